@@ -9,8 +9,8 @@ export default defineConfig({
       'contract-tests/traffic/setup.ts',
       'contract-tests/shared-validators.ts',
     ],
-    // Much of the time goes to waiting for browsers, databases and processes: two files at once share a machine with two cores well.
-    maxWorkers: 2,
+    // Half of the time goes to waiting for browsers, databases and processes: three files at once keep two cores busy.
+    maxWorkers: 3,
     // A worker keeps what it has loaded and compiled from one file to the next, which saves half of the time.
     isolate: false,
     // `npm test` runs what is neither `full` nor `browser`, and of the browser's what is `main`.

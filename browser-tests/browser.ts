@@ -14,6 +14,8 @@ const axe = createRequire(createRequire(import.meta.url).resolve('@axe-core/play
 
 /** The rules that must hold: WCAG 2.0 to 2.2, levels A and AA. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** Rules of good practice that hold beside them: whoever goes from part to part of a page can tell them apart. */
+const GOOD_PRACTICE = { 'landmark-unique': { enabled: true } };
 
 /** How a page is looked at. */
 export interface Sight {
@@ -100,7 +102,8 @@ export function describeInBrowser(title: string, tests: (site: Site) => void, op
 /** What axe finds wrong, as lines of rule and element. Needs a page whose scripts are not off. */
 export async function barriers(page: Page, exceptRules: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source);
-  const options = { runOnly: WCAG, rules: Object.fromEntries(exceptRules.map((rule) => [rule, { enabled: false }])) };
+  const left = Object.fromEntries(exceptRules.map((rule) => [rule, { enabled: false }]));
+  const options = { runOnly: WCAG, rules: { ...GOOD_PRACTICE, ...left } };
   // Only what is wrong comes over: the rest of a report is many times as long.
   const report = `axe.run(document, ${JSON.stringify({ ...options, resultTypes: ['violations'] })})`;
   const { violations } = await page.evaluate<AxeResult>(`${report}.then(({ violations }) => ({ violations }))`);

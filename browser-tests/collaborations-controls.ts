@@ -41,13 +41,21 @@ export async function sendAndAgree(form: Locator, scripts: boolean): Promise<str
     await form.locator('button').last().click();
     const dialog = page.getByRole('dialog');
     asked = await dialog.innerText();
+    await typeName(dialog);
     await Promise.all([page.waitForEvent('load'), dialog.locator('button[value="yes"]').click()]);
   } else {
     await send(form);
     asked = await page.locator('main').innerText();
+    await typeName(page.locator('main'));
     await send(page.locator('main form[method="post"]'));
   }
   return asked;
+}
+
+/** Types the name that is asked for, where one is. */
+async function typeName(inside: Locator): Promise<void> {
+  const field = inside.getByLabel('To confirm, type the name');
+  if ((await field.count()) > 0) await field.fill(await inside.locator('label strong').innerText());
 }
 
 /** What the page says about the action before. */

@@ -37,7 +37,8 @@ describeCollaborations('Members and invitations', (site) => {
       const { page } = await openTrial('?search=Plant+Breeder+1');
       const member = row(page, 'members', 'Plant Breeder 1');
       await unfold(member, 'Manage');
-      await send(formTo(member, '/members/role'));
+      const asked = await sendAndAgree(formTo(member, '/members/role'), scripts);
+      expect(asked).toContain('Make Plant Breeder 1 an ordinary member?');
       expect(await result(page)).toContain('Plant Breeder 1 is now an ordinary member.');
       expect(membership('Plant Breeder 1')?.role).toBe('member');
     });
@@ -118,6 +119,9 @@ describeCollaborations('Members and invitations', (site) => {
       expect(await result(page)).toContain('one@example.org: invited, until');
       expect(invitation('one@example.org')).toMatchObject({ role: 'admin', message: 'Welcome to the trial.', status: 'open' });
       expect(invitation('one@example.org')?.groupIds).toHaveLength(1);
+      const place = await page.locator('#result').boundingBox();
+      expect(place?.y).toBeGreaterThanOrEqual(0);
+      expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
       expect(troubles).toEqual([]);
     });
 

@@ -68,7 +68,7 @@ const places: readonly Place[] = [
     actor: 'manager',
     path: at('#settings', 'pollinator_count'),
     act: async (page) => void (await sendAndAgree(formTo(section(page, 'deletion'), '/delete'), true)),
-    says: 'The collaboration was deleted.',
+    says: 'Collaboration deleted',
   },
   { name: 'a collaboration, to a member', actor: 'member', path: at(), says: /hidden from ordinary members/ },
   {
@@ -117,7 +117,7 @@ const places: readonly Place[] = [
     name: 'a collaboration, to a manager',
     actor: 'manager',
     path: at('#settings', 'rust_resistance'),
-    says: 'Delete the collaboration',
+    says: 'Delete collaboration',
   },
   { name: 'members of whom nobody fits', actor: 'manager', path: at('?search=zzz'), says: 'No member matches.' },
   {

@@ -58,7 +58,7 @@ describeCollaborations('People', (site) => {
       const { identifier } = site.collaboration('pollinator_count');
       const asked = await sendAndAgree(formTo(section(page, 'deletion'), '/delete'), scripts);
       expect(asked).toContain('Delete Pollinator Count?');
-      expect(await result(page)).toContain('The collaboration was deleted.');
+      expect(await result(page)).toContain('Collaboration deleted');
       expect(site.demonstration.platform.state.collaboration(identifier)).toBeUndefined();
       expect(troubles).toEqual([]);
     });

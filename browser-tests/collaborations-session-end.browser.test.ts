@@ -24,6 +24,26 @@ describeCollaborations('A form that is sent after the session has ended', (site)
       expect(troubles).toEqual([]);
     });
 
+    it('is kept with what was typed where it has a file, which is chosen again', async () => {
+      const { identifier } = site.collaboration('drought_trial');
+      const { page, troubles } = await site.open('administrator', `/collaborations/${identifier}/invite`, { scripts });
+      await page.locator('#emails').fill('one@example.org\nTwo <two@example.org>');
+      await page.locator('#message').fill('Welcome & "hello".');
+      const people = { name: 'people of 2026.csv', mimeType: 'text/csv', buffer: Buffer.from('email\nthree@example.org\n') };
+      await page.locator('#csv').setInputFiles(people);
+      await page.context().clearCookies();
+      await formTo(page, '/invite/preview').locator('button').last().click();
+      await chooseAccount(page, 'administrator');
+      await page.getByRole('heading', { name: 'You are logged in again' }).waitFor();
+      expect(await page.locator('main dl').innerText()).toContain('Two <two@example.org>');
+      await page.getByLabel('Choose people of 2026.csv again').setInputFiles(people);
+      await page.getByRole('button', { name: 'Send it now' }).click();
+      await page.getByRole('heading', { name: 'Send 3 invitations?' }).waitFor();
+      expect(await page.locator('main').innerText()).toContain('three@example.org');
+      expect(await page.locator('[name="message"]').first().inputValue()).toBe('Welcome & "hello".');
+      expect(troubles).toEqual([]);
+    });
+
     it('can be left, for the page that it stood on', async () => {
       const { identifier } = site.collaboration('drought_trial');
       const { page } = await site.open('administrator', `/collaborations/${identifier}#groups`, { scripts });

@@ -54,6 +54,16 @@ describeInBrowser(
       expect(top?.y).toBe(0);
     });
 
+    it('takes profiles in the order in which they were selected', async () => {
+      const { page } = await site.visit('/merge');
+      for (const id of ['miappe/1.1', 'dissco/0.4', 'isa/1.0']) await page.locator(`input[value="${id}"]`).check();
+      await page.locator('input[value="miappe/1.1"]').uncheck();
+      expect(await page.locator('label:has(input[value="dissco/0.4"]) .chooser-place').textContent()).toBe('first');
+      await page.getByRole('button', { name: 'Merge' }).click();
+      await page.getByRole('heading', { name: 'Decide' }).waitFor();
+      expect(new URL(page.url()).searchParams.getAll('profiles')).toEqual(['dissco/0.4', 'isa/1.0']);
+    });
+
     it('tells by a sign and a word what differs', async () => {
       const { page } = await site.visit(`/compare?${BOTH}&kind=conflict`, { scripts: false });
       const row = page.getByRole('row', { name: 'value' }).first();

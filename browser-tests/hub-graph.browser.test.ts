@@ -23,11 +23,19 @@ describeInBrowser(
       });
     }
 
-    it('leads from an entity to its form, also without scripts', { tags: 'main' }, async () => {
-      const { page } = await site.visit(path, { scripts: false });
-      await page.locator('.graph-node[data-type="Study"]').first().click();
-      expect(await page.locator('h1').textContent()).toContain('Field trial');
-    });
+    for (const scripts of [true, false]) {
+      it(`shows an entity beside it, and leads on to its form, scripts ${scripts}`, {
+        tags: scripts ? ['main'] : [],
+      }, async () => {
+        const { page, troubles } = await site.visit(path, { scripts });
+        await page.locator('.graph-node[data-type="Study"]').first().click();
+        await page.getByRole('heading', { name: 'Field trial' }).waitFor();
+        expect(new URL(page.url()).searchParams.get('entity')).toBeTruthy();
+        await page.getByRole('link', { name: 'Open form' }).click();
+        await page.locator('h1', { hasText: 'Field trial' }).waitFor();
+        expect(troubles).toEqual([]);
+      });
+    }
 
     it('is narrowed by type without scripts, and the address says so', async () => {
       const { page } = await site.visit(path, { scripts: false });

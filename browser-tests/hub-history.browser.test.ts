@@ -1,11 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
-import { describeInBrowser, wrongInLooks, wrongOn } from './browser.ts';
+import { describeInBrowser, mainIf, wrongInLooks, wrongOn } from './browser.ts';
 import { type SmallProject, smallProject } from './hub-project.ts';
 
 describeInBrowser(
   'The history of a project, its deletions and its check',
   (site) => {
     let project: SmallProject;
+    /** The last action, and one on which others stand. */
+    let moment = 0;
+    let first = 0;
     beforeAll(async () => {
       project = await smallProject(site.address);
       const { hub, path, study, units } = project;
@@ -13,10 +16,19 @@ describeInBrowser(
       await change({ title: `<img src=x onerror=alert(1)> ${'long'.repeat(60)}`, start_date: 'soon' });
       await change({ description: 'Two lines,\nand an ending.' });
       await hub.remove(path('entity', units[3]?.id ?? ''));
+      await hub.post(path('restore-points'), { name: `Before the harvest ${'data'.repeat(30)}` });
+      const { actions } = (await hub.get(path('actions'))).body;
+      moment = actions[0].moment;
+      first = actions.find(({ title }: { title: string }) => title === 'Created Field trial').moment;
     });
 
     const pages = (): readonly (readonly [string, string])[] => [
-      ['the history', project.path('history')],
+      ['the history', project.path('actions')],
+      ['an action', project.path('actions', String(moment))],
+      ['an action with what would stay', project.path('actions', String(first))],
+      ['a comparison', `${project.path('differences')}?from=${first}`],
+      ['a comparison without a difference', `${project.path('differences')}?from=${moment}`],
+      ['every save', project.path('history')],
       ['a history with nothing in it', `${project.path('history')}?entity_type=Person&action=`],
       ['the history of an entity', project.path('entity', project.study.id, 'history')],
       ['a version', project.path('entity', project.study.id, 'history', '2')],
@@ -26,6 +38,43 @@ describeInBrowser(
 
     it('has no barrier and fits into the window', async () => {
       expect(await wrongOn(site, pages())).toEqual([]);
+    });
+
+    for (const scripts of [true, false]) {
+      it(`undoes a paste with one click, and the undo with another, scripts ${scripts}`, mainIf(scripts), async () => {
+        const { hub, path, study } = project;
+        const data = (number: number) => ({ unique_id: `PASTED-${number}`, study_id: 'STU-1' });
+        const changes = [1, 2, 3].map((number) => ({
+          entity_type: 'ObservationUnit',
+          parent_id: study.id,
+          data: data(number),
+        }));
+        await hub.post(path('bulk'), { kind: 'pasted', changes });
+        const pasted = async () =>
+          (await project.rows('ObservationUnit')).filter(({ unique_id }) => String(unique_id).startsWith('PASTED')).length;
+        const before = await pasted();
+        const { page } = await site.visit(path('actions'), { scripts });
+        await page.getByRole('button', { name: 'Undo: Pasted 3 rows' }).first().click();
+        await page.getByRole('heading', { name: 'Undone: Pasted 3 rows' }).waitFor();
+        expect(await pasted()).toBe(before - 3);
+        await page.getByRole('button', { name: 'Undo: Undone: Pasted 3 rows' }).first().click();
+        await page.getByText('3 entities changed back.').waitFor();
+        expect(await pasted()).toBe(before);
+      });
+    }
+
+    it('brings the project back to a restore point', { tags: 'main' }, async () => {
+      const { hub, path } = project;
+      const { page } = await site.visit(path('actions'));
+      await page.getByLabel('Name this moment').fill('Before the mistake');
+      await page.getByRole('button', { name: 'Save restore point' }).click();
+      await page.getByText('Restore point “Before the mistake” saved').waitFor();
+      const mistake = await hub.make('Study', { title: 'Mistake' });
+      await page.getByRole('link', { name: 'Compare or restore Before the mistake' }).click();
+      await page.getByText('1 created').waitFor();
+      await page.getByRole('button', { name: 'Restore the project to the earlier moment' }).click();
+      await page.getByRole('heading', { name: 'Project restored to “Before the mistake”' }).waitFor();
+      expect((await hub.get(path('entity', mistake.id))).status).toBe(404);
     });
 
     it('shows the check without a barrier', async () => {
@@ -50,7 +99,7 @@ describeInBrowser(
       const { hub, path, units } = project;
       const { page } = await site.visit(`${path('history')}?action=deleted&entity_type=`, { scripts: false });
       await page.getByRole('link', { name: 'look at it, or bring it back of PLOT-4' }).click();
-      await page.getByRole('button', { name: 'Bring it back like this' }).click();
+      await page.getByRole('button', { name: 'Restore it like this' }).click();
       await page.getByText('PLOT-4 is back').waitFor();
       expect((await hub.get(path('entity', units[3]?.id ?? ''))).body).toMatchObject({ version: 3, position: 3 });
     });

@@ -24,7 +24,7 @@ describeInBrowser(
       it(`imports the results of a raw file and says so, with scripts: ${scripts}`, mainIf(scripts), async () => {
         const { page, troubles } = await site.visit(PAGE, { scripts });
         await fill(page, `form_${scripts}.raw`, 'summary.txt', SUMMARY);
-        await page.getByRole('heading', { name: `The results of form_${scripts}.raw are in.` }).waitFor();
+        await page.getByRole('heading', { name: `Results of form_${scripts}.raw imported.` }).waitFor();
         expect(await page.locator('.flash li').textContent()).toBe(
           '1 column of the quality-control table has a value now, from summary.txt.',
         );
@@ -38,7 +38,7 @@ describeInBrowser(
         .getByLabel('Result files')
         .setInputFiles(join(import.meta.dirname, '../src/proteomics/engines/fixtures/diann-1.9/report.tsv'));
       await page.getByRole('button', { name: 'Import', exact: true }).click();
-      await page.getByRole('heading', { name: 'The results of 6 raw files are in.' }).waitFor();
+      await page.getByRole('heading', { name: 'Results of 6 raw files imported.' }).waitFor();
       expect(await page.locator('.flash li').first().textContent()).toMatch(
         /Alpha_01: 30 metrics have a value now, from report\.tsv, protein_groups\.tsv\.$/,
       );

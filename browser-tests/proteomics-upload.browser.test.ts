@@ -136,7 +136,7 @@ describeInBrowser(
       await choose(page, raw('formed.raw'));
       await page.getByRole('button', { name: 'Upload', exact: true }).click();
       expect(new URL(page.url()).pathname).toBe('/proteomics/projects/lung-cohort/tmt11-quality');
-      expect(await page.getByRole('status').first().textContent()).toContain('1 raw file is here.');
+      expect(await page.getByRole('status').first().textContent()).toContain('1 raw file uploaded.');
     });
 
     for (const scheme of ['light', 'dark'] as const) {

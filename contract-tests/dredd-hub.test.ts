@@ -16,6 +16,7 @@ import {
   nameNobody,
   sendTo,
 } from './dredd-requests.ts';
+import { putActionsBack } from './fuzz/hub-examples.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /** Identifiers of the contract's examples. */
@@ -127,6 +128,7 @@ function seesEveryAnswer(name: string): void {
     await entity(INVESTIGATION, 'Investigation', null, null, { unique_id: 'INV-1', title: 'Drought' });
     await entity(STUDY, 'Study', INVESTIGATION, 'studies', { unique_id: 'STU-1', title: 'Field trial' });
     for (const [index, id] of FACTORS.entries()) await entity(id, 'Factor', STUDY, 'factors', { unique_id: `FAC-${index}` });
+    await putActionsBack(pool);
   }
 
   /** Versions and numbers of descendants are those of the data, not those of the example. */
@@ -139,8 +141,10 @@ function seesEveryAnswer(name: string): void {
     if (request.body === undefined) return;
     request.body = request.body.replace(/\b(version"?[:=])[34]\b/, `$1${VERSION}`);
     if (request.method !== 'POST' || !transaction.fullPath.endsWith('/delete')) return;
-    const { descendants } = await read<{ descendants: number }>(transaction.fullPath);
-    request.body = request.body.replace(/(descendants"?[:=])\d+/, `$1${descendants}`);
+    const { descendants, label } = await read<{ descendants: number; label: string }>(transaction.fullPath);
+    request.body = request.body
+      .replace(/(descendants"?[:=])\d+/, `$1${descendants}`)
+      .replace(/(name"?[:=]"?)[^"&]+/, `$1${encodeURIComponent(label)}`);
   }
 
   async function read<T>(path: string): Promise<T> {
@@ -222,6 +226,17 @@ function seesEveryAnswer(name: string): void {
     'nameHubIdentity 409': asMember,
     'validateHubProject 303': toClosed,
     'applyHubImport 409': appliedBefore,
+    'undoHubAction 409': appliedBefore,
+    'restoreHubProject 409': ({ request }) => {
+      request.body = request.body?.replace(/(present"?[:=])\d+/, '$199') ?? '';
+    },
+    'createHubRestorePoint 409': async () => {
+      await pool.query(
+        `insert into hub_restore_points (id, project_id, name, moment, at, user_id, user_name)
+          select gen_random_uuid(), $1, 'Point', 0, now(), 'tests', 'tests' from generate_series(1, 200)`,
+        [PROJECT],
+      );
+    },
     // With a login, a profile belongs to who saved it.
     'confirmSavedProfileDeletion 403': asMember,
     // A study has one location.

@@ -58,9 +58,10 @@ describe('docs/checks.md', () => {
 describe('SECURITY.md', () => {
   const text = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8');
   const [promised = ''] = (text.split('\n## What is promised\n')[1] ?? '').split(/\n## /);
-  const [, ...promises] = promised.split(/\n- /);
+  const [, ...promises] = promised.split(/\n- /).map((promise) => promise.replaceAll(/\s+/g, ' ').replace(/^\*\*.*?\*\* /, ''));
+  const sentences = promises.flatMap((promise) => promise.split(/(?<=\.) (?=[A-Z`/])/));
 
-  it.each(promises)('promises with a test beside it: %s', (promise) => {
+  it.each(sentences)('promises with a test beside it: %s', (promise) => {
     const tests = filesIn(promise).filter((file) => file.endsWith('.test.ts'));
     expect([tests.length > 0, tests.filter((file) => !existsSync(join(ROOT, file)))]).toEqual([true, []]);
   });

@@ -35,6 +35,26 @@ describe('The server', () => {
     expect(answer).toContain('{"detail":"The request has more than one Host header."}');
   });
 
+  it.each([
+    ['reads', ['GET /openapi.json HTTP/1.1']],
+    ['pages', ['GET / HTTP/1.1', 'Accept: text/html']],
+    ['changes', ['POST /api/compare HTTP/1.1', 'Content-Type: application/json', 'Sec-Fetch-Site: same-origin']],
+    [
+      'WebSockets',
+      [
+        'GET /ws/x HTTP/1.1',
+        'Connection: Upgrade',
+        'Upgrade: websocket',
+        'Sec-WebSocket-Version: 13',
+        'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+      ],
+    ],
+  ])('refuses %s for a name that somebody else points at it', async (_what, lines) => {
+    const answer = await send(...lines, 'Host: rebound.example.org');
+    expect(answer).toMatch(/^HTTP\/1\.1 421 Misdirected Request\r\n/);
+    expect(answer).toMatch(/\{"detail":"This server does not answer for the host in the address\.[^"]*"\}/);
+  });
+
   it.each(['bytes=0-9', 'bytes=99999999-'])('sends its own files whole to whoever asks for the range %s', async (range) => {
     const address = `${server.address}/assets/styles/tokens.css`;
     const [whole, answer] = await Promise.all([fetch(address), fetch(address, { headers: { Range: range } })]);

@@ -16,6 +16,7 @@ export const PROGRAM = {
   concordat: 'src/cli/main.ts',
   'request-thread': 'src/request-thread.ts',
   'measure-process': 'src/proteomics/engines/measuring/measure-process.ts',
+  'acquisition-process': 'src/proteomics/acquisition/acquisition-process.ts',
   'rows-process': 'src/proteomics/engines/measuring/rows-process.ts',
 } as const;
 

@@ -1,4 +1,5 @@
 /** The application: every service that is on, behind its contract, with pages and assets. */
+
 import type { RequestListener } from 'node:http';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +12,7 @@ import {
   createMemorySessionStore,
   createPostgresSessionStore,
   getOptionalUser,
+  missingForPlatform,
   type SessionStore,
 } from './auth/index.ts';
 import { withSessionCookie } from './auth/served-document.ts';
@@ -52,6 +54,8 @@ import { compressAnswers } from './web/compressed-answers.ts';
 import { noteHttps } from './web/cookies.ts';
 import { createOriginGuard } from './web/cross-site.ts';
 import type { Desk } from './web/for-people/desk.ts';
+import { dayOf } from './web/for-people/words.ts';
+import { createHostCheck, type HostCheck } from './web/hosts/own-hosts.ts';
 import { createListener } from './web/listener.ts';
 import { requestLimits } from './web/request-limits.ts';
 import { createRender } from './web/views.ts';
@@ -88,6 +92,8 @@ export interface Application {
   /** The same without what belongs to a connection: the request's identity, security headers, the log line. */
   app: RequestListener;
   readonly upgrades: readonly Upgrade[];
+  /** For which hosts requests are answered. */
+  readonly takesHost: HostCheck;
   /** Compiles every validator of the contracts, one by one, until the signal. */
   warm: (signal?: AbortSignal) => Promise<void>;
   /** Begins what the services do beside answering requests; once the database is open. */
@@ -243,13 +249,14 @@ export function createApplication({
             clientOf: (request) => clientKey(addressOfClient(request)),
           }),
     deprecatedCall: ({ operationId, sunset }) =>
-      log.warn({ operation: operationId, sunset: sunset.toISOString().slice(0, 10) }, 'a deprecated operation is in use'),
+      log.warn({ operation: operationId, sunset: dayOf(sunset) }, 'a deprecated operation is in use'),
     guardOrigin: createOriginGuard([settings.baseUrl, ...settings.allowedRedirectUrls].map((url) => new URL(url).origin)),
   });
 
   catalogue.onChange(() => pipeline.preparedAnswers.forget());
 
   const isHttps = settings.baseUrl.startsWith('https:');
+  const takesHost = createHostCheck(settings);
   const app = createExpressApp();
   if (isHttps) {
     app.use((request, _response, next) => {
@@ -294,8 +301,10 @@ export function createApplication({
       addressOfClient,
       personOf: (request) => authentication.sessions?.knownSubject(request),
       isHttps,
+      takesHost,
     }),
     app,
+    takesHost,
     upgrades: mounted
       .flatMap(({ upgrade = [] }) => upgrade)
       .map(({ accepts, take }) => ({
@@ -313,12 +322,6 @@ export function createApplication({
       await Promise.all([...mounted.map(({ end }) => end?.(patience)), threads?.end(patience)]);
     },
   };
-}
-
-/** Which variables every call to the collaboration platform still needs. */
-function missingForPlatform({ collabApiBaseUrl, collabOrganisationApiToken }: AuthSettings): string[] {
-  const missing = collabApiBaseUrl === undefined ? ['COLLAB_PLATFORM_URL'] : [];
-  return collabOrganisationApiToken === undefined ? [...missing, 'COLLAB_ORGANISATION_API_TOKEN'] : missing;
 }
 
 /** The store of a database that opens while the rest compiles. */

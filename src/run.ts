@@ -8,8 +8,8 @@ import { readEnvironment, readSettings, type Settings, SettingsError, switchedOf
 import { openDatabase } from './storage/database.ts';
 import { StorageError } from './storage/storage-errors.ts';
 import { beginTraces } from './traces.ts';
+import { whyReachable } from './web/hosts/this-machine.ts';
 import { ListenError, type ListeningServer } from './web/http-server.ts';
-import { whyReachable } from './web/this-machine.ts';
 
 /** From SIGTERM to the end (docs/requirements.md, O5). */
 const MOST_MS_TO_STOP = 9_500;

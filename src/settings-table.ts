@@ -53,6 +53,8 @@ export interface Settings {
   allowedRedirectUrls: readonly string[];
   maxJsonBytes: number;
   maxFormBytes: number;
+  /** Files of vocabularies, and folders of such files, as absolute paths. */
+  vocabularies: readonly string[];
   /** Largest file that can be imported into a project of the hub, in bytes. */
   maxImportBytes: number;
   /** Largest raw file, in bytes. */
@@ -110,7 +112,7 @@ export const SETTINGS: readonly SettingDescription[] = [
   {
     variable: 'BASE_URL',
     key: 'baseUrl',
-    meaning: 'Public address of the application.',
+    meaning: 'Public address of the application. Requests for other hosts than this one and this machine are refused.',
     defaultText: DEFAULT_BASE_URL,
     read: (value = DEFAULT_BASE_URL) => httpUrl(value).href.replace(/\/+$/, ''),
   },
@@ -218,6 +220,14 @@ export const SETTINGS: readonly SettingDescription[] = [
       'Who may use the hub: `open` lets everybody in, `login` asks for a login, and lets a workspace belong to the members of a collaboration.',
     defaultText: 'open',
     read: (value = 'open') => oneOf(value, ['open', 'login']),
+  },
+  {
+    variable: 'VOCABULARIES',
+    key: 'vocabularies',
+    meaning:
+      'Files with terms for the forms of the hub, and folders of such files, separated by commas: OBO, OBO Graphs JSON of OWL ontologies, or CSV, each also with .gz.',
+    defaultText: 'unset',
+    read: (value = '') => value.split(',').flatMap((path) => (path.trim() === '' ? [] : [resolve(path.trim())])),
   },
   {
     variable: 'ALLOWED_REDIRECT_URLS',

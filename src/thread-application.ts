@@ -10,6 +10,7 @@ import { createLog } from './log.ts';
 import { catalogueOfCopies } from './profiles/catalogue/profile-copies.ts';
 import { DatabaseConnection } from './storage/connection.ts';
 import type { Connect, Database } from './storage/database.ts';
+import { breakOffWhenLost } from './storage/loss-news.ts';
 import { createPool } from './storage/pool.ts';
 import { playRequest } from './threads/play-request.ts';
 import type { RequestAnswer, RequestOutcome, RequestWork } from './threads/request-work.ts';
@@ -52,7 +53,9 @@ function start(databaseUrl: string | undefined): Application {
   // What there is to tell of the settings was told when the server began.
   const log = createLog(logLevel === 'silent' ? logLevel : 'error');
   if (databaseUrl !== undefined) {
-    pool = createPool({ connectionString: databaseUrl, max: CONNECTIONS });
+    const open = new Set<DatabaseConnection>();
+    pool = createPool({ connectionString: databaseUrl, max: CONNECTIONS, open });
+    breakOffWhenLost(open, () => pool?.options.connectionString);
   }
   return createApplication({
     settings,

@@ -12,6 +12,9 @@ const FACTORS = ['0199f0a7-91d4-7b66-8f10-2e3d4c5b6a06', '0199f0a7-a2e5-7c01-b9d
 const IMPORT = '0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05';
 /** Version of every entity. */
 const VERSION = 4;
+/** The last action. */
+const MOMENT = 104;
+const POINT = '0199f0b3-5e1a-7c44-8f2d-2b7d9a6c1e06';
 
 /** Values that exist, by the name of a parameter or member. */
 export const HUB_KNOWN: Readonly<Record<string, readonly unknown[]>> = {
@@ -24,6 +27,9 @@ export const HUB_KNOWN: Readonly<Record<string, readonly unknown[]>> = {
   _parent_id: [STUDY, INVESTIGATION],
   entity_id: [STUDY],
   import_id: [IMPORT],
+  point_id: [POINT],
+  moment: [MOMENT, String(MOMENT), 11],
+  present: [MOMENT, String(MOMENT)],
   version: [VERSION, String(VERSION), 1],
   _version: [String(VERSION)],
   revision: [1, '1'],
@@ -48,6 +54,7 @@ export async function putHubExamplesBack(pool: pg.Pool): Promise<void> {
       select project_id, id, v, 'updated', v, 'tests', 'tests', entity_type, parent_id, parent_field, position, label, data
         from hub_entities, generate_series(1, version) v where project_id = '${PROJECT}'`,
   );
+  await putActionsBack(pool);
   await pool.query(
     `insert into hub_imports (id, project_id, format, file_name, status, counts, created_at, expires_at)
       values ('${IMPORT}', '${PROJECT}', 'json', 'import.json', 'ready', '{"created":0,"changed":0,"unchanged":0,"refused":0}', now(),
@@ -64,5 +71,25 @@ async function entity(
     `insert into hub_entities (id, project_id, entity_type, parent_id, parent_field, position, version, data, label, updated_by)
       values ($1, '${PROJECT}', $2, $3, $4, 0, ${VERSION}, $5, $2, 'tests')`,
     [...place, data],
+  );
+}
+
+/** The last version of the study is an action that can be undone, and a moment has a name. */
+export async function putActionsBack(pool: pg.Pool): Promise<void> {
+  await pool.query(`update hub_entity_versions set data = '{"unique_id": "STU-1"}' where entity_id = $1 and version = $2`, [
+    STUDY,
+    VERSION - 1,
+  ]);
+  await pool.query('update hub_entity_versions set seq = $3 where entity_id = $1 and version = $2', [STUDY, VERSION, MOMENT]);
+  await pool.query('update hub_projects set seq = $2 where id = $1', [PROJECT, MOMENT]);
+  await pool.query(
+    `insert into hub_actions (project_id, moment, first, kind, subject, created, changed, deleted, at, user_id, user_name)
+      values ($1, $2, $2, 'changed', 'Study', 0, 1, 0, now(), 'tests', 'tests')`,
+    [PROJECT, MOMENT],
+  );
+  await pool.query(
+    `insert into hub_restore_points (id, project_id, name, moment, at, user_id, user_name)
+      values ($1, $2, 'Before the harvest data', $3, now(), 'tests', 'tests')`,
+    [POINT, PROJECT, MOMENT],
   );
 }

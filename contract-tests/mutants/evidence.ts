@@ -84,7 +84,7 @@ function bodyOf({ answer }: ExchangeSample): unknown[] {
 /** What a server says to a request that its contract does not allow. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 415]);
 /** What it may say before it has looked at the whole request. */
-const BEFOREHAND: ReadonlySet<number> = new Set([403, 405, 413, 415, 429, 431]);
+const BEFOREHAND: ReadonlySet<number> = new Set([403, 405, 413, 415, 421, 429, 431]);
 
 /** Whether an answer shows that the request was found to keep the contract. Ours says so, of the platform's it is inferred. */
 function wasTaken({ answer: { status }, refusedByContract }: ExchangeSample): boolean {

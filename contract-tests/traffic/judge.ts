@@ -99,9 +99,9 @@ function requestFaults(exchange: RecordedExchange, { breaches, doubts }: Request
   return isHarsh ? [`a request that keeps the contract was refused: ${exchange.answer.body?.slice(0, 300)}`] : [];
 }
 
-/** No such path, or no such method: nobody has to have documented that. */
+/** No such path, no such method, or not this server: nobody has to have documented that. */
 function isRefusedEverywhere({ status }: SeenAnswer): boolean {
-  return status === 404 || status === 405;
+  return status === 404 || status === 405 || status === 421;
 }
 
 /** What belongs to no operation is a common error: `{detail}`, or a page. */

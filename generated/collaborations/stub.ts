@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 6a53aeee3c8dfd96) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 b7fb7be9103b0f02) by `npm run generate`. Do not edit.
 // Made by sha256 c3e274f0be99cf3b; what was made has sha256 9a339f3b64012f38.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';

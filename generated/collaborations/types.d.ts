@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 6a53aeee3c8dfd96) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 b7fb7be9103b0f02) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -139,7 +139,7 @@ export interface paths {
         put?: never;
         /**
          * Delete the collaboration
-         * @description For managers, and only with COLLABORATION_DELETION_ENABLED. Every membership is destroyed. The result is the list.
+         * @description For managers, and only with COLLABORATION_DELETION_ENABLED. Every membership is destroyed. The name has to be typed; another one than the collaboration's is 400, and the page asks again. The result is the list.
          */
         post: operations["submitDeletion"];
         delete?: never;
@@ -309,7 +309,7 @@ export interface paths {
         };
         /**
          * Show the form for inviting many
-         * @description Addresses are pasted or come as a CSV file; the next step is the preview.
+         * @description Addresses are pasted or come as a file, CSV or spreadsheet; the next step is the preview.
          */
         get: operations["showInvitationForm"];
         put?: never;
@@ -833,6 +833,10 @@ export interface components {
             message?: components["schemas"]["InvitationMessage"];
         };
         PlatformPathValue: string;
+        CollaborationDeletionForm: {
+            /** @description The collaboration's name, typed to confirm. */
+            name: string;
+        };
         /** @description Platform uid of a member of the collaboration. */
         MemberUid: string;
         /** @enum {string} */
@@ -880,7 +884,7 @@ export interface components {
             emails?: string;
             /**
              * Format: binary
-             * @description A file of comma, semicolon or tab separated values in UTF-8. The addresses stand in the column headed `email` or `e-mail` in any case, without such a head in the first column. Other columns are not read.
+             * @description A file of comma, semicolon or tab separated values in UTF-8, or a spreadsheet (.xlsx), of which the first sheet counts that is not empty. The addresses stand in the column headed `email` or `e-mail` in any case, without such a head in the first column. Other columns are not read.
              */
             csv?: string;
             role?: components["schemas"]["MemberRole"];
@@ -1796,7 +1800,16 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Drought Trial"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["CollaborationDeletionForm"];
+            };
+        };
         responses: {
             303: components["responses"]["ToResultOrLogin"];
             400: components["responses"]["BadRequestPage"];

@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 6fe2dc33bc2c3c19) by `npm run generate`. Do not edit.
-// Made by sha256 c3e274f0be99cf3b; what was made has sha256 4ab70ee260fd02aa.
+// Generated from openapi/hub (sha256 e9e0f79dd7602e1b) by `npm run generate`. Do not edit.
+// Made by sha256 c3e274f0be99cf3b; what was made has sha256 61930b3f095d9b81.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -20,6 +20,8 @@ export interface HubApiHandlers {
   changeWorkspaceFromPage: Handler<operations['changeWorkspaceFromPage']>;
   /** POST /hub/projects/{id}/check: Check values without saving them. Answers 200, 400, 401, 403, 404, 413, 415, 502, 503. */
   checkHubEntity: Handler<operations['checkHubEntity']>;
+  /** GET /hub/projects/{id}/differences: How a project differs between two moments. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  compareHubMoments: Handler<operations['compareHubMoments']>;
   /** GET /hub/projects/{id}/entity/{node_id}/delete: How many descendants would be deleted with an entity. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   confirmHubEntityDeletion: Handler<operations['confirmHubEntityDeletion']>;
   /** GET /hub/projects/{id}/delete: What deleting a project would take with it. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
@@ -30,6 +32,8 @@ export interface HubApiHandlers {
   createHubExample: Handler<operations['createHubExample']>;
   /** POST /hub/projects: Create a project. Answers 201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   createHubProject: Handler<operations['createHubProject']>;
+  /** POST /hub/projects/{id}/restore-points: Give the present moment a name. Answers 201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  createHubRestorePoint: Handler<operations['createHubRestorePoint']>;
   /** POST /hub/workspaces: Create a workspace. Answers 201, 303, 400, 401, 403, 409, 413, 415, 502, 503, 507. */
   createWorkspace: Handler<operations['createWorkspace']>;
   /** DELETE /hub/projects/{id}/entity/{node_id}: Delete an entity with all its descendants. Answers 204, 400, 401, 403, 404, 409, 502, 503, 507. */
@@ -40,6 +44,8 @@ export interface HubApiHandlers {
   deleteHubProject: Handler<operations['deleteHubProject']>;
   /** POST /hub/projects/{id}/delete: Delete a project after its confirmation page. Answers 204, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   deleteHubProjectFromPage: Handler<operations['deleteHubProjectFromPage']>;
+  /** POST /hub/projects/{id}/restore-points/{point_id}/delete: Delete a restore point. Answers 204, 303, 400, 401, 403, 404, 502, 503, 507. */
+  deleteHubRestorePoint: Handler<operations['deleteHubRestorePoint']>;
   /** DELETE /hub/workspaces/{id}: Delete a workspace with all its projects. Answers 204, 400, 401, 403, 404, 502, 503, 507. */
   deleteWorkspace: Handler<operations['deleteWorkspace']>;
   /** POST /hub/workspaces/{id}/delete: Delete a workspace after its confirmation page. Answers 204, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
@@ -62,6 +68,8 @@ export interface HubApiHandlers {
   getHubGraph: Handler<operations['getHubGraph']>;
   /** GET /hub/projects/{id}/import: The form to import a file. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   importHubForm: Handler<operations['importHubForm']>;
+  /** GET /hub/projects/{id}/actions: What was done in a project, one line for each action. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  listHubActions: Handler<operations['listHubActions']>;
   /** GET /hub/projects/{id}/entities: List the entities of a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   listHubEntities: Handler<operations['listHubEntities']>;
   /** GET /hub/projects/{id}/entity/{node_id}/history: Every save of an entity, with who, when and what. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
@@ -90,10 +98,14 @@ export interface HubApiHandlers {
   previewHubImport: Handler<operations['previewHubImport']>;
   /** POST /hub/projects/{id}/entity/{node_id}/restore: Bring back the values of an earlier version. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   restoreHubEntity: Handler<operations['restoreHubEntity']>;
+  /** POST /hub/projects/{id}/restore: Bring a whole project back to an earlier moment. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  restoreHubProject: Handler<operations['restoreHubProject']>;
   /** POST /hub/projects/{id}/entities: Create or update an entity. Answers 200, 201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   saveHubEntity: Handler<operations['saveHubEntity']>;
   /** POST /hub/projects/{id}/api/messages: Send a frame into the channel without a socket. Answers 200, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   sendHubMessage: Handler<operations['sendHubMessage']>;
+  /** GET /hub/projects/{id}/actions/{moment}: One action, and how far it can be undone. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  showHubAction: Handler<operations['showHubAction']>;
   /** GET /hub/projects/{id}/chat: The chat of a project with its history. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   showHubChat: Handler<operations['showHubChat']>;
   /** GET /hub/projects/{id}/entity/{node_id}/history/{version}: An entity as it was, and the difference to another version. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
@@ -110,6 +122,8 @@ export interface HubApiHandlers {
   showHubTable: Handler<operations['showHubTable']>;
   /** GET /hub/workspaces/{id}: A workspace with its projects. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   showWorkspace: Handler<operations['showWorkspace']>;
+  /** POST /hub/projects/{id}/actions/{moment}/undo: Undo an action. Answers 200, 303, 400, 401, 403, 404, 409, 502, 503, 507. */
+  undoHubAction: Handler<operations['undoHubAction']>;
   /** POST /hub/projects/{id}/validate: Validate all entities of a project. Answers 200, 303, 400, 401, 403, 404, 502, 503. */
   validateHubProject: Handler<operations['validateHubProject']>;
   /** POST /hub/projects/{id}/chat: Say something in the chat without a socket. Answers 201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
@@ -161,6 +175,12 @@ export const HubApiOperations = [
     statuses: [200, 400, 401, 403, 404, 413, 415, 502, 503],
   },
   {
+    operationId: 'compareHubMoments',
+    method: 'GET',
+    path: '/hub/projects/{id}/differences',
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
     operationId: 'confirmHubEntityDeletion',
     method: 'GET',
     path: '/hub/projects/{id}/entity/{node_id}/delete',
@@ -191,6 +211,12 @@ export const HubApiOperations = [
     statuses: [201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507],
   },
   {
+    operationId: 'createHubRestorePoint',
+    method: 'POST',
+    path: '/hub/projects/{id}/restore-points',
+    statuses: [201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
+  },
+  {
     operationId: 'createWorkspace',
     method: 'POST',
     path: '/hub/workspaces',
@@ -219,6 +245,12 @@ export const HubApiOperations = [
     method: 'POST',
     path: '/hub/projects/{id}/delete',
     statuses: [204, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
+  },
+  {
+    operationId: 'deleteHubRestorePoint',
+    method: 'POST',
+    path: '/hub/projects/{id}/restore-points/{point_id}/delete',
+    statuses: [204, 303, 400, 401, 403, 404, 502, 503, 507],
   },
   {
     operationId: 'deleteWorkspace',
@@ -284,6 +316,12 @@ export const HubApiOperations = [
     operationId: 'importHubForm',
     method: 'GET',
     path: '/hub/projects/{id}/import',
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'listHubActions',
+    method: 'GET',
+    path: '/hub/projects/{id}/actions',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
@@ -371,6 +409,12 @@ export const HubApiOperations = [
     statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
+    operationId: 'restoreHubProject',
+    method: 'POST',
+    path: '/hub/projects/{id}/restore',
+    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
+  },
+  {
     operationId: 'saveHubEntity',
     method: 'POST',
     path: '/hub/projects/{id}/entities',
@@ -381,6 +425,12 @@ export const HubApiOperations = [
     method: 'POST',
     path: '/hub/projects/{id}/api/messages',
     statuses: [200, 400, 401, 403, 404, 413, 415, 502, 503, 507],
+  },
+  {
+    operationId: 'showHubAction',
+    method: 'GET',
+    path: '/hub/projects/{id}/actions/{moment}',
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'showHubChat',
@@ -429,6 +479,12 @@ export const HubApiOperations = [
     method: 'GET',
     path: '/hub/workspaces/{id}',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'undoHubAction',
+    method: 'POST',
+    path: '/hub/projects/{id}/actions/{moment}/undo',
+    statuses: [200, 303, 400, 401, 403, 404, 409, 502, 503, 507],
   },
   {
     operationId: 'validateHubProject',

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 6fe2dc33bc2c3c19) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 e9e0f79dd7602e1b) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -362,6 +362,197 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/hub/projects/{id}/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What was done in a project, one line for each action
+         * @description An import, a paste, a change of many entities is one action. Restore points are moments with a name.
+         */
+        get: operations["listHubActions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/actions/{moment}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description Number of the action, which is the moment right after it.
+                 * @example 104
+                 */
+                moment: components["parameters"]["HubMoment"];
+            };
+            cookie?: never;
+        };
+        /** One action, and how far it can be undone */
+        get: operations["showHubAction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/actions/{moment}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description Number of the action, which is the moment right after it.
+                 * @example 104
+                 */
+                moment: components["parameters"]["HubMoment"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo an action
+         * @description Every entity that the action touched goes back to what it was before, as far as nothing later stands on it; the answer says which stay. Undoing is an action too, so it can be undone. Takes no body.
+         */
+        post: operations["undoHubAction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        /** How a project differs between two moments */
+        get: operations["compareHubMoments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring a whole project back to an earlier moment
+         * @description One action, which can be undone. What came later stays in the history. A `moment` that is yet to come is 404.
+         */
+        post: operations["restoreHubProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/restore-points": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the present moment a name
+         * @description A project has at most 200 restore points.
+         */
+        post: operations["createHubRestorePoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/restore-points/{point_id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description Identifies the restore point.
+                 * @example 0199f0b3-5e1a-7c44-8f2d-2b7d9a6c1e06
+                 */
+                point_id: components["parameters"]["HubRestorePointId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a restore point
+         * @description The moment stays in the history; only its name goes. Takes no body.
+         */
+        post: operations["deleteHubRestorePoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/hub/projects/{id}/form/{type}": {
         parameters: {
             query?: never;
@@ -414,7 +605,7 @@ export interface paths {
         put?: never;
         /**
          * Create or update an entity
-         * @description Without `node_id` a new entity is made, with it the entity is changed. Missing and wrong values are saved and answered as `errors`. An unknown type, field or parent, and a parent whose field cannot hold the type, are 400; an unknown `node_id` is 404. Saving what is already there changes nothing and keeps the version.
+         * @description Without `node_id` a new entity is made, with it the entity is changed: the fields that are sent, while all others stay as they are. Missing and wrong values are saved and answered as `errors`. An unknown type, field or parent, and a parent whose field cannot hold the type, are 400; an unknown `node_id` is 404. Saving what is already there changes nothing and keeps the version.
          */
         post: operations["saveHubEntity"];
         delete?: never;
@@ -880,7 +1071,7 @@ export interface paths {
         };
         /**
          * The graph of a project, drawn
-         * @description Laid out on the server, so that the page shows and prints it without scripts.
+         * @description Laid out on the server, so that the page shows and prints it without scripts. Many siblings of one kind are drawn as one node with their number until they are unfolded.
          */
         get: operations["showHubGraph"];
         put?: never;
@@ -1111,7 +1302,7 @@ export interface components {
             collaboration?: string;
         };
         HubWorkspaceInput: {
-            /** @description No other workspace may have it. */
+            /** @description No other workspace that the asker sees may have it. */
             name: string;
             description?: string;
             /** @description Global URN (`org:collaboration`) of a collaboration that the asker administers; null or empty for none. Needs HUB_ACCESS=login. */
@@ -1209,10 +1400,14 @@ export interface components {
         };
         HubDeletionForm: {
             descendants?: string;
+            /** @description What is deleted, by its name. A page asks for it wherever something would go with it. */
+            name?: string;
         };
         HubDeletionInput: {
             /** @description The number that the confirmation showed; another one than the present is refused. */
             descendants?: number;
+            /** @description What is deleted, by its name; another name than the present one is refused. */
+            name?: string;
         };
         /** @description An error that carries the present numbers besides the sentence. */
         HubDeletionConflict: {
@@ -1361,6 +1556,124 @@ export interface components {
             limit: components["schemas"]["HubCount"];
             offset: components["schemas"]["HubCount"];
         };
+        /** @enum {string} */
+        HubActionKind: "created" | "changed" | "moved" | "deleted" | "duplicated" | "restored" | "pasted" | "imported" | "example" | "undone" | "project_restored";
+        /** @description Everything that one request saved, whatever the number of entities. */
+        HubAction: {
+            moment: components["schemas"]["HubSequenceNumber"];
+            kind: components["schemas"]["HubActionKind"];
+            /** @description What was done, in words. */
+            title: string;
+            created: components["schemas"]["HubCount"];
+            changed: components["schemas"]["HubCount"];
+            deleted: components["schemas"]["HubCount"];
+            user_id: string;
+            /** @description As the person is called now. */
+            user_name: string;
+            /** @description The program that asked, as it names itself; empty for a browser. */
+            client: string;
+            at: components["schemas"]["HubTime"];
+            /**
+             * Format: int64
+             * @description The action that this one undid; of a restored project, the moment that came back.
+             */
+            undoes: number | null;
+            /**
+             * Format: int64
+             * @description The action that undid this one.
+             */
+            undone_by: number | null;
+        };
+        /** @description A moment of the whole project that somebody gave a name. */
+        HubRestorePoint: {
+            id: components["schemas"]["HubId"];
+            name: string;
+            moment: components["schemas"]["HubSequenceNumber"];
+            user_id: string;
+            user_name: string;
+            at: components["schemas"]["HubTime"];
+        };
+        /** @description Actions, the newest first, and all restore points of the project. */
+        HubActions: {
+            actions: components["schemas"]["HubAction"][];
+            restore_points: components["schemas"]["HubRestorePoint"][];
+            total: components["schemas"]["HubCount"];
+            limit: components["schemas"]["HubCount"];
+            offset: components["schemas"]["HubCount"];
+        };
+        /** @description An entity that stays as it is, because something later stands on it. */
+        HubKeptEntity: {
+            entity_id: components["schemas"]["HubId"];
+            entity_type: string;
+            label: string;
+            reason: string;
+        };
+        /** @description How far an action can be undone, or was. */
+        HubUndoing: {
+            undone: components["schemas"]["HubCount"];
+            /** @description The first hundred of those that stay. */
+            kept: components["schemas"]["HubKeptEntity"][];
+            kept_total: components["schemas"]["HubCount"];
+        };
+        /** @description An action, what it did to each entity, and how far it can be undone. */
+        HubActionDetail: {
+            action: components["schemas"]["HubAction"];
+            entries: components["schemas"]["HubChange"][];
+            total: components["schemas"]["HubCount"];
+            limit: components["schemas"]["HubCount"];
+            offset: components["schemas"]["HubCount"];
+            undoing: components["schemas"]["HubUndoing"];
+        };
+        /** @description The action that undid another one, or brought the project back, and how far. */
+        HubUndone: {
+            action: components["schemas"]["HubAction"];
+            undoing: components["schemas"]["HubUndoing"];
+        };
+        HubDifference: {
+            entity_id: components["schemas"]["HubId"];
+            entity_type: string;
+            label: string;
+            /** @enum {string} */
+            difference: "created" | "changed" | "deleted";
+            /** @description Whether it stands in another place. */
+            moved: boolean;
+            changes: components["schemas"]["HubFieldChange"][];
+        };
+        /** @description How a project differs between two moments, entity by entity. */
+        HubDifferences: {
+            from: components["schemas"]["HubSequenceNumber"];
+            to: components["schemas"]["HubSequenceNumber"];
+            created: components["schemas"]["HubCount"];
+            changed: components["schemas"]["HubCount"];
+            deleted: components["schemas"]["HubCount"];
+            entries: components["schemas"]["HubDifference"][];
+            total: components["schemas"]["HubCount"];
+            limit: components["schemas"]["HubCount"];
+            offset: components["schemas"]["HubCount"];
+        };
+        HubProjectRestoreForm: {
+            moment: string;
+            present?: string;
+        };
+        HubProjectRestoreInput: {
+            /**
+             * Format: int64
+             * @description The moment whose state comes back; 0 is before everything.
+             */
+            moment: number;
+            /**
+             * Format: int64
+             * @description The latest moment that was read; an older one is refused.
+             */
+            present?: number;
+        };
+        HubRestorePointForm: {
+            name: string;
+        };
+        HubRestorePointInput: {
+            /** @description What people call the moment. */
+            name: string;
+        };
         /** @description The entity type and field that a value of this field must occur in; a picker gets its items from /api/lookup. */
         HubReference: {
             target_type: string;
@@ -1393,6 +1706,8 @@ export interface components {
             min_items?: components["schemas"]["HubCount"];
             max_items?: components["schemas"]["HubCount"];
             reference?: components["schemas"]["HubReference"];
+            /** @description Whether terms of vocabularies, or of a list of recommended words, belong here; a picker gets them from /api/terms. */
+            terms?: boolean;
             /** @description Whether the value is filled in from the parent. */
             from_parent?: boolean;
         };
@@ -1500,6 +1815,12 @@ export interface components {
             completeness: components["schemas"]["HubCompleteness"];
         };
         HubBulkInput: {
+            /**
+             * @description What the history calls the action.
+             * @default changed
+             * @enum {string}
+             */
+            kind?: "changed" | "pasted";
             /** @description Each one as POST …/entities takes it; all of them are saved, or none. */
             changes: components["schemas"]["HubEntityInput"][];
         };
@@ -2684,6 +3005,16 @@ export interface components {
          */
         HubProjectId: string;
         /**
+         * @description Number of the action, which is the moment right after it.
+         * @example 104
+         */
+        HubMoment: number;
+        /**
+         * @description Identifies the restore point.
+         * @example 0199f0b3-5e1a-7c44-8f2d-2b7d9a6c1e06
+         */
+        HubRestorePointId: string;
+        /**
          * @description An entity type of the project's profile, in any case or in snake_case.
          * @example Study
          */
@@ -2710,6 +3041,18 @@ export interface components {
          * @example 0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03
          */
         HubGraphFocus: string;
+        /**
+         * @description What the picture unfolds: `<entity>.<field>` for what one entity holds in a field, `top.<type>` for what stands at the top. Repeat it for several. Data is never folded.
+         * @example [
+         *       "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04.observation_units"
+         *     ]
+         */
+        HubGraphOpen: string[];
+        /**
+         * @description The entity that the picture shows beside it. Data does not depend on it.
+         * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
+         */
+        HubGraphShown: string;
     };
     requestBodies: never;
     headers: {
@@ -3396,13 +3739,15 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "descendants": "3"
+                 *       "descendants": "3",
+                 *       "name": "Wheat under drought"
                  *     }
                  */
                 "application/x-www-form-urlencoded": components["schemas"]["HubDeletionForm"];
                 /**
                  * @example {
-                 *       "descendants": 3
+                 *       "descendants": 3,
+                 *       "name": "Wheat under drought"
                  *     }
                  */
                 "application/json": components["schemas"]["HubDeletionInput"];
@@ -4021,13 +4366,15 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "descendants": "3"
+                 *       "descendants": "3",
+                 *       "name": "Field trial 2024"
                  *     }
                  */
                 "application/x-www-form-urlencoded": components["schemas"]["HubDeletionForm"];
                 /**
                  * @example {
-                 *       "descendants": 3
+                 *       "descendants": 3,
+                 *       "name": "Field trial 2024"
                  *     }
                  */
                 "application/json": components["schemas"]["HubDeletionInput"];
@@ -4217,6 +4564,575 @@ export interface operations {
             404: components["responses"]["HubNotFound"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+        };
+    };
+    listHubActions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Keeps actions of this kind; empty keeps all.
+                 * @example imported
+                 */
+                kind?: "" | "created" | "changed" | "moved" | "deleted" | "duplicated" | "restored" | "pasted" | "imported" | "example" | "undone" | "project_restored";
+                /**
+                 * @description How many items one answer carries at most.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["HubLimit"];
+                /**
+                 * @description How many items are skipped before the first one of the answer.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["HubOffset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The actions, the newest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    /**
+                     * @example {
+                     *       "actions": [
+                     *         {
+                     *           "moment": 104,
+                     *           "kind": "imported",
+                     *           "title": "Imported plots.xlsx",
+                     *           "created": 90,
+                     *           "changed": 3,
+                     *           "deleted": 0,
+                     *           "user_id": "visitor-4f1c",
+                     *           "user_name": "Guest 2",
+                     *           "client": "",
+                     *           "at": "2026-03-04T16:05:12Z",
+                     *           "undoes": null,
+                     *           "undone_by": null
+                     *         }
+                     *       ],
+                     *       "restore_points": [
+                     *         {
+                     *           "id": "0199f0b3-5e1a-7c44-8f2d-2b7d9a6c1e06",
+                     *           "name": "Before the harvest data",
+                     *           "moment": 104,
+                     *           "user_id": "visitor-4f1c",
+                     *           "user_name": "Guest 2",
+                     *           "at": "2026-03-04T16:06:00Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "limit": 100,
+                     *       "offset": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubActions"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    showHubAction: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many items one answer carries at most.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["HubLimit"];
+                /**
+                 * @description How many items are skipped before the first one of the answer.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["HubOffset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description Number of the action, which is the moment right after it.
+                 * @example 104
+                 */
+                moment: components["parameters"]["HubMoment"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the action did, entity by entity, and what could be undone of it now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    /**
+                     * @example {
+                     *       "action": {
+                     *         "moment": 104,
+                     *         "kind": "imported",
+                     *         "title": "Imported plots.xlsx",
+                     *         "created": 90,
+                     *         "changed": 3,
+                     *         "deleted": 0,
+                     *         "user_id": "visitor-4f1c",
+                     *         "user_name": "Guest 2",
+                     *         "client": "",
+                     *         "at": "2026-03-04T16:05:12Z",
+                     *         "undoes": null,
+                     *         "undone_by": null
+                     *       },
+                     *       "entries": [
+                     *         {
+                     *           "entity_id": "0199f0a6-0c3e-7d21-9e55-7b6a5f4e3c08",
+                     *           "entity_type": "ObservationUnit",
+                     *           "label": "POT-03",
+                     *           "version": 1,
+                     *           "action": "created",
+                     *           "user_id": "visitor-4f1c",
+                     *           "user_name": "Guest 2",
+                     *           "at": "2026-03-04T16:05:12Z",
+                     *           "changes": [
+                     *             {
+                     *               "field": "unique_id",
+                     *               "before": null,
+                     *               "after": "POT-03"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "total": 93,
+                     *       "limit": 100,
+                     *       "offset": 0,
+                     *       "undoing": {
+                     *         "undone": 92,
+                     *         "kept": [
+                     *           {
+                     *             "entity_id": "0199f0a6-0c3e-7d21-9e55-7b6a5f4e3c08",
+                     *             "entity_type": "ObservationUnit",
+                     *             "label": "POT-03",
+                     *             "reason": "Guest 1 changed it later."
+                     *           }
+                     *         ],
+                     *         "kept_total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubActionDetail"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    undoHubAction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description Number of the action, which is the moment right after it.
+                 * @example 104
+                 */
+                moment: components["parameters"]["HubMoment"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was undone, and what stays. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "action": {
+                     *         "moment": 197,
+                     *         "kind": "undone",
+                     *         "title": "Undone: Imported plots.xlsx",
+                     *         "created": 0,
+                     *         "changed": 3,
+                     *         "deleted": 89,
+                     *         "user_id": "visitor-4f1c",
+                     *         "user_name": "Guest 2",
+                     *         "client": "",
+                     *         "at": "2026-03-04T16:07:40Z",
+                     *         "undoes": 104,
+                     *         "undone_by": null
+                     *       },
+                     *       "undoing": {
+                     *         "undone": 92,
+                     *         "kept": [
+                     *           {
+                     *             "entity_id": "0199f0a6-0c3e-7d21-9e55-7b6a5f4e3c08",
+                     *             "entity_type": "ObservationUnit",
+                     *             "label": "POT-03",
+                     *             "reason": "Guest 1 changed it later."
+                     *           }
+                     *         ],
+                     *         "kept_total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubUndone"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            /** @description Nothing of it can be undone; nothing was changed. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "Nothing of this action can be undone: everything was changed later."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    compareHubMoments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The earlier moment; 0 is before everything.
+                 * @example 11
+                 */
+                from?: number;
+                /**
+                 * @description The later moment; without it, now.
+                 * @example 104
+                 */
+                to?: number;
+                /**
+                 * @description How many items one answer carries at most.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["HubLimit"];
+                /**
+                 * @description How many items are skipped before the first one of the answer.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["HubOffset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entities that differ. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    /**
+                     * @example {
+                     *       "from": 11,
+                     *       "to": 104,
+                     *       "created": 90,
+                     *       "changed": 3,
+                     *       "deleted": 0,
+                     *       "entries": [
+                     *         {
+                     *           "entity_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+                     *           "entity_type": "Study",
+                     *           "label": "Wheat drought stress field trial 2024",
+                     *           "difference": "changed",
+                     *           "moved": false,
+                     *           "changes": [
+                     *             {
+                     *               "field": "end_date",
+                     *               "before": null,
+                     *               "after": "2024-02-01"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "total": 93,
+                     *       "limit": 100,
+                     *       "offset": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubDifferences"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    restoreHubProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "moment": "11",
+                 *       "present": "104"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubProjectRestoreForm"];
+                /**
+                 * @example {
+                 *       "moment": 11,
+                 *       "present": 104
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubProjectRestoreInput"];
+            };
+        };
+        responses: {
+            /** @description The project is as it was then. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "action": {
+                     *         "moment": 197,
+                     *         "kind": "project_restored",
+                     *         "title": "Project restored",
+                     *         "created": 0,
+                     *         "changed": 3,
+                     *         "deleted": 89,
+                     *         "user_id": "visitor-4f1c",
+                     *         "user_name": "Guest 2",
+                     *         "client": "",
+                     *         "at": "2026-03-04T16:07:40Z",
+                     *         "undoes": 11,
+                     *         "undone_by": null
+                     *       },
+                     *       "undoing": {
+                     *         "undone": 92,
+                     *         "kept": [],
+                     *         "kept_total": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubUndone"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            /** @description Somebody changed the project since `present`, or it is as it was then already; nothing was changed. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "The project is as it was then already."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    createHubRestorePoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Before the harvest data"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubRestorePointForm"];
+                /**
+                 * @example {
+                 *       "name": "Before the harvest data"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubRestorePointInput"];
+            };
+        };
+        responses: {
+            /** @description The restore point. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["HubLocation"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0b3-5e1a-7c44-8f2d-2b7d9a6c1e06",
+                     *       "name": "Before the harvest data",
+                     *       "moment": 104,
+                     *       "user_id": "visitor-4f1c",
+                     *       "user_name": "Guest 2",
+                     *       "at": "2026-03-04T16:06:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubRestorePoint"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            /** @description The project has 200 restore points already. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "The project has 200 restore points already. Delete one first."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    deleteHubRestorePoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description Identifies the restore point.
+                 * @example 0199f0b3-5e1a-7c44-8f2d-2b7d9a6c1e06
+                 */
+                point_id: components["parameters"]["HubRestorePointId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["HubDeleted"];
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     newHubEntityForm: {
@@ -5969,6 +6885,18 @@ export interface operations {
                  * @example 0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03
                  */
                 node_id?: components["parameters"]["HubGraphFocus"];
+                /**
+                 * @description What the picture unfolds: `<entity>.<field>` for what one entity holds in a field, `top.<type>` for what stands at the top. Repeat it for several. Data is never folded.
+                 * @example [
+                 *       "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04.observation_units"
+                 *     ]
+                 */
+                open?: components["parameters"]["HubGraphOpen"];
+                /**
+                 * @description The entity that the picture shows beside it. Data does not depend on it.
+                 * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
+                 */
+                entity?: components["parameters"]["HubGraphShown"];
             };
             header?: never;
             path: {

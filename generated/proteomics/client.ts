@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 f362b787fecf25cc) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 27c2ff93d2b90585) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 f362b787fecf25cc) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 27c2ff93d2b90585) by `npm run generate`. Do not edit.
 // Made by sha256 c3e274f0be99cf3b; what was made has sha256 8100fe81139be6a4.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 f362b787fecf25cc) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 27c2ff93d2b90585) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -34,7 +34,8 @@ export interface paths {
          * Upload a raw file to a pipeline
          * @description Stores the file and queues the pipeline's tool, where it has one. What was answered with 201 survives a killed server; what
          *     was not leaves nothing behind. Names are compared without their extension, since the quality-control table shows them so.
-         *     A file that is empty, or whose name does not end in `.raw` or is not what RawFileName allows, is 400.
+         *     A file that is empty, of a kind that the pipeline does not accept, or whose name is not what RawFileName allows, is 400; so is an archive that
+         *     holds anything but one run. mzML and timsTOF runs are measured beside: their values are there a little later.
          *     Large files over unsteady lines are better sent by `POST /api/uploads`.
          */
         post: operations["uploadRawFile"];
@@ -2173,8 +2174,8 @@ export interface components {
         /** @description Where a metric comes from. */
         QcMetricSource: {
             /** @enum {string} */
-            engine: "maxquant" | "rawtools" | "diann" | "fragpipe" | "spectronaut" | "alphadia" | "sage";
-            /** @description The file of the engine. */
+            engine: "maxquant" | "rawtools" | "diann" | "fragpipe" | "spectronaut" | "alphadia" | "sage" | "mzml";
+            /** @description The file of the engine; for `mzml` the format of the raw data. */
             file: string;
             /** @description Column or columns of the file; `<run>` stands for the name of a run. */
             column: string;
@@ -2201,7 +2202,7 @@ export interface components {
             /** @description The same as `name`. */
             title: string;
             /** @enum {string} */
-            group: "Identity and time" | "Scan counts and rates" | "Intensities and widths" | "Run metadata" | "Identification counts" | "Protein and peptide counts" | "Missing values per channel" | "Cleavage and residues" | "Calibration and peak width" | "QC peptide 1" | "QC peptide 2" | "QC protein" | "Flags" | "Engine identifications" | "Engine peptides and charges" | "Engine mass accuracy" | "Engine times and widths" | "Engine quantities" | "Engine analysis" | "Engine matrices" | "DIA-NN statistics" | "DIA-NN log";
+            group: "Identity and time" | "Scan counts and rates" | "Intensities and widths" | "Run metadata" | "Identification counts" | "Protein and peptide counts" | "Missing values per channel" | "Cleavage and residues" | "Calibration and peak width" | "QC peptide 1" | "QC peptide 2" | "QC protein" | "Flags" | "Engine identifications" | "Engine peptides and charges" | "Engine mass accuracy" | "Engine times and widths" | "Engine quantities" | "Engine analysis" | "Engine matrices" | "DIA-NN statistics" | "DIA-NN log" | "Raw data";
             /** @enum {string} */
             type: "number" | "text" | "flag";
             unit: string | null;
@@ -2719,6 +2720,14 @@ export interface components {
                 steps: string[];
             }[];
         };
+        /**
+         * @description Raw data that the pipeline takes: `raw` (`.raw`), `mzml` (`.mzML`, `.mzML.gz`), `d` (a `.d` folder as one `.d.zip` or `.d.tar`), `wiff` (`.wiff`,
+         *     `.wiff2`, or with what belongs to it as `.wiff.zip` or `.wiff.tar`). Only `raw` unless set.
+         * @example [
+         *       "raw"
+         *     ]
+         */
+        RawDataKinds: ("raw" | "mzml" | "d" | "wiff")[];
         /** @description What the columns about QC peptides and QC protein look for. */
         SpikeInSettings: {
             /** @description Sequence of the first peptide; HVLTSIGEK unless set. */
@@ -2741,6 +2750,7 @@ export interface components {
             project: components["schemas"]["ProteomicsSlug"];
             description: string;
             tool: string | null;
+            accepts: components["schemas"]["RawDataKinds"];
             spike_ins: components["schemas"]["SpikeInSettings"];
             /** Format: date-time */
             created_at: string;
@@ -2760,6 +2770,7 @@ export interface components {
             description?: string;
             /** @description Name of a tool that the server's configuration has; none when null or absent. An unknown one is 400. */
             tool?: string | null;
+            accepts?: components["schemas"]["RawDataKinds"];
         };
         NewPipelineAnswer: {
             /**
@@ -2778,6 +2789,7 @@ export interface components {
             description?: string;
             /** @description Name of a tool, null for none. An unknown one is 400. */
             tool?: string | null;
+            accepts?: components["schemas"]["RawDataKinds"];
             spike_ins?: components["schemas"]["SpikeInSettings"];
         };
         WebhookState: {
@@ -2845,7 +2857,8 @@ export interface components {
             sent: components["schemas"]["WebhookMessage"];
         };
         /**
-         * @description Name of a raw file: any text of at most 255 bytes in UTF-8 without `/`, `\` and control characters, ending in `.raw` in any case.
+         * @description Name of a raw file: any text of at most 255 bytes in UTF-8 without `/`, `\` and control characters, ending in `.raw`, `.mzML`,
+         *     `.mzML.gz`, `.d.zip`, `.d.tar`, `.wiff`, `.wiff2`, `.wiff.zip` or `.wiff.tar` in any case. A pipeline takes those that it `accepts`.
          *     Spaces at its ends are cut off, and it is kept in Unicode NFC.
          * @example lumos_20250304_qc01.raw
          */
@@ -3012,6 +3025,26 @@ export interface components {
             qc1_sequence: string;
             qc2_sequence: string;
             protein: string;
+            /**
+             * @description A ticked box: whether raw data of this kind is taken, as `accepts` says. At least one of the four.
+             * @enum {string}
+             */
+            takes_raw?: "on";
+            /**
+             * @description A ticked box.
+             * @enum {string}
+             */
+            takes_mzml?: "on";
+            /**
+             * @description A ticked box.
+             * @enum {string}
+             */
+            takes_d?: "on";
+            /**
+             * @description A ticked box.
+             * @enum {string}
+             */
+            takes_wiff?: "on";
         };
         WebhookForm: {
             url: string;
@@ -7441,6 +7474,9 @@ export interface operations {
                      *           "project": "lung-cohort",
                      *           "description": "",
                      *           "tool": "maxquant-tmt11",
+                     *           "accepts": [
+                     *             "raw"
+                     *           ],
                      *           "spike_ins": {
                      *             "qc1_sequence": "HVLTSIGEK",
                      *             "qc2_sequence": "LTILEELR",
@@ -7544,6 +7580,9 @@ export interface operations {
                      *       "project": "lung-cohort",
                      *       "description": "",
                      *       "tool": "maxquant-tmt11",
+                     *       "accepts": [
+                     *         "raw"
+                     *       ],
                      *       "spike_ins": {
                      *         "qc1_sequence": "HVLTSIGEK",
                      *         "qc2_sequence": "LTILEELR",
@@ -7608,6 +7647,9 @@ export interface operations {
                      *       "project": "lung-cohort",
                      *       "description": "",
                      *       "tool": "maxquant-tmt11",
+                     *       "accepts": [
+                     *         "raw"
+                     *       ],
                      *       "spike_ins": {
                      *         "qc1_sequence": "HVLTSIGEK",
                      *         "qc2_sequence": "LTILEELR",
@@ -9546,6 +9588,7 @@ export interface operations {
                  *       "name": "TMT11 quality",
                  *       "description": "",
                  *       "tool": "maxquant-tmt11",
+                 *       "takes_raw": "on",
                  *       "qc1_sequence": "HVLTSIGEK",
                  *       "qc2_sequence": "LTILEELR",
                  *       "protein": "BSA"

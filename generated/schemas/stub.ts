@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 c185042e2961497e) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 26fd8f5c78869fbf) by `npm run generate`. Do not edit.
 // Made by sha256 c3e274f0be99cf3b; what was made has sha256 5245c3a96c0094ba.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';

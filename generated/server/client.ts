@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 aa71bc7e95b93d67) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 615c0872dcd827e8) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 aa71bc7e95b93d67) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 615c0872dcd827e8) by `npm run generate`. Do not edit.
 export interface paths {
     "/": {
         parameters: {

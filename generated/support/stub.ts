@@ -1,5 +1,5 @@
-// Generated from openapi/support (sha256 2e3bdd9cdc10e61a) by `npm run generate`. Do not edit.
-// Made by sha256 c3e274f0be99cf3b; what was made has sha256 31573aef1ce0628a.
+// Generated from openapi/support (sha256 101ad49d5e34e8aa) by `npm run generate`. Do not edit.
+// Made by sha256 c3e274f0be99cf3b; what was made has sha256 099831ceed661935.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -30,6 +30,8 @@ export interface SupportApiHandlers {
   previewMerge: Handler<operations['previewMerge']>;
   /** POST /merge/save: Save the merged profile as a profile of this site. Answers 201, 303, 400, 401, 403, 409, 413, 415, 502, 503, 507. */
   saveMergedProfile: Handler<operations['saveMergedProfile']>;
+  /** GET /api/terms: Find terms of vocabularies. Answers 200, 400, 404, 503. */
+  searchTerms: Handler<operations['searchTerms']>;
   /** GET /compare: Profiles side by side. Answers 200, 400, 404. */
   showComparison: Handler<operations['showComparison']>;
   /** GET /merge: The merge assistant. Answers 200, 400, 404. */
@@ -109,6 +111,12 @@ export const SupportApiOperations = [
     method: 'POST',
     path: '/merge/save',
     statuses: [201, 303, 400, 401, 403, 409, 413, 415, 502, 503, 507],
+  },
+  {
+    operationId: 'searchTerms',
+    method: 'GET',
+    path: '/api/terms',
+    statuses: [200, 400, 404, 503],
   },
   {
     operationId: 'showComparison',

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 2e3bdd9cdc10e61a) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 101ad49d5e34e8aa) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -186,6 +186,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find terms of vocabularies
+         * @description Searches the vocabularies of this server (the setting VOCABULARIES) and the lists that profiles bring along, by label, synonym and
+         *     identifier. With `profile`, `entity_type` and `field` only what belongs into that field, and `value` is what the field stores.
+         *     The nearest first: the identifier or label itself, then what begins with the words, then what has them.
+         */
+        get: operations["searchTerms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reference-fields/{entity_type}": {
         parameters: {
             query?: never;
@@ -216,7 +238,8 @@ export interface paths {
         /**
          * Read saved entities and their relations as a graph
          * @description Edges run from parent to child, labeled with the parent's field, and from a referring entity to the referred one, labeled
-         *     with the reference field. Both ends of every edge are nodes of the answer.
+         *     with the reference field. Both ends of every edge are nodes of the answer. At most `limit` nodes; edges that lead to other nodes are
+         *     left out, so that a project is asked for by itself where all of its edges matter.
          */
         get: operations["getGraph"];
         put?: never;
@@ -284,6 +307,22 @@ export interface components {
                 /** @description Title or name of the entity. */
                 label: string;
             }[];
+        };
+        Terms: {
+            terms: {
+                /** @description What is stored. */
+                value: string;
+                /** @description Identifier of the term (CURIE or IRI); empty for an item of a list without. */
+                id: string;
+                label: string;
+                /** @description Name of the vocabulary. */
+                vocabulary: string;
+                synonyms: string[];
+                /** @description Empty where there is none. */
+                definition: string;
+            }[];
+            /** @description Names of the vocabularies that were searched. */
+            vocabularies: string[];
         };
         ReferenceFields: {
             [key: string]: {
@@ -837,6 +876,22 @@ export interface components {
                 /**
                  * @example {
                  *       "detail": "Version not found: 9.9"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The database does not answer at the moment. The detail says so where it is not known whether a change was saved. */
+        DatabaseLost: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The database does not answer at the moment. Try again in a few seconds."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -1489,6 +1544,75 @@ export interface operations {
             503: components["responses"]["HubApiUnavailable"];
         };
     };
+    searchTerms: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words of the term, each complete or begun; everything when absent or empty.
+                 * @example drought str
+                 */
+                q?: string;
+                /**
+                 * @description Profile as name/version. Needs `entity_type` and `field`.
+                 * @example miappe/1.1
+                 */
+                profile?: components["schemas"]["ProfileId"];
+                /**
+                 * @description Name of an entity type, in any case or in snake_case.
+                 * @example ObservedVariable
+                 */
+                entity_type?: string;
+                /**
+                 * @description Name of a field of the entity type.
+                 * @example trait_accession_number
+                 */
+                field?: string;
+                /**
+                 * @description How many terms the answer has at most.
+                 * @example 20
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The terms. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "terms": [
+                     *         {
+                     *           "value": "PECO:0007404",
+                     *           "id": "PECO:0007404",
+                     *           "label": "drought environment exposure",
+                     *           "vocabulary": "PECO",
+                     *           "synonyms": [
+                     *             "drought"
+                     *           ],
+                     *           "definition": "An exposure to a water deficit."
+                     *         }
+                     *       ],
+                     *       "vocabularies": [
+                     *         "PECO"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Terms"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
+        };
+    };
     getReferenceFields: {
         parameters: {
             query?: {
@@ -1544,6 +1668,16 @@ export interface operations {
                  * @example 3f2b8a52-6f0e-4c41-9d3a-5b8f0e2a7c11
                  */
                 project?: components["parameters"]["ProjectFilter"];
+                /**
+                 * @description How many nodes the answer has at most.
+                 * @example 1000
+                 */
+                limit?: number;
+                /**
+                 * @description How many nodes are skipped before the first one of the answer.
+                 * @example 0
+                 */
+                offset?: number;
             };
             header?: never;
             path?: never;

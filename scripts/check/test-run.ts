@@ -5,6 +5,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Reporter, startVitest, type TestCase, type TestModule } from 'vitest/node';
+import { LongestFirst } from './longest-first.ts';
 import type { Failure, Outcome } from './outcome.ts';
 
 /** Which tests are run. */
@@ -27,6 +28,7 @@ export async function runTests(part: Part): Promise<Outcome> {
       watch: false,
       slowTestThreshold: 5_000,
       reporters: ['default', collector],
+      sequence: { sequencer: LongestFirst },
       ...(part === 'quick' ? { exclude: files.filter(({ hasQuick }) => !hasQuick).map(({ file }) => file) } : {}),
       ...(part === 'all' ? {} : { tagsFilter: [part === 'quick' ? QUICK_TAGS : REST_TAGS] }),
     },

@@ -65,7 +65,15 @@ export { createPostgresSessionStore } from './sessions/postgres-session-store.ts
 export { SecretKeyError } from './sessions/secret-key.ts';
 export { createMemorySessionStore, type OwnedRecord, type SessionStore, type StoredRecord } from './sessions/session-store.ts';
 export type { OwnSession, Sessions } from './sessions/sessions.ts';
-export { AUTH_SETTINGS, type AuthSettings, getSettings, missingForApplicationTokens, readAuthSettings } from './settings.ts';
+export {
+  AUTH_SETTINGS,
+  type AuthSettings,
+  getSettings,
+  missingForApplicationTokens,
+  missingForPlatform,
+  type PlatformVariable,
+  readAuthSettings,
+} from './settings.ts';
 export type { Introspection } from './tokens/introspection.ts';
 export { getTokenUser } from './tokens/token-user.ts';
 export { ClaimsError, User, type UserClaims } from './user.ts';

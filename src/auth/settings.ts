@@ -270,6 +270,18 @@ export function missingForApplicationTokens(settings: AuthSettings): string[] {
   return settings.collabIntrospectionUrl === undefined ? [...missing, 'COLLAB_PLATFORM_URL'] : missing;
 }
 
+/** Which variables every call to the collaboration platform still needs; none when it can be asked. */
+export function missingForPlatform({
+  collabApiBaseUrl,
+  collabOrganisationApiToken,
+}: Pick<AuthSettings, 'collabApiBaseUrl' | 'collabOrganisationApiToken'>): PlatformVariable[] {
+  const missing: PlatformVariable[] = collabApiBaseUrl === undefined ? ['COLLAB_PLATFORM_URL'] : [];
+  return collabOrganisationApiToken === undefined ? [...missing, 'COLLAB_ORGANISATION_API_TOKEN'] : missing;
+}
+
+/** What every call to the platform needs. */
+export type PlatformVariable = 'COLLAB_PLATFORM_URL' | 'COLLAB_ORGANISATION_API_TOKEN';
+
 /** What works but should not stay as it is; for the log at start. */
 export function settingsWarnings(settings: AuthSettings): string[] {
   const { secretKey, sessionHttpsOnly, baseUrl } = settings;

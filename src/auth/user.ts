@@ -52,6 +52,11 @@ export class User {
     return new User(sub, claims);
   }
 
+  /** What the person is called here: by name, else by address, else by `sub`. */
+  get displayName(): string {
+    return this.name ?? this.email ?? this.sub;
+  }
+
   /** The user under the names of the claims, without the raw ones: what `/api/me` answers. */
   toClaims(): UserClaims {
     return {

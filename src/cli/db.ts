@@ -1,4 +1,5 @@
 /** `npx concordat db export|import`: backup, upgrade and move of the database in one. */
+
 import { parseArgs } from 'node:util';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { errorText, StorageError } from '../storage/storage-errors.ts';
@@ -6,6 +7,7 @@ import type { StorageLog } from '../storage/storage-log.ts';
 import { exportDatabase } from '../storage/transfer/export.ts';
 import type { ExportSummary } from '../storage/transfer/export-format.ts';
 import { importDatabase } from '../storage/transfer/import.ts';
+import { countOf } from '../web/for-people/words.ts';
 
 /** Where a command writes, and the environment that it reads. */
 export interface CommandIo {
@@ -94,7 +96,7 @@ async function run({ action, file, replace }: Request, database: Database): Prom
 function describe({ header, rows }: ExportSummary): string {
   const tables = Object.keys(rows).length;
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
-  return `${total} rows of ${tables} ${tables === 1 ? 'table' : 'tables'} (schema ${header.migration.tag}, release ${header.release}, PostgreSQL ${header.postgres})`;
+  return `${countOf(total, 'row')} of ${countOf(tables, 'table')} (schema ${header.migration.tag}, release ${header.release}, PostgreSQL ${header.postgres})`;
 }
 
 /** Errors that are the person's to solve; anything else is ours, and keeps its stack. */

@@ -12,7 +12,12 @@ export interface ImportTarget {
 
 /** What became of an import. */
 export type ImportOutcome =
-  | { readonly isImported: true; readonly rawFile: string; readonly columnsFilled: number }
+  | {
+      readonly isImported: true;
+      /** The raw file, or the engine with the number of its runs. */
+      readonly label: string;
+      readonly columnsFilled: number;
+    }
   | {
       readonly isImported: false;
       readonly reason: string;
@@ -21,16 +26,16 @@ export type ImportOutcome =
     };
 
 /** Sends them; files are read from disk while they are sent. */
-export async function sendResults(target: ImportTarget, { rawFile, files }: FoundResults): Promise<ImportOutcome> {
+export async function sendResults(target: ImportTarget, { rawFile, label, files }: FoundResults): Promise<ImportOutcome> {
   const form = new FormData();
   form.set('pipeline', target.pipeline);
-  form.set('raw_file', rawFile);
+  if (rawFile !== undefined) form.set('raw_file', rawFile);
   const client = createProteomicsClient({ baseUrl: target.address });
   try {
     for (const { name, path } of files) form.append('files', await openAsBlob(path), name);
     const { data, error, response } = await client.POST('/api/admin/results', {
       // The body is made here, because generated types describe a file as a text.
-      body: { pipeline: target.pipeline, raw_file: rawFile, files: [] },
+      body: { pipeline: target.pipeline, files: [] },
       bodySerializer: () => form,
       ...(target.token === undefined ? {} : { headers: { Authorization: `Bearer ${target.token}` } }),
     });
@@ -38,7 +43,10 @@ export async function sendResults(target: ImportTarget, { rawFile, files }: Foun
     if (taken.length > 0)
       return {
         isImported: true,
-        rawFile: taken.map(({ raw_file }) => raw_file).join(', '),
+        label:
+          rawFile === undefined
+            ? `${label}, ${taken.length === 1 ? '1 run' : `${taken.length} runs`}`
+            : taken.map(({ raw_file }) => raw_file).join(', '),
         columnsFilled: taken.reduce((sum, { columns_filled }) => sum + columns_filled, 0),
       };
     const reason = (error as { detail?: unknown } | undefined)?.detail;

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ function put(path: string, content = SUMMARY): void {
 
 describe('a folder of results', () => {
   const found = async (below = '') =>
-    (await findResults(join(folder, below))).map(({ rawFile, files }) => [rawFile, ...files.map(({ name }) => name).sort()]);
+    (await findResults(join(folder, below))).map(({ label, files }) => [label, ...files.map(({ name }) => name).sort()]);
 
   it('holds one folder for each raw file, with those of its tools', async () => {
     put('output/b.raw/maxquant/summary.txt');
@@ -72,6 +72,44 @@ describe('a folder of results', () => {
   });
 });
 
+describe('a folder with results of other engines', () => {
+  const fixtures = join(import.meta.dirname, '../proteomics/engines/fixtures');
+  const found = async () =>
+    (await findResults(folder)).map(({ rawFile, label, files }) => [
+      rawFile,
+      label.replace(basename(folder), 'TOP'),
+      files.length,
+    ]);
+
+  it('holds one folder for each analysis, whatever its files are called', async () => {
+    mkdirSync(join(folder, 'batch1'));
+    mkdirSync(join(folder, 'batch2'));
+    cpSync(join(fixtures, 'diann-2/report.parquet'), join(folder, 'batch1/diann_report.parquet'));
+    cpSync(join(fixtures, 'diann-stats/report.stats.tsv'), join(folder, 'batch1/diann_report.stats.tsv'));
+    cpSync(join(fixtures, 'sage/results.sage.tsv'), join(folder, 'batch2/results.sage.tsv'));
+    put('batch1/report-lib.tsv', 'ProductMz\tPrecursorMz\n');
+    put('batch1/notes.txt', 'nothing');
+    put('batch1/picture.parquet', 'PAR1');
+    expect(await found()).toEqual([
+      [undefined, 'DIA-NN in TOP/batch1', 2],
+      [undefined, 'Sage in TOP/batch2', 1],
+    ]);
+  });
+
+  it('takes the experiments of FragPipe together, and results of MaxQuant beside them', async () => {
+    for (const experiment of ['A_1', 'B_1']) {
+      mkdirSync(join(folder, 'fp', experiment), { recursive: true });
+      cpSync(join(fixtures, 'fragpipe/psm.tsv'), join(folder, 'fp', experiment, 'psm.tsv'));
+    }
+    cpSync(join(fixtures, 'fragpipe/combined_protein.tsv'), join(folder, 'fp/combined_protein.tsv'));
+    put('a.raw/summary.txt');
+    expect(await found()).toEqual([
+      ['a.raw', 'a.raw', 1],
+      [undefined, 'FragPipe in TOP/fp', 3],
+    ]);
+  });
+});
+
 describeWithDatabase('concordat import', () => {
   const TOKEN = 'a-token-of-the-tests-which-is-long';
   let laboratory: Laboratory;
@@ -98,6 +136,17 @@ describeWithDatabase('concordat import', () => {
     expect(out).toMatch(
       /^imported one\.raw: \d+ columns have a value\nimported two\.raw: 1 columns have a value\n2 of 2 imported\n$/,
     );
+  });
+
+  it('imports an analysis of DIA-NN with all of its runs', async () => {
+    mkdirSync(join(folder, 'diann'));
+    cpSync(
+      join(import.meta.dirname, '../proteomics/engines/fixtures/diann-2/report.parquet'),
+      join(folder, 'diann/report.parquet'),
+    );
+    const { code, out, error } = await importFolder();
+    expect([code, error]).toEqual([0, '']);
+    expect(out).toMatch(/^imported DIA-NN in .+\/diann, 6 runs: \d+ values\n1 of 1 imported\n$/);
   });
 
   it('can be given again', async () => {

@@ -7,10 +7,12 @@ import { type FoundResults, findResults } from './result-folders.ts';
 
 const usage = `Usage: concordat import FOLDER --pipeline UUID [options]
 
-  FOLDER           a folder of results, one folder for each raw file; its files may lie
-                   deeper: NAME.raw/maxquant/*.txt and NAME.raw/rawtools_qc/QcDataTable.csv
-                   as well as NAME/combined/txt/*.txt. The raw file is named after the
-                   folder. Or the folder with the result files of one raw file.
+  FOLDER           a folder of results. Of MaxQuant and RawTools one folder for each raw
+                   file, which is named after it; files may lie deeper:
+                   NAME.raw/maxquant/*.txt and NAME.raw/rawtools_qc/QcDataTable.csv as well
+                   as NAME/combined/txt/*.txt. Of DIA-NN, FragPipe, Spectronaut, AlphaDIA and
+                   Sage one folder for each analysis, recognized by the content of its files.
+                   Or the folder with the result files of one raw file or analysis.
   --pipeline UUID  the pipeline that the raw files belong to
   --address URL    the server (default: BASE_URL, else http://localhost:8124)
   --token TOKEN    what opens the administration (default: ADMIN_TOKEN)
@@ -58,8 +60,10 @@ async function importAll(found: readonly FoundResults[], request: Request, io: C
     const outcome = await sendResults(request, results);
     if (outcome.isImported) {
       imported += 1;
-      await output.write(`imported ${printable(outcome.rawFile)}: ${outcome.columnsFilled} columns have a value\n`);
-    } else io.stderr.write(`refused  ${printable(results.rawFile)}: ${printable(outcome.reason)}\n`);
+      await output.write(
+        `imported ${printable(outcome.label)}: ${outcome.columnsFilled} ${results.rawFile === undefined ? 'values' : 'columns have a value'}\n`,
+      );
+    } else io.stderr.write(`refused  ${printable(results.label)}: ${printable(outcome.reason)}\n`);
     await output.flush();
     if (!outcome.isImported && outcome.isHopeless) break;
   }

@@ -11,9 +11,17 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'validate JSON and YAML files against a profile',
     load: async () => (await import('./validate.ts')).validateCommand,
   },
+  upload: {
+    summary: "upload raw files from an instrument's computer, and go on as they come in",
+    load: async () => (await import('./upload.ts')).uploadCommand,
+  },
   import: {
     summary: 'send proteomics results that were computed elsewhere to a server',
     load: async () => (await import('./import.ts')).importCommand,
+  },
+  samples: {
+    summary: 'check sample metadata (SDRF-Proteomics)',
+    load: async () => (await import('./samples.ts')).samplesCommand,
   },
   worker: {
     summary: 'work on proteomics runs, beside the server or on another machine',

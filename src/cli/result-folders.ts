@@ -1,13 +1,15 @@
-/** Folders of results that pipelines elsewhere left, and which raw file each belongs to. */
+/** Folders of results that programs elsewhere left: which raw file those of MaxQuant belong to, and which files are one analysis of another engine. */
 import { readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { RESULT_FILES } from '../proteomics/service.ts';
+import { engineOfFile, RESULT_FILES } from '../proteomics/service.ts';
 
-/** The result files of one raw file. */
+/** The result files of one raw file, or of one analysis. */
 export interface FoundResults {
-  /** Name of the raw file, with its extension. */
-  readonly rawFile: string;
-  /** Paths of the files, each name once. */
+  /** Name of the raw file, with its extension; undefined where the files name their runs themselves. */
+  readonly rawFile: string | undefined;
+  /** What people are told of: the raw file, or the engine and its folder. */
+  readonly label: string;
+  /** Paths of the files. */
   readonly files: readonly { readonly name: string; readonly path: string }[];
 }
 
@@ -16,28 +18,55 @@ const OF_TOOLS: ReadonlySet<string> = new Set(['maxquant', 'rawtools', 'rawtools
 
 /** Deeper folders hold nothing that a pipeline writes; links into circles end here. */
 const DEEPEST = 8;
+/** How the tables of engines other than MaxQuant are called; what they are is told by their content. */
+const TABLE = /\.(tsv|csv|txt|xls|parquet)$/i;
+/** What stands at the top of an analysis by FragPipe, which has a folder for each of its experiments. */
+const TOP_OF_FRAGPIPE = /^(combined_.+\.tsv|fragpipe\.workflow)$/;
 
 /**
- * Finds the results below a folder, by the name of the raw file. Each folder in it is one raw file, unless it holds folders named
- * `*.raw` further down, which then are; a folder that holds result files itself is one raw file.
+ * Finds the results below a folder. Those of MaxQuant and RawTools go by the name of the raw file: each folder is one, unless it holds folders
+ * named `*.raw` further down, which then are; a folder that holds result files itself is one raw file. Those of other engines go by folder, and
+ * the experiments of FragPipe together.
  *
  * @throws the error of the file system when a folder cannot be read
  */
 export async function findResults(folder: string): Promise<FoundResults[]> {
   const top = resolve(folder);
   const found = await walk(top, [], 0);
+  return [...ofMaxQuant(top, found), ...(await ofEngines(top, found))];
+}
+
+function ofMaxQuant(top: string, found: readonly FoundFile[]): FoundResults[] {
   const groups = new Map<string, Map<string, string>>();
-  for (const { path, folders } of found) {
+  for (const { name, path, folders } of found.filter(isOfMaxQuant)) {
     const owner = ownerOf([basename(top), ...folders]);
     const rawFile = /\.raw$/i.test(owner) ? owner : `${owner}.raw`;
     const files = groups.get(rawFile) ?? new Map<string, string>();
     // The one that lies higher counts: tools leave copies further down.
-    if (!files.has(basename(path))) files.set(basename(path), path);
+    if (!files.has(name)) files.set(name, path);
     groups.set(rawFile, files);
   }
   return [...groups]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([rawFile, files]) => ({ rawFile, files: [...files].map(([name, path]) => ({ name, path })) }));
+    .map(([rawFile, files]) => ({ rawFile, label: rawFile, files: [...files].map(([name, path]) => ({ name, path })) }));
+}
+
+async function ofEngines(top: string, found: readonly FoundFile[]): Promise<FoundResults[]> {
+  const tops = new Set(found.filter(({ name }) => TOP_OF_FRAGPIPE.test(name)).map(({ folders }) => folders.join('/')));
+  const groups = new Map<string, { name: string; path: string }[]>();
+  for (const { name, path, folders } of found.filter((file) => !isOfMaxQuant(file) && TABLE.test(file.name))) {
+    const engine = await engineOfFile({ name, path });
+    if (engine === undefined) continue;
+    const above = folders.map((_folder, depth) => folders.slice(0, depth).join('/')).find((one) => tops.has(one));
+    const place = (engine === 'FragPipe' ? above : undefined) ?? folders.join('/');
+    const label = `${engine} in ${[basename(top), place].filter((part) => part !== '').join('/')}`;
+    groups.set(label, [...(groups.get(label) ?? []), { name, path }]);
+  }
+  return [...groups].map(([label, files]) => ({ rawFile: undefined, label, files }));
+}
+
+function isOfMaxQuant({ name }: FoundFile): boolean {
+  return (RESULT_FILES as readonly string[]).includes(name);
 }
 
 /** The folder that is named after the raw file, from the names of those that lead to a result file. */
@@ -47,6 +76,7 @@ function ownerOf([top = '', ...folders]: readonly string[]): string {
 }
 
 interface FoundFile {
+  readonly name: string;
   readonly path: string;
   /** Names of the folders between the top and the file. */
   readonly folders: readonly string[];
@@ -55,8 +85,8 @@ interface FoundFile {
 async function walk(folder: string, folders: readonly string[], depth: number): Promise<FoundFile[]> {
   const entries = (await readdir(folder, { withFileTypes: true })).sort((one, other) => (one.name < other.name ? -1 : 1));
   const files = entries
-    .filter((entry) => entry.isFile() && (RESULT_FILES as readonly string[]).includes(entry.name))
-    .map(({ name }) => ({ path: join(folder, name), folders }));
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map(({ name }) => ({ name, path: join(folder, name), folders }));
   if (depth === DEEPEST) return files;
   const below: FoundFile[] = [];
   for (const entry of entries) {

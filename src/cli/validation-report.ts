@@ -1,5 +1,7 @@
 /** What `concordat validate` prints. */
+
 import type { Profile } from '../profiles/profile.ts';
+import { countOf } from '../web/for-people/words.ts';
 import type { FileResult } from './file-check.ts';
 import { type Output, printable } from './output.ts';
 
@@ -28,7 +30,7 @@ export function textReport(output: Output, profile: Profile): ValidationReport {
       for (const { line, field, message } of warnings) {
         await output.write(`${name}:${line}: ${printable(field)}: ${printable(message)} (warning)\n`);
       }
-      const verdict = errors.length === 0 ? 'valid' : counted(errors.length, 'error');
+      const verdict = errors.length === 0 ? 'valid' : countOf(errors.length, 'error');
       await output.write(`${name}: ${verdict}${entity === undefined ? '' : `, checked as ${entity} of ${profile.id}`}\n`);
     },
     unreadable: () => {
@@ -37,13 +39,9 @@ export function textReport(output: Output, profile: Profile): ValidationReport {
     end: async () => {
       if (count.files + count.unreadable < 2) return;
       const unread = count.unreadable === 0 ? '' : `, ${count.unreadable} not read`;
-      await output.write(`${counted(count.files, 'file')}: ${count.valid} valid, ${counted(count.errors, 'error')}${unread}\n`);
+      await output.write(`${countOf(count.files, 'file')}: ${count.valid} valid, ${countOf(count.errors, 'error')}${unread}\n`);
     },
   };
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** For programs: one JSON document, written while the files are read. */

@@ -297,7 +297,7 @@ describe('The profile', () => {
     const { status, headers } = await site.post(here, '/auth/sessions/end', { session: handle });
     expect([status, headers.get('location')]).toEqual([303, '/profile#sessions']);
     expect((await site.get(lost, '/profile')).status).toBe(303);
-    expect((await site.get(here, '/profile')).text).toContain('Logged out of one other browser.');
+    expect((await site.get(here, '/profile')).text).toContain('Logged out of 1 other browser.');
   });
 
   it('logs somebody out everywhere else, and leaves this browser', async () => {

@@ -82,11 +82,7 @@ function stepsFor(error: AnswerableError, returnTo: string): readonly ProblemSte
     return [plain('Check the link that brought you here: it may belong to another organization.'), list, tell];
   }
   if (error instanceof OrganisationTokenError) {
-    return [
-      plain('Nothing that you can do helps here: whoever runs this server must look at its rights on the platform.'),
-      tell,
-      list,
-    ];
+    return [plain('Only whoever runs this server can correct its rights on the platform.'), tell, list];
   }
   if (error instanceof CollabApiError && error.refusal !== undefined) {
     const how: Record<typeof error.refusal, string> = {

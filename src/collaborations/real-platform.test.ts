@@ -1,6 +1,7 @@
 /** What the real platform answers, and what the pages make of it (docs/requirements.md, C20 to C27). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isSamePerson } from '../auth/index.ts';
+import { DEMO_ACTORS } from '../demo/platform/demo-actors.ts';
 import { DEMO_ARCHIVE_ENTITY_ID } from '../demo/platform/initial-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../demo/platform/simulated-platform.ts';
 import { droughtTrial } from '../demo/platform/testing-calls.ts';
@@ -82,6 +83,41 @@ test('A service that needs approval asks for an administrator before anything is
   } finally {
     await waiting.stop();
   }
+});
+
+describe('A demand for an administrator', () => {
+  const archive = () => platform.state.services.find(({ entityId }) => entityId === DEMO_ARCHIVE_ENTITY_ID);
+  const create = (site: TestSite, more: object = {}) => site.post('manager', '/collaborations/new', { ...NEW, ...more });
+
+  /** A site whose clock stands until it is moved. */
+  async function refusedSite() {
+    const clock = { now: Date.now() };
+    const waiting = await startTestSite(platform, {
+      environment: { COLLAB_SERVICE_ENTITY_ID: DEMO_ARCHIVE_ENTITY_ID },
+      now: () => new Date(clock.now),
+    });
+    expect((await create(waiting)).status).toBe(502);
+    expect((await create(waiting)).status).toBe(400);
+    return { clock, waiting };
+  }
+
+  test('is forgotten after an hour, because the service may connect by itself since', async () => {
+    const { clock, waiting } = await refusedSite();
+    Object.assign(archive() ?? {}, { connects: 'automatically' });
+    clock.now += 3_600_000;
+    const answer = await create(waiting);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringContaining('/collaborations/')]);
+    await waiting.stop();
+  });
+
+  test('is forgotten once the service was connected without approval', async () => {
+    const { waiting } = await refusedSite();
+    Object.assign(archive() ?? {}, { connects: 'automatically' });
+    const named = await create(waiting, { administrator: DEMO_ACTORS.administrator.uid });
+    expect(named.status).toBe(303);
+    expect((await create(waiting, { name: 'Rye Trial' })).status).toBe(303);
+    await waiting.stop();
+  });
 });
 
 test('A short name of a group that would be made over is told before', async () => {

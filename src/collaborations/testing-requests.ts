@@ -43,6 +43,8 @@ function fieldsFor(operationId: string, { memberOutside, memberInGroup, invitati
   switch (operationId) {
     case 'submitCollaboration':
       return { name: 'Oat Trial', description: 'Oats on sand.', administrators: 'first@example.org' };
+    case 'submitDeletion':
+      return { name: 'Drought Trial' };
     case 'submitInvitations':
     case 'previewInvitations':
       return { emails: 'somebody@example.org', role: 'member' };

@@ -43,6 +43,7 @@ export interface TestSiteOptions {
   limits?: Partial<typeof PLATFORM_LIMITS>;
   /** Address of the platform, when something stands between. */
   platformUrl?: string;
+  now?: () => Date;
 }
 
 /** An answer, read. */
@@ -74,7 +75,14 @@ const MANAGERS = 'urn:mace:example.org:platform:group:crops:managers';
 /** Starts a site before a platform. */
 export async function startTestSite(
   platform: Pick<SimulatedPlatform, 'url' | 'token'>,
-  { environment = {}, log = createLog('silent'), audit = createMemoryAuditTrail(), limits, platformUrl }: TestSiteOptions = {},
+  {
+    environment = {},
+    log = createLog('silent'),
+    audit = createMemoryAuditTrail(),
+    limits,
+    platformUrl,
+    now,
+  }: TestSiteOptions = {},
 ): Promise<TestSite> {
   const settings = readAuthSettings({
     BASE_URL: 'http://localhost:8124',
@@ -106,6 +114,7 @@ export async function startTestSite(
     render,
     log,
     maxFormBytes: 1_000_000,
+    ...(now === undefined ? {} : { now }),
   });
   const pipeline = createPipeline([service], {
     validateAnswers: true,

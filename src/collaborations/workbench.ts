@@ -66,7 +66,7 @@ export function pageFrame(viewer: Pick<Viewer, 'user'> | undefined, page: Omit<P
   return {
     section: '/collaborations',
     styles: ['styles/collaborations.css'],
-    ...(viewer === undefined ? {} : { viewer: { name: viewer.user.name ?? viewer.user.email ?? viewer.user.sub } }),
+    ...(viewer === undefined ? {} : { viewer: { name: viewer.user.displayName } }),
     ...page,
   };
 }

@@ -47,23 +47,24 @@ export function bytesOf(request: object): Buffer | undefined {
  * @param short longer bodies are handed on as bytes; all are read here when it is absent
  */
 export function createBodyReader(limits: BodyLimits, short?: BodyLimits): BodyReader {
-  const keepBytes = (request: object, bytes: Buffer) => {
-    if (short !== undefined) sentBytes.set(request, bytes);
-  };
   const readers: Record<string, RequestHandler> = {
     [JSON_TYPE]: json({
       limit: limits.jsonBytes,
       strict: false,
       verify: (request, _response, bytes) => {
         refuseDeepJson(bytes);
-        keepBytes(request, bytes);
+        if (short !== undefined) sentBytes.set(request, bytes);
       },
     }),
     [FORM_TYPE]: urlencoded({
       extended: false,
       limit: limits.formBytes,
       parameterLimit: 10_000,
-      verify: (request, _response, bytes) => keepBytes(request, bytes),
+      verify: (request, _response, bytes) => {
+        refuseNameless(bytes);
+        // Always, because a form may have to outlast a login.
+        sentBytes.set(request, bytes);
+      },
     }),
   };
   const wholes: Record<string, ReturnType<typeof longBodyReader>> = {
@@ -163,6 +164,11 @@ function listRepeatable(route: Route, request: Request): void {
   for (const name of route.formLists) {
     if (typeof body[name] === 'string') body[name] = [body[name]];
   }
+}
+
+/** A field without a name is one of none that a form has, and what reads forms would leave it out without a word. */
+function refuseNameless(bytes: Buffer): void {
+  if (/(?:^|&)=/.test(bytes.toString('latin1'))) throw new BadRequestError('The form has a field without a name.');
 }
 
 /** Counts brackets outside strings; a pass over 5 MB takes some milliseconds, and nothing is built. */

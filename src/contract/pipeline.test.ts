@@ -42,6 +42,11 @@ describe('a request that keeps the contract', () => {
     });
   });
 
+  it('may have empty parts between the fields of a form, which say nothing', async () => {
+    const answer = await post('name=a&&tags=x&', 'application/x-www-form-urlencoded');
+    expect(JSON.parse(answer.text)).toEqual({ name: 'a', tags: ['x'] });
+  });
+
   it('may name the charset of its JSON', async () => {
     expect((await post('{"name":"a"}', 'application/json; charset=UTF-8')).status).toBe(201);
   });
@@ -56,6 +61,13 @@ describe('a request that keeps the contract', () => {
 });
 
 describe('a request that breaks the contract is refused with a detail that names the field:', () => {
+  it.each(['=x&name=a', 'name=a&=', 'name=a&=x&tags=x'])('a form with a field that has no name: %s', async (body) => {
+    expect(await post(body, 'application/x-www-form-urlencoded')).toMatchObject({
+      status: 400,
+      detail: 'The form has a field without a name.',
+    });
+  });
+
   it.each([
     ['an unknown query parameter', '/seeds/7?nonsense=1', 'query.nonsense is not known'],
     [

@@ -55,7 +55,7 @@ export function answerableError(error: unknown, route: Route | undefined): Answe
     case 415:
       return new UnsupportedMediaTypeError(undefined, route?.consumes ?? [], cause);
     case 416:
-      return new AnswerableError(416, 'The range begins behind the end of the file.', {
+      return new AnswerableError(416, 'The range begins after the end of the file.', {
         cause: error,
         headers: foreign.headers ?? {},
       });

@@ -5,4 +5,6 @@ export interface HubActor {
   readonly userName: string;
   /** Whether identifier and name come from the login. */
   readonly loggedIn: boolean;
+  /** The program that asks, as it names itself; empty or absent for a browser. */
+  readonly client?: string;
 }

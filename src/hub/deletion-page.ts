@@ -1,8 +1,9 @@
 /** The page that asks before something is deleted. */
 
-import { numberText } from '../web/for-people/words.ts';
+import type { TypedName } from '../web/for-people/typed-name.ts';
+import { countOf, numberText } from '../web/for-people/words.ts';
 import { type View, view } from '../web/views.ts';
-import { type Deletion, entities } from './deletion.ts';
+import { type Deletion, entities, takesSomething } from './deletion.ts';
 import { projectPath, workspacePath } from './page.ts';
 import { inWords } from './words.ts';
 
@@ -15,8 +16,8 @@ export interface ConfirmationModel {
   readonly hasChanged: boolean;
   readonly action: string;
   readonly descendants: number;
-  /** The name that has to be typed before anything is deleted, with a pattern that takes it; absent where nothing goes with it. */
-  readonly typed: { readonly name: string; readonly pattern: string } | undefined;
+  /** The name that has to be typed before anything is deleted; absent where nothing goes with it. */
+  readonly typed: TypedName | undefined;
   readonly submit: string;
   readonly backPath: string;
 }
@@ -24,34 +25,36 @@ export interface ConfirmationModel {
 /** Template of the page. */
 export const confirmationView: View<ConfirmationModel> = view('hub/confirm');
 
+/** What came of the first attempt, where there was one. */
+export interface Attempt {
+  /** The numbers are no longer those that were confirmed. */
+  readonly hasChanged?: boolean;
+  /** What was typed as the name; absent before anything was sent. */
+  readonly name?: string | undefined;
+  /** It is another name. */
+  readonly isWrongName?: boolean;
+}
+
 /** View model of the page. */
-export function confirmationModel(deletion: Deletion, hasChanged: boolean): ConfirmationModel {
+export function confirmationModel(
+  deletion: Deletion,
+  { hasChanged = false, name = '', isWrongName = false }: Attempt = {},
+): ConfirmationModel {
   const { kind, id, label, projects, descendants, by_type, action } = deletion;
-  const parts = [
-    ...(kind === 'workspace' ? [projects === 1 ? '1 project' : `${numberText(projects)} projects`] : []),
-    entities(descendants),
-  ];
+  const parts = [...(kind === 'workspace' ? [countOf(projects, 'project')] : []), entities(descendants)];
   return {
     heading: `Delete ${label}?`,
-    lines:
-      projects + descendants === 0
-        ? [`The ${kind} is empty.`]
-        : [`${parts.join(' and ')} go with it, with their history and chat. There is no way back.`],
+    lines: takesSomething(deletion)
+      ? [
+          `${parts.join(' and ')} ${projects + descendants === 1 ? 'goes' : 'go'} with it, with history and chat. There is no way back.`,
+        ]
+      : [`The ${kind} is empty.`],
     types: by_type.map(({ entity_type, count }) => ({ name: inWords(entity_type), count: numberText(count) })),
     hasChanged,
     action,
     descendants,
-    typed: projects + descendants === 0 ? undefined : { name: label, pattern: patternOf(label) },
+    typed: takesSomething(deletion) ? { name: label, value: name, isWrong: isWrongName } : undefined,
     submit: `Delete ${kind}`,
     backPath: kind === 'workspace' ? workspacePath(id) : projectPath(id),
   };
-}
-
-/** Takes a name as it is shown: spaces that follow each other are seen as one. */
-function patternOf(name: string): string {
-  return name
-    .trim()
-    .split(/\s+/u)
-    .map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
-    .join('\\s+');
 }

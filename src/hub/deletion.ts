@@ -2,7 +2,9 @@
 import type pg from 'pg';
 import type { components } from '../../generated/hub/types.d.ts';
 import { AnswerableError } from '../contract/errors.ts';
+import { isTypedName } from '../web/for-people/typed-name.ts';
 import { countOf } from '../web/for-people/words.ts';
+import { RefusedFormError } from './forms/refused-form.ts';
 import { projectPath, workspacePath } from './page.ts';
 
 /** The numbers, as the contract has them. */
@@ -21,6 +23,17 @@ export class CountChangedError extends AnswerableError {
 /** @throws CountChangedError when there are more or fewer entities than expected */
 export function checkCount(now: Deletion, expected: number): void {
   if (now.descendants !== expected) throw new CountChangedError(now, expected);
+}
+
+/**
+ * Checks the name that was typed to confirm.
+ *
+ * @param isAsked whether a page asked for it; a program may leave it out
+ * @throws RefusedFormError for another name, and for none where it was asked for
+ */
+export function checkName({ kind, label }: Deletion, typed: string | undefined, isAsked: boolean): void {
+  if (typed === undefined ? !isAsked : isTypedName(typed, label)) return;
+  throw new RefusedFormError(400, [{ field: 'name', message: `must be the name of the ${kind}, ${label}` }]);
 }
 
 /** What goes with a workspace. */
@@ -54,6 +67,11 @@ async function countTypes(client: Pick<pg.ClientBase, 'query'>, where: string, i
     [id],
   );
   return { descendants: rows.reduce((sum, { count }) => sum + count, 0), by_type: rows };
+}
+
+/** Whether something would go with it, so that its name has to be typed. */
+export function takesSomething({ projects, descendants }: Deletion): boolean {
+  return projects + descendants > 0;
 }
 
 /** `1 entity`, `2,000 entities`. */

@@ -16,6 +16,7 @@ import { sweepFolders } from './exchange/exchange-folders.ts';
 import { exportHandlers } from './exchange/handlers.ts';
 import { importHandlers } from './exchange/import/handlers.ts';
 import { graphHandlers, graphSupportHandlers } from './graph/handlers.ts';
+import { actionHandlers } from './history/actions/handlers.ts';
 import { profilePageHandlers } from './profiles/page-handlers.ts';
 import { exampleHandlers } from './projects/example-handlers.ts';
 import { projectHandlers } from './projects/handlers.ts';
@@ -25,6 +26,8 @@ import { deleteHandlers } from './saved-profiles/delete-handlers.ts';
 import { type SavingContext, saveHandlers } from './saved-profiles/save-handlers.ts';
 import { SavedProfiles } from './saved-profiles/saved-profiles.ts';
 import { supportHandlers } from './support/handlers.ts';
+import { termHandlers } from './terms/handlers.ts';
+import { importVocabularies } from './terms/import-vocabularies.ts';
 import { workspaceHandlers } from './workspaces/handlers.ts';
 
 export { hubDesk } from './desk.ts';
@@ -39,6 +42,7 @@ const FORMS: readonly (keyof HubApiHandlers)[] = [
   'createHubProject',
   'changeHubProjectFromPage',
   'writeHubChat',
+  'createHubRestorePoint',
 ];
 
 /** The same for the pages that merge profiles. */
@@ -73,14 +77,17 @@ export function hubServices(context: SavingContext, documents: ReadonlyMap<strin
     ...graphHandlers(context),
     ...channelHandlers(context),
     ...entitiesHandlers(context),
+    ...actionHandlers(context),
   };
   const channel = createChannel(context);
+  const ending = new AbortController();
   const saved = new SavedProfiles(context);
   const support: SupportApiHandlers = {
     ...supportHandlers(context),
     ...profilePageHandlers(context),
     ...answering({ ...saveHandlers(context, saved), ...deleteHandlers(context, saved) }, context),
     ...answering(graphSupportHandlers(context), context),
+    ...termHandlers(context),
   };
   tellWhenLoginIsMissing(context);
   const hubRouter = Router();
@@ -103,9 +110,18 @@ export function hubServices(context: SavingContext, documents: ReadonlyMap<strin
       document: hubDocument,
       router: hubRouter,
       judgedByHandler: new Set(FORMS),
-      begin: () => sweepFolders(context.settings.dataDir, context.now()),
+      async begin() {
+        await sweepFolders(context.settings.dataDir, context.now());
+        // Nobody waits for them: what was read before is there.
+        importVocabularies(context, ending.signal).catch((error: unknown) => {
+          if (!ending.signal.aborted) context.log.warn({ err: error }, 'the vocabularies could not be read');
+        });
+      },
       upgrade: channel.upgrade,
-      end: channel.end,
+      end(patience) {
+        ending.abort();
+        return channel.end(patience);
+      },
     },
   ];
 }

@@ -1,17 +1,5 @@
 /** The hub's own records: workspaces, their projects, the projects' entities, and every version that an entity ever had. */
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  sql,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from '../storage/drizzle.ts';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, sql, text, timestamp, uuid } from '../storage/drizzle.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -28,7 +16,7 @@ export const hubWorkspaces = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('hub_workspaces_name').on(sql`lower(${table.name})`)],
+  (table) => [index('hub_workspaces_name').on(sql`lower(${table.name})`)],
 );
 
 /** Entities of one profile, filled in together. */
@@ -110,6 +98,72 @@ export const hubEntityVersions = pgTable(
     index('hub_entity_versions_history').on(table.projectId, table.seq),
   ],
 );
+
+/** What a request saved, as one action: the versions with numbers from `first` to `moment`. Written in the transaction of the save. */
+export const hubActions = pgTable(
+  'hub_actions',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => hubProjects.id, { onDelete: 'cascade' }),
+    /** Sequence number of its last version, by which it is named. */
+    moment: bigint('moment', { mode: 'number' }).notNull(),
+    /** Sequence number of its first version. */
+    first: bigint('first', { mode: 'number' }).notNull(),
+    kind: text('kind').$type<ActionKind>().notNull(),
+    /** What it was about: the label of its first entity, the name of the file, the title of the action that it undid. */
+    subject: text('subject').notNull(),
+    created: integer('created').notNull(),
+    changed: integer('changed').notNull(),
+    deleted: integer('deleted').notNull(),
+    at: moment('at').notNull(),
+    userId: text('user_id').notNull(),
+    userName: text('user_name').notNull(),
+    /** The program that asked, as it names itself; empty for a browser. */
+    client: text('client').notNull().default(''),
+    /** The action that it undid; of a restored project, the moment that came back. */
+    undoes: bigint('undoes', { mode: 'number' }),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.moment] })],
+);
+
+/** What an action was. */
+export type ActionKind =
+  | 'created'
+  | 'changed'
+  | 'moved'
+  | 'deleted'
+  | 'duplicated'
+  | 'restored'
+  | 'pasted'
+  | 'imported'
+  | 'example'
+  | 'undone'
+  | 'project_restored';
+
+/** Moments of a project that people gave a name. */
+export const hubRestorePoints = pgTable(
+  'hub_restore_points',
+  {
+    id: uuid('id').primaryKey(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => hubProjects.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** The last action before it; 0 where there was none. */
+    moment: bigint('moment', { mode: 'number' }).notNull(),
+    at: moment('at').notNull(),
+    userId: text('user_id').notNull(),
+    userName: text('user_name').notNull(),
+  },
+  (table) => [index('hub_restore_points_project').on(table.projectId, table.moment)],
+);
+
+/** What visitors who chose a name are called now, so that a history follows it. */
+export const hubVisitorNames = pgTable('hub_visitor_names', {
+  userId: text('user_id').primaryKey(),
+  name: text('name').notNull(),
+});
 
 /** A workspace as it is stored. */
 export type HubWorkspaceRow = typeof hubWorkspaces.$inferSelect;

@@ -16,6 +16,21 @@ export function isKnownName(list: KnownList, text: string): boolean {
   return names.has(keyOf(text));
 }
 
+/** A name of a list to choose: its code, and how people call it. */
+export interface ListedName {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** The names of a list, for people to choose from. */
+export function listedNames(list: KnownList): readonly ListedName[] {
+  if (list === 'license') return (require('spdx-license-ids') as readonly string[]).map((id) => ({ id, label: id }));
+  const { countries: names } = require('i18n-iso-countries/langs/en.json') as {
+    countries: Record<string, string | readonly string[]>;
+  };
+  return Object.entries(names).map(([id, name]) => ({ id, label: typeof name === 'string' ? name : (name[0] ?? id) }));
+}
+
 function keyOf(text: string): string {
   return text
     .normalize('NFD')

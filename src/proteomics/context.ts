@@ -17,4 +17,6 @@ export interface ProteomicsContext {
   readonly now: () => Date;
   /** Whether long work may be done here: in a thread nobody else waits for it. False where it is not told. */
   readonly isThread?: boolean;
+  /** Told when a raw file was stored. */
+  readonly stored?: () => void;
 }

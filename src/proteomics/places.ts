@@ -38,6 +38,11 @@ export function runFolder(settings: Place, { uuid }: Pick<RawFileRow, 'uuid'>, a
   return join(proteomicsFolder(settings), 'runs', uuid, String(attempt));
 }
 
+/** Folder for what is taken out of raw data while it is measured. */
+export function acquisitionFolder(settings: Place): string {
+  return join(proteomicsFolder(settings), 'acquisitions');
+}
+
 /** Folder of what is still arriving. What lies here belongs to no record, and may go when nobody writes to it. */
 export function incomingFolder(settings: Place): string {
   return join(proteomicsFolder(settings), 'incoming');

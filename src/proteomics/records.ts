@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { BadRequestError, NotFoundError } from '../contract/errors.ts';
 import { and, drizzle, eq } from '../storage/drizzle.ts';
+import { withoutEnding } from './acquisition/raw-data-kind.ts';
 import { proteomicsPipelines, proteomicsProjects, proteomicsRawFiles, proteomicsUsers } from './tables.ts';
 
 /** A pool, or one connection of it inside a transaction. */
@@ -75,7 +76,7 @@ export async function findRawFile(client: Client, uuid: string): Promise<RawFile
  * A raw file's name without its extension: how the quality-control table shows it (docs/requirements.md, P6).
  */
 export function stemOf(name: string): string {
-  return name.replace(/\.raw$/i, '');
+  return withoutEnding(name);
 }
 
 /** What names of raw files are compared by: without extension, in any case, in Unicode NFC. */

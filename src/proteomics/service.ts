@@ -4,6 +4,7 @@ import { type ProteomicsApiHandlers, registerProteomicsApi } from '../../generat
 import type { ContractDocument } from '../contract/documents/document.ts';
 import type { MountedService } from '../contract/pipeline.ts';
 import { throughOutages } from '../storage/lost-database.ts';
+import { createAcquisitionWork } from './acquisition/acquisition-work.ts';
 import { administrationHandlers } from './administration/handlers.ts';
 import { ADMINISTRATION_FORMS, administrationPageHandlers } from './administration/page-handlers.ts';
 import type { ProteomicsContext } from './context.ts';
@@ -30,14 +31,18 @@ import { WEBHOOK_FORMS, webhookPageHandlers } from './webhooks/page-handlers.ts'
 
 export { servedDocument } from './administration/served-document.ts';
 export { proteomicsDesk } from './desk.ts';
+export { engineOfFile } from './engines/recognition/recognize-file.ts';
 export { RESULT_FILES } from './ingestion/columns.ts';
 export { readTools, type Tool } from './runs/tools/tools-file.ts';
 export { type RunQueue, startRunQueue } from './runs/work/queue.ts';
+export { checkSampleMetadata, type SheetProblem } from './samples/sdrf/check.ts';
+export { TEMPLATE_NAMES } from './samples/sdrf/templates.ts';
 export { proteomicsEntry } from './site-entry.ts';
 
 /** Makes the service. */
 export function proteomicsService(context: ProteomicsContext, document: ContractDocument): MountedService {
-  const uploads = uploadsPart(context);
+  const acquisitions = createAcquisitionWork(context);
+  const uploads = uploadsPart({ ...context, stored: () => acquisitions.wake() });
   const runs = runService(context);
   const messages = deliveries(context);
   const spikeInRefresh = createSpikeInRefresh(context);
@@ -74,12 +79,19 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
         context.log.warn({ err }, 'leftovers of imports could not be removed'),
       );
       spikeInRefresh.wake();
+      acquisitions.wake();
       await runs.begin();
       messages.begin();
     },
     figures: async () => runFigures(await context.pool()),
     async end(patience) {
-      await Promise.all([uploads.end(patience), runs.end(patience), messages.end(), spikeInRefresh.end(patience)]);
+      await Promise.all([
+        uploads.end(patience),
+        runs.end(patience),
+        messages.end(),
+        spikeInRefresh.end(patience),
+        acquisitions.end(patience),
+      ]);
     },
   };
 }

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../storage/drizzle.ts';
+import type { RawDataKind } from './acquisition/raw-data-kind.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -79,6 +80,8 @@ export const proteomicsPipelines = pgTable(
     description: text('description').notNull().default(''),
     /** Name in the server's file of tools; null: raw files are only stored. */
     tool: text('tool'),
+    /** Kinds of raw data that are taken. */
+    accepts: jsonb('accepts').$type<RawDataKind[]>().notNull().default(['raw']),
     spikeIns: jsonb('spike_ins').$type<SpikeIns>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

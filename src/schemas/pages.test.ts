@@ -32,6 +32,21 @@ describe('The pages of the schema service', () => {
     expect(content).toContain('&lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;</textarea>');
   });
 
+  it('show warnings beside a valid text: recommended fields that are missing, and values outside open vocabularies', async () => {
+    const unit = 'unique_id: U\nstudy_id: S\nobservation_unit_type: tray\n';
+    const { content } = await validate({ entity: 'ObservationUnit', text: unit });
+    expect(content).toContain('This text is valid');
+    expect(content).toContain('&quot;tray&quot; is none of the recommended values');
+    const { content: ofStudy } = await validate({});
+    expect(ofStudy).toContain('contact_institution');
+  });
+
+  it('say in words what a pattern of the profile asks for', async () => {
+    const { content } = await validate({ text: 'unique_id: "a\\u0007b"\ninvestigation_id: I\ntitle: T\n' });
+    expect(content).toContain('is not accepted. Use printable text without spaces at its ends.');
+    expect(content).not.toContain('ud800');
+  });
+
   it('count the lines of a text as the browser shows them', async () => {
     const { content } = await validate({ text: 'unique_id: S\r\ntitle: T\r\ncolor: 1\r\n' });
     expect(content).toContain('href="#line-3"');

@@ -26,7 +26,7 @@ const HEADINGS: ReadonlyMap<number, string> = new Map([
   [403, 'This is not allowed'],
   [404, 'Page not found'],
   [405, 'This page does not accept that request'],
-  [409, 'Somebody else was faster'],
+  [409, 'Somebody else changed this first'],
   [413, 'This is too large'],
   [415, 'This kind of file is not accepted'],
   [429, 'Too many requests'],
@@ -63,11 +63,11 @@ function headingOf(status: number): string {
 function stepsFor(status: number): readonly Step[] {
   switch (status) {
     case 404:
-      return [plain('Check the address: capitals and small letters differ, and a slash at the end counts.'), HOME];
+      return [plain('Check the address. Upper and lower case differ, and so does a slash at the end.'), HOME];
     case 400:
     case 413:
     case 415:
-      return [plain(GO_BACK), plain('Correct what the sentence above names, then send it again.')];
+      return [plain(GO_BACK), plain('Correct what is named above, then send it again.')];
     case 403:
       return [plain('Open the page on this site, and send the form from there.'), HOME];
     case 405:

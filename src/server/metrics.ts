@@ -13,7 +13,7 @@ import { PROCESS_FAMILIES } from '../operations/figures.ts';
 import type { Family } from '../operations/meters.ts';
 import type { Settings } from '../settings.ts';
 import { bringsSecret } from '../web/bearer-secret.ts';
-import { whyNotThisMachine } from '../web/this-machine.ts';
+import { whyNotThisMachine } from '../web/hosts/this-machine.ts';
 
 /** 401: the token is absent or wrong. */
 export class MetricsTokenError extends AnswerableError {

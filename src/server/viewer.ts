@@ -12,7 +12,7 @@ export function createViewerOf(hasLogin: boolean): ViewerOf {
     if (!hasLogin) return undefined;
     try {
       const user = await getOptionalUser(request);
-      return user === undefined ? null : { name: user.name ?? user.email ?? user.sub };
+      return user === undefined ? null : { name: user.displayName };
     } catch {
       return undefined;
     }

@@ -10,6 +10,7 @@ import { drizzle } from './drizzle.ts';
 import { applicationName, embeddedConnection, embeddedDatabase } from './embedded/attachment.ts';
 import { openEmbeddedServer } from './embedded/supervisor.ts';
 import { serverAddresses, unreachable } from './given-server.ts';
+import { createLossNews } from './loss-news.ts';
 import { isOutage, isStarting } from './lost-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { createPool } from './pool.ts';
@@ -66,6 +67,7 @@ export type Connect = Database['connect'];
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const server = settings.databaseUrl === undefined ? await findEmbedded(settings) : findGiven(settings.databaseUrl);
   const { log } = settings;
+  const lossNews = createLossNews();
   let address = server.addresses()[0] as pg.ClientConfig;
   const watch = new DatabaseWatch({
     addresses: () => server.addresses().map((one) => ({ ...one, application_name: applicationName })),
@@ -73,6 +75,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       address = found;
       Object.assign(pool.options, address);
     },
+    lost: () => lossNews.tell(server.url(address)),
     log,
   });
   const parts = {
@@ -98,6 +101,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     // Connections that are still at work end with the server.
     await Promise.race([pool.end(), after(Math.min(1_000, patience))]);
     await watch.end();
+    lossNews.end();
     for (const connection of watch.connections) connection.abandon();
     await server.release(Math.max(0, deadline - Date.now()));
   };

@@ -32,6 +32,8 @@ export interface WatchParts {
   addresses(): readonly pg.ClientConfig[];
   /** The address at which it was found. */
   found(address: pg.ClientConfig): void;
+  /** It is lost. */
+  lost(): void;
   readonly log: StorageLog;
 }
 
@@ -140,6 +142,7 @@ export class DatabaseWatch {
         if (connection.backend !== undefined) this.#leftBehind.push(connection.backend);
         connection.abandon();
       }
+      this.#parts.lost();
     }
     own?.abandon();
   }

@@ -5,7 +5,8 @@
 import type { IncomingMessage } from 'node:http';
 import proxyaddr from 'proxy-addr';
 import type { Settings } from '../settings.ts';
-import { cameThroughProxy, isLoopback, whyNotThisMachine } from './this-machine.ts';
+import { isLoopback } from './hosts/host-names.ts';
+import { cameThroughProxy, whyNotThisMachine } from './hosts/this-machine.ts';
 
 /** Finds the address of a request's client: IPv4 or IPv6, without a port. */
 export type ClientAddress = (request: IncomingMessage) => string;

@@ -1,7 +1,7 @@
 /** Compression of answers that are made again each time; prepared ones are compressed once (contract/content-coding.ts). */
 import type { IncomingMessage } from 'node:http';
 import { constants } from 'node:zlib';
-import type { Request, RequestHandler, Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { codingFor, isCompressible, SHORTEST_COMPRESSED, varyByCoding } from '../contract/content-coding.ts';
 
 /**
@@ -10,9 +10,15 @@ import { codingFor, isCompressible, SHORTEST_COMPRESSED, varyByCoding } from '..
  */
 export function compressAnswers(): RequestHandler {
   let compress: RequestHandler | undefined;
-  return async (request, response, next) => {
+  const load = async (request: Request, response: Response, next: NextFunction) => {
     compress ??= await loadCompression();
     compress(request, response, next);
+  };
+  return (request, response, next) => {
+    // No cache keeps an answer to anything but GET, so that one which cannot be compressed need not say that another could.
+    if (request.headers['accept-encoding'] === undefined && request.method !== 'GET' && request.method !== 'HEAD') next();
+    else if (compress === undefined) load(request, response, next).catch(next);
+    else compress(request, response, next);
   };
 }
 

@@ -2,7 +2,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Upgrade } from '../contract/pipeline.ts';
-import { answerClientError, hasSeveralHosts, SEVERAL_HOSTS } from './listener.ts';
+import type { HostCheck } from './hosts/own-hosts.ts';
+import { answerClientError, hostRefusal, refuseUpgrade } from './listener.ts';
 
 /** The server cannot listen where it was told to. */
 export class ListenError extends Error {
@@ -24,6 +25,8 @@ export interface ListeningServer {
 export interface Served {
   listener: RequestListener;
   upgrades?: readonly Upgrade[];
+  /** For which hosts upgrades are answered; for every one by default. */
+  takesHost?: HostCheck;
 }
 
 /**
@@ -31,14 +34,18 @@ export interface Served {
  *
  * @throws ListenError
  */
-export async function listen({ listener, upgrades = [] }: Served, host: string, port: number): Promise<ListeningServer> {
+export async function listen(
+  { listener, upgrades = [], takesHost = () => true }: Served,
+  host: string,
+  port: number,
+): Promise<ListeningServer> {
   const upgradeOf = (request: IncomingMessage) => upgrades.find((upgrade) => upgrade.accepts(request));
   // Bodies have deadlines of their own (slow-arrival.ts), because some may take hours.
   const limits = { keepAliveTimeout: 65_000, requestTimeout: 0, headersTimeout: 60_000 };
   const server = createServer({ ...limits, shouldUpgradeCallback: (request) => upgradeOf(request) !== undefined }, listener);
   server.on('upgrade', (request, socket, head) => {
-    if (hasSeveralHosts(request))
-      answerClientError(Object.assign(new Error('more than one Host header'), { code: SEVERAL_HOSTS }), socket);
+    const refusal = hostRefusal(request, takesHost);
+    if (refusal !== undefined) refuseUpgrade(socket, refusal);
     else upgradeOf(request)?.take(request, socket, head);
   });
   server.on('clientError', answerClientError);

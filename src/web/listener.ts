@@ -1,6 +1,6 @@
 /** What happens to every request before and after its service: identity, headers, the log line. */
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { observeExchange } from '../contract/observed.ts';
 import type { PreparedAnswers } from '../contract/prepared-answers.ts';
@@ -10,6 +10,7 @@ import { addressOf, countAnswer, countBareAnswer, countRequest } from '../operat
 import { beginRequestSpan, endRequestSpan } from '../operations/request-span.ts';
 import { tracer } from '../operations/tracing.ts';
 import { type ClientAddress, clientAddress } from './client-address.ts';
+import type { HostCheck } from './hosts/own-hosts.ts';
 import { lingerOnClose } from './lingering-close.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { limitArrival } from './slow-arrival.ts';
@@ -23,13 +24,21 @@ export interface ListenerParts {
   personOf?: (request: IncomingMessage) => string | undefined;
   /** Whether browsers reach this server by https. */
   isHttps?: boolean;
+  /** By default every host is taken. */
+  takesHost?: HostCheck;
 }
 
 /** Makes the listener in front of the application. */
 export function createListener(
   app: RequestListener,
   preparedAnswers: PreparedAnswers,
-  { log, addressOfClient = clientAddress([]), personOf = () => undefined, isHttps = false }: ListenerParts,
+  {
+    log,
+    addressOfClient = clientAddress([]),
+    personOf = () => undefined,
+    isHttps = false,
+    takesHost = () => true,
+  }: ListenerParts,
 ): RequestListener {
   const isLogged = log.isLevelEnabled('info');
   return (request, response) => {
@@ -60,7 +69,8 @@ export function createListener(
       }
     });
     const answer = () => {
-      if (hasSeveralHosts(request)) refuseSeveralHosts(response);
+      const refusal = hostRefusal(request, takesHost);
+      if (refusal !== undefined) refuse(response, refusal);
       else if (!preparedAnswers.answer(request, response)) app(request, response);
     };
     if (span === undefined) answer();
@@ -68,12 +78,28 @@ export function createListener(
   };
 }
 
-/** Code of an error about a request with more than one Host header. */
-export const SEVERAL_HOSTS = 'SEVERAL_HOSTS';
-const SEVERAL_HOSTS_DETAIL = 'The request has more than one Host header.';
+/** An answer to a request that asks for a host as it may not. */
+export interface HostRefusal {
+  readonly status: 400 | 421;
+  readonly detail: string;
+}
 
-/** Proxies and servers may take different ones of several for the truth, so such a request is refused (RFC 9112, section 3.2). */
-export function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+const SEVERAL_HOSTS: HostRefusal = { status: 400, detail: 'The request has more than one Host header.' };
+const ANOTHER_HOST: HostRefusal = {
+  status: 421,
+  detail: 'This server does not answer for the host in the address. BASE_URL is to name the host by which people reach it.',
+};
+
+/**
+ * Why a request is not answered for its host; undefined when it is. Proxies and servers may take different ones of several `Host` headers
+ * for the truth, so such a request is refused (RFC 9112, section 3.2); so is one for another server (RFC 9110, section 7.4).
+ */
+export function hostRefusal(request: IncomingMessage, takesHost: HostCheck): HostRefusal | undefined {
+  if (hasSeveralHosts(request)) return SEVERAL_HOSTS;
+  return takesHost(request) ? undefined : ANOTHER_HOST;
+}
+
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] as string;
@@ -82,9 +108,9 @@ export function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-function refuseSeveralHosts(response: ServerResponse): void {
-  const body = JSON.stringify({ detail: SEVERAL_HOSTS_DETAIL });
-  response.writeHead(400, { 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' }).end(body);
+function refuse(response: ServerResponse, { status, detail }: HostRefusal): void {
+  const body = JSON.stringify({ detail });
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' }).end(body);
 }
 
 /** The query is left out: it may hold names, addresses or codes of a login. So are segments of the path that the contract calls secret. */
@@ -107,7 +133,16 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex):
       ? ['431 Request Header Fields Too Large', 'The headers of the request are too large.']
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? ['408 Request Timeout', 'The request did not arrive in time.']
-        : ['400 Bad Request', error.code === SEVERAL_HOSTS ? SEVERAL_HOSTS_DETAIL : 'The request is not valid HTTP.'];
+        : ['400 Bad Request', 'The request is not valid HTTP.'];
+  answerBare(socket, status, detail);
+}
+
+/** Answers a request for an upgrade that asks for a host as it may not. */
+export function refuseUpgrade(socket: Duplex, { status, detail }: HostRefusal): void {
+  answerBare(socket, `${status} ${STATUS_CODES[status]}`, detail);
+}
+
+function answerBare(socket: Duplex, status: string, detail: string): void {
   countBareAnswer(Number.parseInt(status, 10));
   const body = JSON.stringify({ detail });
   socket.end(

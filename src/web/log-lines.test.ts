@@ -51,4 +51,13 @@ describeWithDatabase('The line of a request in the log', () => {
     expect(JSON.stringify(line)).not.toContain(SECRET);
     expect(line.path).toBe('/api/uploads/…');
   });
+
+  it.each(['/api/admin/users', '/proteomics/admin/users'])(
+    "leaves out a user's UUID, which is a password: %s",
+    async (place) => {
+      const line = await lineOf(`${place}/${SECRET}`);
+      expect(JSON.stringify(line)).not.toContain(SECRET);
+      expect(line.path).toBe(`${place}/…`);
+    },
+  );
 });

@@ -3,10 +3,12 @@
  * client is an address. Where one asks too much, a person who is logged in still has a share of their own, so that the people
  * behind one address do not stop each other; nobody is looked up before that.
  */
+
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AnswerableError } from '../contract/errors.ts';
 import type { Settings } from '../settings.ts';
+import { countOf } from '../web/for-people/words.ts';
 import { clientKey } from './client-address.ts';
 
 /** Seconds of the window that all limits have. */
@@ -16,7 +18,7 @@ const WINDOW = 60;
 export class TooManyRequestsError extends AnswerableError {
   override readonly name = 'TooManyRequestsError';
   constructor(policy: string, most: number, seconds: number) {
-    super(429, `Too many ${policy} from here. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`, {
+    super(429, `Too many ${policy} from here. Try again in ${countOf(seconds, 'second')}.`, {
       headers: {
         'Retry-After': String(seconds),
         'RateLimit-Policy': `"${policy}";q=${most};w=${WINDOW}`,
@@ -42,9 +44,7 @@ export function requestLimits({ settings, limitedAddress, personOf }: RequestLim
   const logins = limiter('logins', settings.limitLogins);
   const refusals = limiter('refused attempts', settings.limitRefusals);
 
-  async function limit(request: Request, response: Response): Promise<void> {
-    const address = limitedAddress(request);
-    if (address === undefined) return;
+  async function limit(address: string, request: Request, response: Response): Promise<void> {
     const client = clientKey(address);
     const isLogin = LOGINS.has(request.path);
     await refusals.demandRoom(client);
@@ -58,7 +58,9 @@ export function requestLimits({ settings, limitedAddress, personOf }: RequestLim
   }
 
   return (request: Request, response: Response, next: NextFunction) => {
-    limit(request, response).then(() => next(), next);
+    const address = limitedAddress(request);
+    if (address === undefined) next();
+    else limit(address, request, response).then(() => next(), next);
   };
 }
 

@@ -3,22 +3,25 @@
  * server, sealed, under the identifier that binds this browser to its login.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { browserOf, keepForBrowser, type LoginParts } from './login-parts.ts';
+import { browserOf, keepForBrowser, LOGIN_MS, type LoginParts } from './login-parts.ts';
+import { type SentForm, sentFormOf } from './sent-form.ts';
 
-/** A form as it was sent. */
-export interface KeptForm {
+/** A form as it was sent, without what was in its files. */
+export interface KeptForm extends SentForm {
   /** Path and query that it was sent to. */
   readonly action: string;
   /** The operation that it was sent to. */
   readonly operationId: string;
   /** The page that it stood on. */
   readonly page: string;
-  /** Its fields in `application/x-www-form-urlencoded`. */
-  readonly fields: string;
 }
 
-/** A form for which this does not suffice is not kept, and must be filled in again. */
-const MOST_CHARACTERS = 65_536;
+/** Characters of a form's fields; as many as a form may have by default (MAX_FORM_BYTES). */
+const LONGEST = 1_000_000;
+/** Anybody may send forms. Those that are longer than this have to share ROOM. */
+const SHORT = 65_536;
+/** Characters of long forms that a process keeps at a time; a long form that finds no room must be filled in again. */
+const ROOM = 50_000_000;
 
 /** Forms of browsers whose sessions had ended. */
 export interface KeptForms {
@@ -30,9 +33,20 @@ export interface KeptForms {
 
 /** Makes them. */
 export function createKeptForms(parts: LoginParts): KeptForms {
+  let long: { readonly length: number; readonly until: number }[] = [];
+
+  /** Takes a share of the room for as long as a form is kept. */
+  const hasRoomFor = (length: number): boolean => {
+    if (length <= SHORT) return true;
+    long = long.filter(({ until }) => until > parts.now());
+    if (length > LONGEST || long.reduce((sum, kept) => sum + kept.length, length) > ROOM) return false;
+    long.push({ length, until: parts.now() + LOGIN_MS });
+    return true;
+  };
+
   return {
     async keep(request, response, form) {
-      if (form.fields.length > MOST_CHARACTERS) return false;
+      if (!hasRoomFor(form.fields.length)) return false;
       await keepForBrowser(parts, request, response, { purpose: 'form', value: form });
       return true;
     },
@@ -60,9 +74,9 @@ export async function wayToLogin(
 ): Promise<string> {
   const query = new URLSearchParams({ returnTo: page });
   if (request.method === 'POST') {
-    const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
-    const form = { action: request.originalUrl, operationId, page, fields: sent?.toString() ?? '' };
-    const isKept = isForm && (await forms?.keep(request, response, form));
+    const form = forms === undefined ? undefined : await sentFormOf(request, sent, LONGEST);
+    const isKept =
+      form !== undefined && (await forms?.keep(request, response, { ...form, action: request.originalUrl, operationId, page }));
     query.set('after', isKept === true ? 'kept-form' : 'form');
   }
   return `/auth/login?${query}`;

@@ -6,7 +6,7 @@ import { sessionCookieName } from '../sessions/sessions.ts';
 import type { AuthSettings } from '../settings.ts';
 
 /** How long a person may take at the provider. */
-const LOGIN_MS = 600_000;
+export const LOGIN_MS = 600_000;
 
 /** What is kept while a person is at the provider. */
 export interface LoginRecord {

@@ -66,6 +66,10 @@ export interface Sessions {
   own(request: IncomingMessage): Promise<OwnSession[]>;
   /** Ends one of them, or all but this one; answers how many it were. Nobody ends those of others. */
   endOwn(request: IncomingMessage, handle?: string): Promise<number>;
+  /** Names the session that a request claims to be part of, as {@link OwnSession.handle} does. Nothing is looked up. */
+  handle(request: IncomingMessage): string | undefined;
+  /** Tells of sessions that are ended here before their time, by their handles. */
+  onEnd(listener: (handle: string) => void): void;
   /** Keeps a value for the next page of this session, ten minutes at most: a flash message. Without a session it is dropped. */
   keepNote(request: IncomingMessage, name: string, value: object): Promise<void>;
   /** Takes such a value; it is there once. */
@@ -130,10 +134,22 @@ export function createSessions(
     return found;
   };
 
+  const listeners: ((handle: string) => void)[] = [];
+  const tellEnd = (handle: string) => {
+    for (const listener of listeners) listener(handle);
+  };
+
+  const handleOf = (request: IncomingMessage): string | undefined => {
+    const identifier = identifierOf(request);
+    return identifier === undefined ? undefined : records.handleOf('session', identifier);
+  };
+
   const removeOld = async (request: IncomingMessage): Promise<boolean> => {
     const identifier = identifierOf(request);
-    if (identifier !== undefined) await records.remove('session', identifier);
-    return identifier !== undefined;
+    if (identifier === undefined) return false;
+    await records.remove('session', identifier);
+    tellEnd(records.handleOf('session', identifier));
+    return true;
   };
 
   const own = async (request: IncomingMessage): Promise<OwnSession[]> => {
@@ -154,8 +170,11 @@ export function createSessions(
     async endOwn(request, handle) {
       const ended = (await own(request)).filter((one) => (handle === undefined ? !one.isThis : one.handle === handle));
       await Promise.all(ended.map((one) => records.removeOwned(one.handle)));
+      for (const one of ended) tellEnd(one.handle);
       return ended.length;
     },
+    handle: handleOf,
+    onEnd: (listener) => void listeners.push(listener),
     async user(request) {
       return (await live(request))?.user;
     },

@@ -1,4 +1,5 @@
 /** The database: the one that DATABASE_URL names, or the embedded one. Nothing is migrated and no folder is made. */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -10,7 +11,8 @@ import { findPackage } from '../../storage/embedded/programs.ts';
 import { describeServer, readServerFacts, serverAddresses, unreachable, whyUnsuitable } from '../../storage/given-server.ts';
 import { readLevel, readMigrations } from '../../storage/migrate.ts';
 import { errorCode } from '../../storage/storage-errors.ts';
-import { counted, type Finding, inBytes, MOST_SECONDS, sentence, type Trial } from './finding.ts';
+import { countOf, sizeText } from '../../web/for-people/words.ts';
+import { type Finding, MOST_SECONDS, sentence, type Trial } from './finding.ts';
 
 const subject = 'Database';
 
@@ -89,7 +91,7 @@ async function inspect(connection: pg.ClientConfig): Promise<Pick<Finding, 'stat
     );
     const { size = '0', creates = false } = rows[0] ?? {};
     const { state, says } = await migrations(client, creates);
-    return { state, says: `${version}, with the encoding ${facts.encoding} and ${inBytes(Number(size))} of data. ${says}` };
+    return { state, says: `${version}, with the encoding ${facts.encoding} and ${sizeText(Number(size))} of data. ${says}` };
   } catch (error) {
     if (errorCode(error) === '3D000' && connection.host !== undefined) return { state: 'good', says: 'It is still empty.' };
     throw error;
@@ -108,7 +110,7 @@ async function migrations(client: pg.Client, creates: boolean): Promise<Pick<Fin
   }
   const pending = known.length - level;
   if (pending === 0) return { state: 'good', says: 'No migration is pending.' };
-  const what = level === 0 ? 'It is empty' : `${counted(pending, 'migration is', 'migrations are')} pending`;
+  const what = level === 0 ? 'It is empty' : `${countOf(pending, 'migration is', 'migrations are')} pending`;
   if (!creates) return { state: 'wrong', says: `${what}, and the user may not make tables in it.` };
   return { state: 'good', says: `${what}; the next start ${level === 0 ? 'makes the tables' : 'applies them'}.` };
 }

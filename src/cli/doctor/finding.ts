@@ -58,16 +58,3 @@ export function sentence(message: string): string {
   const text = message.trim();
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
 }
-
-/** `1 run`, `2 runs`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
-/** Bytes for people, in decimal units. */
-export function inBytes(bytes: number): string {
-  const units = ['bytes', 'kB', 'MB', 'GB', 'TB', 'PB'];
-  const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
-  const amount = bytes / 1_000 ** power;
-  return `${amount >= 100 || power === 0 ? Math.round(amount) : Number(amount.toFixed(1))} ${units[power]}`;
-}

@@ -1,9 +1,11 @@
 /** The login provider: its metadata, and whether it knows this application. Nobody is logged in, and no page is opened. */
+
 import type { AuthSettings } from '../../auth/index.ts';
 import { createProvider } from '../../auth/login/provider.ts';
 import { missingForLogin, missingForProvider } from '../../auth/settings.ts';
 import { introspectAccessToken } from '../../auth/tokens/introspection.ts';
-import { counted, type Finding, MOST_SECONDS, sentence, type Trial } from './finding.ts';
+import { countOf } from '../../web/for-people/words.ts';
+import { type Finding, MOST_SECONDS, sentence, type Trial } from './finding.ts';
 import { countKeys } from './question-client.ts';
 
 const subject = 'Login';
@@ -54,7 +56,7 @@ async function provider(auth: AuthSettings, signal: AbortSignal): Promise<Findin
       advice: 'Nobody can log in without them: look whether this server reaches that address.',
     };
   }
-  const issuer = `The provider ${metadata.issuer} answers, with its endpoints and ${counted(keys, 'key')}`;
+  const issuer = `The provider ${metadata.issuer} answers, with its endpoints and ${countOf(keys, 'key')}`;
   const rest = `Whether it lets people return to ${callback} cannot be tried from here.`;
   if (metadata.introspection_endpoint === undefined) {
     return { subject, state: 'good', says: `${issuer}. It has no way to ask whether it knows this application. ${rest}` };

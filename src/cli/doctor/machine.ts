@@ -1,8 +1,10 @@
 /** This machine: Node, the data folder and its disk. */
+
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Settings } from '../../settings.ts';
-import { type Finding, inBytes, type Trial } from './finding.ts';
+import { sizeText } from '../../web/for-people/words.ts';
+import type { Finding, Trial } from './finding.ts';
 
 /** Oldest Node that runs the server (bin/concordat.js brings one along where there is an older). */
 const OLDEST_NODE = 24;
@@ -41,7 +43,7 @@ export function dataFolderTrial({
         return [{ subject, state: 'wrong', says: problem, advice: 'Set DATA_DIR to a folder that the server may write.' }];
       const { bavail, blocks, bsize } = statfsSync(there);
       const free = bavail * bsize;
-      const room = `${inBytes(free)} of ${inBytes(blocks * bsize)} are free`;
+      const room = `${sizeText(free)} of ${sizeText(blocks * bsize)} are free`;
       const where = there === dataDir ? `${dataDir} can be written` : `${dataDir} does not exist yet and can be made`;
       if (free < LEAST_BYTES)
         return [
@@ -55,7 +57,7 @@ export function dataFolderTrial({
       if (free < FEW_BYTES)
         return [{ subject, state: 'attention', says: `${where}; ${room}.`, advice: 'Make room before it gets less.' }];
       if (services.includes('proteomics') && free < maxRawFileBytes) {
-        const says = `${where}; ${room}, and a raw file may have ${inBytes(maxRawFileBytes)}.`;
+        const says = `${where}; ${room}, and a raw file may have ${sizeText(maxRawFileBytes)}.`;
         return [{ subject, state: 'attention', says, advice: 'Make room, or set MAX_RAW_FILE_BYTES to less.' }];
       }
       return [{ subject, state: 'good', says: `${where}; ${room}.` }];

@@ -10,7 +10,8 @@ import {
   type Organisation,
   OrganisationTokenError,
 } from '../../collaborations/service.ts';
-import { counted, type Finding, MOST_SECONDS, type Trial } from './finding.ts';
+import { countOf } from '../../web/for-people/words.ts';
+import { type Finding, MOST_SECONDS, type Trial } from './finding.ts';
 import { withCause } from './login.ts';
 
 const milliseconds = MOST_SECONDS * 1_000 - 500;
@@ -36,7 +37,7 @@ export function platformTrial(auth: AuthSettings): Trial {
       try {
         const organisation = await client.getOrganisation();
         const { name, collaborations } = organisation;
-        const says = `${baseUrl} takes the token, which is for the organization ${name} with ${counted(collaborations.length, 'collaboration')}.`;
+        const says = `${baseUrl} takes the token, which is for the organization ${name} with ${countOf(collaborations.length, 'collaboration')}.`;
         return [{ subject, state: 'good', says }, ...entityFindings(organisation, serviceEntityId)];
       } catch (error) {
         return [{ subject, ...platformProblem(error, baseUrl) }];

@@ -1,7 +1,9 @@
 /** What the doctor tells, for people and for programs. */
+
 import packageJson from '../../../package.json' with { type: 'json' };
+import { countOf } from '../../web/for-people/words.ts';
 import { printable } from '../output.ts';
-import { counted, type Finding, type FindingState } from './finding.ts';
+import type { Finding, FindingState } from './finding.ts';
 import type { ReadSetting, SettingsReading } from './settings-reading.ts';
 import type { ServerPart } from './what-is-on.ts';
 
@@ -111,8 +113,8 @@ export function reportText({ reading, file, parts, findings }: Diagnosis, style:
 function conclusion(findings: readonly Finding[], paint: (code: number, text: string) => string): string {
   const wrong = findings.filter(({ state }) => state === 'wrong').length;
   const attention = findings.filter(({ state }) => state === 'attention').length;
-  const more = attention === 0 ? '' : ` ${counted(attention, 'warning', 'warnings')}.`;
-  if (wrong > 0) return paint(MARKS.wrong.color, `${counted(wrong, 'problem', 'problems')}.${more}`);
+  const more = attention === 0 ? '' : ` ${countOf(attention, 'warning', 'warnings')}.`;
+  if (wrong > 0) return paint(MARKS.wrong.color, `${countOf(wrong, 'problem', 'problems')}.${more}`);
   return `${paint(MARKS.good.color, 'No problems.')}${more}`;
 }
 

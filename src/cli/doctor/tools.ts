@@ -1,10 +1,12 @@
 /** What lies on this machine for the services: tools and profiles. */
+
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 import { loadCatalogue } from '../../profiles/catalogue/catalogue.ts';
 import { readTools, type Tool } from '../../proteomics/service.ts';
 import { type Settings, SettingsError } from '../../settings.ts';
-import { counted, type Finding, type Trial } from './finding.ts';
+import { countOf } from '../../web/for-people/words.ts';
+import type { Finding, Trial } from './finding.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -26,7 +28,7 @@ export function toolsTrial({ toolsFile }: Pick<Settings, 'toolsFile'>, environme
       const names = tools.map(({ name }) => name).join(', ');
       if (problems.length > 0)
         return problems.map((says): Finding => ({ subject, state: 'wrong', says, advice: `Correct ${toolsFile}.` }));
-      return [{ subject, state: 'good', says: `${counted(tools.length, 'tool')} (${names}); every program is there.` }];
+      return [{ subject, state: 'good', says: `${countOf(tools.length, 'tool')} (${names}); every program is there.` }];
     },
   };
 }
@@ -64,7 +66,7 @@ export function profilesTrial({ profilesDir }: Pick<Settings, 'profilesDir'>): T
         ];
       const { entries } = loadCatalogue({ own: profilesDir });
       const own = entries.filter(({ origin }) => origin === 'site');
-      const builtIn = `${counted(entries.length - own.length, 'built-in profile')}`;
+      const builtIn = `${countOf(entries.length - own.length, 'built-in profile')}`;
       if (profilesDir === undefined) return [{ subject, state: 'good', says: `${builtIn}; none of your own.` }];
       const names = own.map(({ profile }) => profile.id).join(', ');
       if (own.length > 0) return [{ subject, state: 'good', says: `${builtIn}, and ${own.length} of your own: ${names}.` }];

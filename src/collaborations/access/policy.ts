@@ -9,6 +9,7 @@ import {
   type Entitlements,
   getOptionalUser,
   isSamePerson,
+  missingForPlatform as missingVariables,
   type User,
 } from '../../auth/index.ts';
 import type { Collaboration, Group, Invitation, Membership } from '../platform/data-objects.ts';
@@ -79,9 +80,8 @@ export function createPolicy({ settings, client, now }: PolicyParts): Policy {
   }
 
   function missingForPlatform(): CollabNotConfiguredError | undefined {
-    if (settings.collabOrganisationApiToken === undefined) return new CollabNotConfiguredError('COLLAB_ORGANISATION_API_TOKEN');
-    if (settings.collabApiBaseUrl === undefined) return new CollabNotConfiguredError('COLLAB_API_BASE_URL');
-    return undefined;
+    const [first] = missingVariables(settings);
+    return first === undefined ? undefined : new CollabNotConfiguredError(first);
   }
 
   async function read(request: IncomingMessage, identifier: string, begin?: (viewer: Viewer) => void) {

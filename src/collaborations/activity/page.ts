@@ -68,8 +68,8 @@ export function activityModel(
     heading: seen === undefined ? 'Activity of the organization' : `Activity in ${seen.name}`,
     lead:
       seen === undefined
-        ? 'What was changed from here, also in collaborations that were deleted since.'
-        : 'What was changed from here. What is done on the platform itself is not listed.',
+        ? 'What was changed here, also in collaborations that were deleted since.'
+        : 'What was changed here. Changes made on the platform itself are not listed.',
     rows: auditRows(entries, seen?.members ?? [], { showsCollaboration: seen === undefined }),
     total,
     pager: pagerOf(placeOf(total, asked.page), (number) =>

@@ -1,13 +1,16 @@
 /** One collaboration, and its deletion (openapi/collaborations). */
+
 import type { Request } from 'express';
 import type { CollaborationsApiHandlers } from '../../../generated/collaborations/stub.ts';
+import type { PipelineLocals } from '../../contract/pipeline.ts';
+import { isTypedName } from '../../web/for-people/typed-name.ts';
 import { disclose } from '../access/disclosure.ts';
 import type { CollaborationViewer, Viewer } from '../access/policy.ts';
 import { DeletionOffError } from '../access/refused-access.ts';
 import { actionOn } from '../activity/actions.ts';
 import { readActivity } from '../activity/questions.ts';
 import { collaborationPath, LIST } from '../addresses.ts';
-import { askFirst } from '../forms/confirm-answer.ts';
+import { type Asked, askFirst } from '../forms/confirm-answer.ts';
 import { noteView, platformNote } from '../note-page.ts';
 import { CollabNotConfiguredError } from '../platform/errors.ts';
 import { CONNECTION_ACTIONS } from '../services/page.ts';
@@ -34,6 +37,12 @@ export function collaborationHandlers(
     const missing = policy.missingForPlatform();
     if (missing !== undefined) throw missing;
     return viewer;
+  }
+
+  function deletionAsked(viewer: CollaborationViewer): Asked {
+    const seen = disclose(viewer, now());
+    const action = collaborationPath(seen.identifier, 'delete');
+    return { viewer, seen, question: deletionQuestion(seen), crumb: 'Delete', action, calls: calls('submitDeletion') };
   }
 
   return {
@@ -85,23 +94,22 @@ export function collaborationHandlers(
 
     async confirmDeletion({ request, path }) {
       await deleter(request);
-      const viewer = await policy.collaborationViewer(request, path.identifier);
-      const seen = disclose(viewer, now());
-      const question = deletionQuestion(seen);
-      const action = collaborationPath(seen.identifier, 'delete');
-      return askFirst(bench, { viewer, seen, question, crumb: 'Delete', action, calls: calls('submitDeletion') });
+      return askFirst(bench, 200, deletionAsked(await policy.collaborationViewer(request, path.identifier)));
     },
 
-    async submitDeletion({ request, response, path }) {
+    async submitDeletion({ request, response, path, body }) {
       await deleter(request);
+      const { violation } = response.locals as PipelineLocals;
+      if (violation !== undefined) throw violation;
       // Read for its name, under which the trail keeps what was done to it.
       const viewer = await policy.collaborationViewer(request, path.identifier);
       const { identifier, name } = viewer.collaboration;
+      if (!isTypedName(body.name, name)) return askFirst(bench, 400, { ...deletionAsked(viewer), wrongName: body.name });
       const action = actionOn(viewer.collaboration, 'deleteCollaboration', name);
       await bench.actions.carryOut({ viewer, response }, action, () => client.deleteCollaboration(identifier));
       return done(bench, request, LIST, {
         tone: 'good',
-        title: 'The collaboration was deleted.',
+        title: 'Collaboration deleted',
         lines: ['Every membership of it is destroyed. What was done to it stays in the activity of the organization.'],
       });
     },

@@ -1,4 +1,5 @@
 /** What is asked before a collaboration is disconnected or deleted. */
+import { countOf } from '../../web/for-people/words.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import type { Question } from '../forms/confirm-page.ts';
 
@@ -22,14 +23,11 @@ export function deletionQuestion({ name, members, groups }: SeenCollaboration): 
   return {
     heading: `Delete ${name}?`,
     lines: [
-      `${counted(members.length, 'membership')} and ${counted(groups.length, 'group')} are destroyed with it, and every open invitation.`,
+      `${countOf(members.length, 'membership')} and ${countOf(groups.length, 'group')} are destroyed with it, and every open invitation.`,
       'There is no way back.',
     ],
     warnings: [],
-    submit: 'Delete the collaboration',
+    submit: 'Delete collaboration',
+    name,
   };
-}
-
-function counted(count: number, thing: string): string {
-  return count === 1 ? `1 ${thing}` : `${count} ${thing}s`;
 }

@@ -26,8 +26,8 @@ export function creationFields(units: readonly string[], needsAdministrator: boo
       isRequired: needsAdministrator,
       maxLength: 512,
       help: needsAdministrator
-        ? 'uid on the platform; this service connects only after an administrator who is a member has asked'
-        : 'uid on the platform of a person who becomes administrator at once',
+        ? 'Their uid on the platform. This service needs an administrator who is a member already.'
+        : 'The uid on the platform of a person who becomes administrator at once.',
     },
   ];
 }
@@ -39,12 +39,18 @@ const beforeUnits: readonly FieldDefinition[] = [
     label: 'Short name',
     kind: 'text',
     maxLength: 16,
-    help: 'small letters, digits, underscores, no digit first; 16 at most; empty: made from the name',
+    help: 'Lower-case letters, digits and underscores, no digit first, at most 16. Leave empty to derive it from the name.',
   },
   { name: 'description', label: 'Description', kind: 'textarea', rows: 3, isRequired: true, maxLength: 10_000 },
   { name: 'website_url', label: 'Website', kind: 'text', maxLength: 512, help: 'https://…' },
   { name: 'expiry_date', label: 'Ends', kind: 'date', help: 'Leave empty for no end date.' },
-  { name: 'tags', label: 'Tags', kind: 'text', maxLength: 2_000, help: 'separated by commas; small letters, digits, - and _' },
+  {
+    name: 'tags',
+    label: 'Tags',
+    kind: 'text',
+    maxLength: 2_000,
+    help: 'Separate them by commas. Lower-case letters, digits, - and _.',
+  },
 ];
 const afterUnits: readonly FieldDefinition[] = [
   { name: 'disable_join_requests', label: 'Join requests are off', kind: 'flag' },
@@ -57,7 +63,7 @@ const afterUnits: readonly FieldDefinition[] = [
     rows: 3,
     isRequired: true,
     maxLength: 60_000,
-    help: 'email addresses, also as “Name <address>”, separated by commas or new lines; each gets an invitation',
+    help: 'Paste them as your mail program copies them. Each gets an invitation.',
   },
   {
     name: 'message',
@@ -98,7 +104,7 @@ export function readCollaboration(
     reading.note('administrator', 'is required: this service needs approval, and invited administrators cannot ask for it');
   }
   if (!/^([a-z_][a-z0-9_]{0,15})?$/.test(spec.shortName)) {
-    reading.note('short_name', 'must be small letters, digits and underscores, 16 at most, with no digit first');
+    reading.note('short_name', 'must have lower-case letters, digits and underscores only, at most 16, and no digit first');
   }
   if (spec.websiteUrl !== '' && !/^(https?|ssh|ftp):\/\/\S+$/.test(spec.websiteUrl)) {
     reading.note('website_url', 'must be an address that begins with https://, http://, ssh:// or ftp://');
@@ -107,7 +113,7 @@ export function readCollaboration(
   if (odd.length > 0) {
     reading.note(
       'tags',
-      `must be small letters, digits, - and _, a letter first, 32 at most; not ${odd.slice(0, 3).join(', ')}`,
+      `must have lower-case letters, digits, - and _ only, a letter first, at most 32; not ${odd.slice(0, 3).join(', ')}`,
     );
   }
   return spec;

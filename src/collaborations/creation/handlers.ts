@@ -15,13 +15,17 @@ import { creationFields, readCollaboration } from './form.ts';
 import { missingForCreation } from './missing-settings.ts';
 import { provision, provisioningLines } from './provisioning.ts';
 
+/** How long a refusal of the platform is believed: its operators may let the service connect by itself at any time. */
+const REMEMBERED_MS = 3_600_000;
+
 /** Makes the handlers. */
 export function creationHandlers(
   bench: Workbench,
 ): Pick<CollaborationsApiHandlers, 'showCreationForm' | 'submitCollaboration'> {
   const { policy, client, settings, calls, now } = bench;
-  /** The platform has said that this service needs an administrator who is a member before it can be connected. */
-  let needsAdministrator = false;
+  /** Until when this service counts as one that needs an administrator who is a member before it can be connected. */
+  let needsAdministratorUntil = 0;
+  const needsAdministrator = () => now().getTime() < needsAdministratorUntil;
 
   /** A creator, with the organization, against which names, units and this service are checked before anything is sent. */
   async function creatorWithOrganisation(request: Request): Promise<{ viewer: Viewer; organisation: Organisation }> {
@@ -60,7 +64,7 @@ export function creationHandlers(
         lead: 'It is created on the platform, and this service is connected to it.',
         form: formModel(
           { action: `${LIST}/new`, submit: 'Create the collaboration', calls: calls('submitCollaboration') },
-          creationFields(units, needsAdministrator),
+          creationFields(units, needsAdministrator()),
           typed,
           problems,
         ),
@@ -80,7 +84,8 @@ export function creationHandlers(
     submitCollaboration: (call) =>
       answerForm(call, now(), {
         admit: () => creatorWithOrganisation(call.request),
-        read: (reading, { organisation }) => readCollaboration(reading, { units: organisation.units, needsAdministrator }),
+        read: (reading, { organisation }) =>
+          readCollaboration(reading, { units: organisation.units, needsAdministrator: needsAdministrator() }),
         showsConflicts: true,
         again: (status, { viewer, organisation }, typed, problems) =>
           creationPage(status, viewer, organisation.units, typed, problems),
@@ -91,10 +96,12 @@ export function creationHandlers(
           const { created, connection } = await provision(bench, { viewer, response: call.response }, spec).catch(
             (error: unknown) => {
               const { cause } = error as Error;
-              if (cause instanceof CollabApiError && cause.refusal === 'noAdministrator') needsAdministrator = true;
+              if (cause instanceof CollabApiError && cause.refusal === 'noAdministrator')
+                needsAdministratorUntil = now().getTime() + REMEMBERED_MS;
               throw error;
             },
           );
+          if (connection === 'connected') needsAdministratorUntil = 0;
           return done(bench, call.request, collaborationPath(created.identifier), {
             tone: connection === 'pending' ? 'warning' : 'good',
             title: `${created.name} was created.`,

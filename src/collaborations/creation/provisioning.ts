@@ -2,7 +2,9 @@
  * A new collaboration: created, then connected to this service; when connecting fails it is deleted again
  * (docs/requirements.md, C23).
  */
+
 import type { Response } from 'express';
+import { countOf } from '../../web/for-people/words.ts';
 import type { Viewer } from '../access/policy.ts';
 import { type Actions, actionOn } from '../activity/actions.ts';
 import { reasonOf, statusOf, UnfinishedError } from '../activity/unfinished.ts';
@@ -89,7 +91,7 @@ export function provisioningLines(
 
 function invitedText({ administrators }: CollaborationCreate, { invitationCount }: CreatedCollaboration): string {
   const count = Math.min(invitationCount ?? administrators.length, administrators.length);
-  return count === 0 ? 'Nobody was invited.' : `${count} ${count === 1 ? 'administrator' : 'administrators'} invited.`;
+  return count === 0 ? 'Nobody was invited.' : `${countOf(count, 'administrator')} invited.`;
 }
 
 function changeText(change: SilentChange): string {
@@ -107,7 +109,7 @@ function changeText(change: SilentChange): string {
         ? 'The platform left out its end.'
         : `The platform stored ${dayText(change.stored)} as its end.`;
     case 'administratorsLeftOut':
-      return `The platform left out ${change.count === 1 ? '1 address' : `${change.count} addresses`}, without saying why.`;
+      return `The platform left out ${countOf(change.count, 'address', 'addresses')}, without saying why.`;
     case 'administratorIgnored':
       return 'The platform does not know the person who was to be administrator at once.';
   }

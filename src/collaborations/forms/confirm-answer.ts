@@ -16,13 +16,16 @@ export interface Asked {
   readonly action: string;
   readonly fields?: ConfirmModel['fields'];
   readonly calls: ConfirmModel['calls'];
+  /** What was typed in place of the name, where the question is asked again. */
+  readonly wrongName?: string;
 }
 
 /** The page with the question. It carries nothing out. */
-export function askFirst(
+export function askFirst<Status extends 200 | 400>(
   bench: Pick<Workbench, 'render'>,
-  { viewer, seen, question, crumb, action, fields = [], calls }: Asked,
+  status: Status,
+  { viewer, seen, question, crumb, action, fields = [], calls, wrongName }: Asked,
 ) {
   const frame = pageFrame(viewer, { title: question.heading, crumb, crumbs: crumbsTo(seen) });
-  return html(bench, 200, confirmView, frame, confirmModel(seen, question, action, fields, calls));
+  return html(bench, status, confirmView, frame, confirmModel(seen, question, action, fields, calls, wrongName));
 }

@@ -1,4 +1,5 @@
 /** A question before something is taken away: the page for browsers without scripts, with the text that scripts ask on the spot. */
+import type { TypedName } from '../../web/for-people/typed-name.ts';
 import { type View, view } from '../../web/views.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import { collaborationPath } from '../addresses.ts';
@@ -10,6 +11,8 @@ export interface Question {
   readonly lines: readonly string[];
   readonly warnings: readonly string[];
   readonly submit: string;
+  /** What has to be typed before it is done; absent where nothing has. */
+  readonly name?: string;
 }
 
 /** The view model. */
@@ -18,6 +21,8 @@ export interface ConfirmModel extends Question {
   readonly fields: readonly { readonly name: string; readonly value: string }[];
   readonly calls: readonly PlatformCallText[];
   readonly backPath: string;
+  /** The field for the name. */
+  readonly typed: TypedName | undefined;
 }
 
 /** Template of the page. */
@@ -35,6 +40,9 @@ export function confirmModel(
   action: string,
   fields: readonly { name: string; value: string }[],
   calls: readonly PlatformCallText[],
+  wrongName?: string,
 ): ConfirmModel {
-  return { ...question, action, fields, calls, backPath: collaborationPath(identifier) };
+  const { name } = question;
+  const typed = name === undefined ? undefined : { name, value: wrongName ?? '', isWrong: wrongName !== undefined };
+  return { ...question, action, fields, calls, backPath: collaborationPath(identifier), typed };
 }

@@ -1,8 +1,9 @@
 /** Calendar days as forms and tables have them: YYYY-MM-DD, in UTC. */
+import { dayOf as dayInWords } from '../../web/for-people/words.ts';
 
 /** The day of a moment; empty when there is none. */
 export function dayText(date: Date | null): string {
-  return date === null || Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
+  return date === null || Number.isNaN(date.getTime()) ? '' : dayInWords(date);
 }
 
 /** The midnight that a day begins with; `undefined` for what is no day of the calendar, such as 2027-02-30. */

@@ -41,7 +41,7 @@ const wrongForms: readonly Wrong[] = [
   { form: 'new', field: 'expiry_date', fields: { ...creation, expiry_date: '2031-02-30' }, words: /day of the calendar/ },
   { form: 'new', field: 'expiry_date', fields: { ...creation, expiry_date: '2020-01-01' }, words: /after today/ },
   { form: 'new', field: 'expiry_date', fields: { ...creation, expiry_date: '9999-12-31' }, words: /before the year 5000/ },
-  { form: 'new', field: 'tags', fields: { ...creation, tags: 'Wheat!' }, words: /small letters/ },
+  { form: 'new', field: 'tags', fields: { ...creation, tags: 'Wheat!' }, words: /lower-case letters/ },
   { form: 'new', field: 'administrators', fields: { ...creation, administrators: 'nobody' }, words: /Not an email address/ },
   { form: 'new', field: 'message', fields: { ...creation, message: '<a href=x>here</a>' }, words: /markup/ },
   {
@@ -230,8 +230,8 @@ describe('The preview', () => {
   });
 
   it.each([
-    ['a spreadsheet (.xlsx)', Buffer.from('PK\u0003\u0004\u0000\u0000binary'), 'is a spreadsheet, not a CSV file'],
-    ['an old spreadsheet (.xls)', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'is a spreadsheet, not a CSV file'],
+    ['a broken spreadsheet', Buffer.from('PK\u0003\u0004\u0000\u0000binary'), 'cannot be read as a spreadsheet'],
+    ['an old spreadsheet (.xls)', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'is an old spreadsheet'],
     ['a picture', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'is not a text file'],
   ])('says of %s that it is the wrong kind of file', async (_what, content, words) => {
     const { status, text } = await upload(content);

@@ -26,7 +26,7 @@ export const groupFields: readonly FieldDefinition[] = [
     kind: 'text',
     isRequired: true,
     maxLength: 255,
-    help: 'small letters, digits, underscores; 16 at most',
+    help: 'Lower-case letters, digits and underscores, at most 16.',
   },
   description,
   automatic,
@@ -52,7 +52,7 @@ export function readGroup(reading: FormReading): GroupCreate {
   if (group.shortName !== '' && !SHORT_NAME.test(group.shortName)) {
     const stored = storedShortName(group.shortName);
     const advice = stored === '' ? '' : ` The platform would make it "${stored}" permanently.`;
-    reading.note('short_name', `Use small letters, digits and underscores, 16 at most, no digit first.${advice}`);
+    reading.note('short_name', `Use lower-case letters, digits and underscores, at most 16, no digit first.${advice}`);
   }
   return group;
 }

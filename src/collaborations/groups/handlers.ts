@@ -173,7 +173,14 @@ export function groupHandlers(bench: Workbench): Handlers {
       const question = groupDeletionQuestion(group);
       const action = collaborationPath(seen.identifier, 'groups', group.identifier, 'delete');
       const { viewer } = manager;
-      return askFirst(bench, { viewer, seen, question, crumb: 'Delete a group', action, calls: calls('submitGroupDeletion') });
+      return askFirst(bench, 200, {
+        viewer,
+        seen,
+        question,
+        crumb: 'Delete a group',
+        action,
+        calls: calls('submitGroupDeletion'),
+      });
     },
 
     async submitGroupDeletion({ request, response, path }) {
@@ -229,7 +236,7 @@ export function groupHandlers(bench: Workbench): Handlers {
       const uid = uidInGroup(manager, query.uid);
       const question = groupMemberQuestion(group, seenMember(manager.viewer, uid));
       const action = collaborationPath(seen.identifier, 'groups', group.identifier, 'members', 'remove');
-      return askFirst(bench, {
+      return askFirst(bench, 200, {
         viewer: manager.viewer,
         seen,
         question,

@@ -1,4 +1,5 @@
 /** What is asked before a group is deleted, and before somebody leaves one. */
+import { countOf } from '../../web/for-people/words.ts';
 import { calledBy, type SeenGroup, type SeenMember } from '../access/disclosure.ts';
 import type { Question } from '../forms/confirm-page.ts';
 
@@ -6,9 +7,7 @@ import type { Question } from '../forms/confirm-page.ts';
 export function groupDeletionQuestion(group: SeenGroup): Question {
   return {
     heading: `Delete the group ${group.name}?`,
-    lines: [
-      `${group.members.length === 1 ? 'Its 1 member stays' : `Its ${group.members.length} members stay`} in the collaboration. There is no way back.`,
-    ],
+    lines: [`Its ${countOf(group.members.length, 'member stays', 'members stay')} in the collaboration. There is no way back.`],
     warnings: group.madeByService ? ['A connected service made this group, and may depend on it.'] : [],
     submit: 'Delete the group',
   };

@@ -1,4 +1,5 @@
 /** Login, logout, and who somebody is (openapi/collaborations). */
+
 import type { CollaborationsApiHandlers } from '../../../generated/collaborations/stub.ts';
 import {
   beginSession,
@@ -10,14 +11,14 @@ import {
   missingForApplicationTokens,
 } from '../../auth/index.ts';
 import type { PipelineLocals } from '../../contract/pipeline.ts';
-import { listText } from '../../web/for-people/words.ts';
+import { countOf, listText } from '../../web/for-people/words.ts';
 import { type View, view } from '../../web/views.ts';
 import { LoginNeededError } from '../access/refused-access.ts';
 import type { OwnCollaborations } from '../own-collaborations.ts';
 import { done, html, pageFrame, type Workbench, waitingFlash } from '../workbench.ts';
 import { keptFormModel, keptFormView } from './kept-form-page.ts';
 import { sessionLines } from './own-sessions.ts';
-import { calledBy, knownCollaborations, profileModel, profileView } from './profile-page.ts';
+import { knownCollaborations, profileModel, profileView } from './profile-page.ts';
 
 type PageHandlers = Pick<
   CollaborationsApiHandlers,
@@ -79,7 +80,7 @@ export function identityHandlers(bench: Workbench, own: OwnCollaborations): Page
     async showLogout({ request }) {
       const user = await getOptionalUser(request);
       const frame = pageFrame(undefined, { title: 'Log out', crumbs: [] });
-      return html(bench, 200, logoutView, frame, { name: user === undefined ? '' : calledBy(user) });
+      return html(bench, 200, logoutView, frame, { name: user?.displayName ?? '' });
     },
     async submitLogout({ request, response }) {
       const person = (await getOptionalUser(request))?.sub;
@@ -97,10 +98,7 @@ export function identityHandlers(bench: Workbench, own: OwnCollaborations): Page
         log.info({ requestId: response.getHeader('X-Request-Id'), person: user.sub, sessions: ended }, 'logged out elsewhere');
       return done(bench, request, '/profile#sessions', {
         tone: 'good',
-        title:
-          ended === 0
-            ? 'Nothing was left to end.'
-            : `Logged out of ${ended === 1 ? 'one other browser' : `${ended} other browsers`}.`,
+        title: ended === 0 ? 'Nothing was left to end.' : `Logged out of ${countOf(ended, 'other browser')}.`,
         lines: [],
       });
     },

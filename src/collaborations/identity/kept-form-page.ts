@@ -15,6 +15,8 @@ export interface KeptFormModel {
         readonly fields: readonly (readonly [name: string, value: string])[];
         /** What a person reads of them. */
         readonly entered: readonly { readonly label: string; readonly value: string }[];
+        /** Files to choose again; undefined where the form is sent without files. */
+        readonly files: readonly { readonly field: string; readonly name: string }[] | undefined;
       }
     | undefined;
 }
@@ -24,10 +26,10 @@ export const keptFormView: View<KeptFormModel> = view('collaborations/identity/k
 /** The model; what was left empty is sent again, and not shown. */
 export function keptFormModel(form: KeptForm | undefined, calls: PlatformCalls): KeptFormModel {
   if (form === undefined) return { form };
-  const { action, page, operationId } = form;
+  const { action, page, operationId, files } = form;
   const fields = [...new URLSearchParams(form.fields)];
   const entered = fields.filter(([, value]) => value.trim() !== '').map(([name, value]) => ({ label: labelOf(name), value }));
-  return { form: { action, page, calls: calls(operationId), fields, entered } };
+  return { form: { action, page, calls: calls(operationId), fields, entered, files } };
 }
 
 /** `short_name` as "Short name". */

@@ -1,5 +1,4 @@
 /** The profile: who somebody is here, in people's words, with their collaborations and what they may do. */
-import type { User } from '../../auth/index.ts';
 import type { Flash } from '../../web/flash.ts';
 import { countOf, dayOf } from '../../web/for-people/words.ts';
 import { type View, view } from '../../web/views.ts';
@@ -78,7 +77,7 @@ export function profileModel(
   rest: Pick<ProfileModel, 'tokensNeed' | 'address' | 'sessions' | 'flashes'>,
 ): ProfileModel {
   return {
-    heading: calledBy(user),
+    heading: user.displayName,
     email: user.email ?? '',
     userName: user.preferredUsername ?? '',
     affiliations: (user.vopersonExternalAffiliation ?? []).map(affiliationText),
@@ -99,11 +98,6 @@ export function profileModel(
     sub: user.sub,
     entitlements: user.edupersonEntitlement ?? [],
   };
-}
-
-/** What somebody is called here. */
-export function calledBy({ name, email, sub }: User): string {
-  return name ?? email ?? sub;
 }
 
 /** `staff@example.org` as `Staff at example.org`; what is of no such form as it is. */

@@ -1,6 +1,5 @@
 /** Addresses as people paste them, and what inviting them would do. */
 import readMailboxes from 'nodemailer/lib/addressparser';
-import papaparse from 'papaparse';
 import type { Collaboration, Invitation } from '../platform/data-objects.ts';
 
 /** What becomes of an address. */
@@ -63,10 +62,9 @@ export function judgeAddresses(
   });
 }
 
-/** Addresses of a CSV file: the column headed `email` or `e-mail`, without such a head the first one. */
-export function addressesOfCsv(text: string): readonly string[] {
-  const { data } = papaparse.parse<string[]>(text.trim(), { delimitersToGuess: [';', '\t', ','], skipEmptyLines: 'greedy' });
-  const cells = data.map((row) => row.map((cell) => cell.trim()));
+/** Addresses of a table: the column headed `email` or `e-mail`, without such a head the first one. */
+export function addressesOfTable(table: readonly (readonly string[])[]): readonly string[] {
+  const cells = table.map((row) => row.map((cell) => cell.trim()));
   const column = (cells[0] ?? []).findIndex((cell) => /^e-?mail$/i.test(cell));
   const rows = column === -1 ? cells : cells.slice(1);
   return rows.map((row) => row[Math.max(column, 0)] ?? '').filter((cell) => cell !== '');

@@ -27,9 +27,9 @@ function sharedFields(groups: readonly NamedGroup[]): FieldDefinition[] {
       kind: 'textarea',
       rows: 3,
       maxLength: 5_000,
-      help: 'plain text for the mail',
+      help: 'Plain text for the mail.',
     },
-    { name: 'invitation_expiry_date', label: 'Can be accepted until', kind: 'date', help: 'empty: 15 days' },
+    { name: 'invitation_expiry_date', label: 'Can be accepted until', kind: 'date', help: 'Leave empty for 15 days.' },
     { name: 'membership_expiry_date', label: 'Membership ends', kind: 'date', help: 'Leave empty for no end date.' },
     ...(groups.length === 0
       ? []
@@ -53,9 +53,14 @@ export function inviteFields(groups: readonly NamedGroup[]): readonly FieldDefin
       kind: 'textarea',
       rows: 6,
       maxLength: 60_000,
-      help: 'also as “Name <address>”, separated by commas or new lines; at most 200',
+      help: 'Paste them as your mail program copies them. At most 200.',
     },
-    { name: 'csv', label: 'or a CSV file', kind: 'file', help: 'the column headed email, or the first one' },
+    {
+      name: 'csv',
+      label: 'Or a file',
+      kind: 'file',
+      help: 'CSV or spreadsheet (.xlsx). The column headed email counts, or the first one.',
+    },
     ...sharedFields(groups),
   ];
 }

@@ -1,6 +1,8 @@
 /** Inviting, and what can be done with an open invitation (openapi/collaborations). */
+
 import type { Request, Response } from 'express';
 import type { CollaborationsApiHandlers } from '../../../generated/collaborations/stub.ts';
+import { countOf } from '../../web/for-people/words.ts';
 import { type CollaborationViewer, invitationWithin } from '../access/policy.ts';
 import { actionOn } from '../activity/actions.ts';
 import { reasonOf, statusOf, UnfinishedError } from '../activity/unfinished.ts';
@@ -12,7 +14,7 @@ import { type FormProblem, MOST_ADDRESSES, type Typed, typedOf } from '../forms/
 import { isUpload, readUpload } from '../forms/uploaded-form.ts';
 import type { Invitation } from '../platform/data-objects.ts';
 import { crumbsTo, done, html, pageFrame, type Workbench } from '../workbench.ts';
-import { addressesOfCsv, judgeAddresses, splitAddresses } from './email-addresses.ts';
+import { addressesOfTable, judgeAddresses, splitAddresses } from './email-addresses.ts';
 import { ROLE_OPTIONS, readChoices, reinviteFields, roleWord } from './form.ts';
 import { invitePageModel, previewModel, previewView, verdictText } from './invite-page.ts';
 
@@ -52,7 +54,7 @@ const roleFields: readonly FieldDefinition[] = [{ name: 'role', label: 'Role', k
 /** The form that replaces an invitation. */
 const replacing = ({ viewer, invitation }: InvitationManager) => ({
   heading: 'Replace the invitation',
-  lead: 'It is withdrawn, and another one is sent to the same address: the way to another date.',
+  lead: 'The invitation is withdrawn, and a new one is sent to the same address.',
   last: 'reinvite',
   operationId: 'submitReinvitation',
   fields: reinviteFields(viewer.collaboration.groups, invitation),
@@ -131,12 +133,12 @@ export function invitationHandlers(bench: Workbench, maxFormBytes: number): Hand
           // As it is, so that reading it finds what is wrong.
           if ([...pasted].length > LONGEST_PASTED) longest = LONGEST_PASTED;
           if (repeated.length > 0 || longest === LONGEST_PASTED) return typed;
-          const csv = files.get('csv') ?? '';
-          if (typeof csv !== 'string') {
-            fileProblem = csv.problem;
+          const table = files.get('csv') ?? [];
+          if ('problem' in table) {
+            fileProblem = table.problem;
             return typed;
           }
-          return { ...typed, emails: [[pasted, ...addressesOfCsv(csv)].filter(Boolean).join('\n')] };
+          return { ...typed, emails: [[pasted, ...addressesOfTable(table)].filter(Boolean).join('\n')] };
         },
         read(reading, viewer) {
           const corrected = reading.list('corrected', MOST_ADDRESSES);
@@ -188,7 +190,7 @@ export function invitationHandlers(bench: Workbench, maxFormBytes: number): Hand
           const count = result.invited.length;
           return done(bench, request, back(viewer), {
             tone: isComplete ? 'good' : 'warning',
-            title: count === 1 ? '1 person was invited.' : `${count} people were invited.`,
+            title: `${countOf(count, 'person was', 'people were')} invited.`,
             lines: [
               ...result.invited.map(
                 ({ email, expiryDate }) => `${email}: invited, until ${dayText(expiryDate) || 'an unknown day'}`,

@@ -1,4 +1,5 @@
 /** Inviting many: the form, and the preview that says what sending it would do. */
+import { countOf } from '../../web/for-people/words.ts';
 import { type View, view } from '../../web/views.ts';
 import { collaborationPath } from '../addresses.ts';
 import { dayText } from '../forms/days.ts';
@@ -88,7 +89,7 @@ export function invitePageModel(
 ): FormPageModel {
   return {
     heading: `Invite to ${collaboration.name}`,
-    lead: 'Paste addresses or choose a CSV file. The next page shows what would happen to each; nothing is sent before that.',
+    lead: 'Paste addresses or choose a file. You see what happens to each address before anything is sent.',
     notes: invitationWarnings(collaboration, {}, now),
     form: inviteFormModel(collaboration, calls, typed, problems),
     backPath: collaborationPath(collaboration.identifier),
@@ -112,7 +113,7 @@ export function previewModel(
   const malformed = rows.filter(({ verdict }) => verdict === 'malformed').map(({ address }) => address);
   const { role, options } = choices;
   const action = collaborationPath(collaboration.identifier, 'invite');
-  const count = toInvite.length === 1 ? 'Send 1 invitation' : `Send ${toInvite.length} invitations`;
+  const count = `Send ${countOf(toInvite.length, 'invitation')}`;
   const submit = malformed.length === 0 ? count : `${count} without ${malformed.length === 1 ? 'this' : 'these'}`;
   const groupNames = collaboration.groups
     .filter(({ identifier }) => options.groups?.includes(identifier))

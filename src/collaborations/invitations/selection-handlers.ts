@@ -1,6 +1,8 @@
 /** What can be done with several open invitations at once (openapi/collaborations). */
+
 import type { Request } from 'express';
 import type { CollaborationsApiHandlers } from '../../../generated/collaborations/stub.ts';
+import { countOf } from '../../web/for-people/words.ts';
 import { disclose } from '../access/disclosure.ts';
 import { type CollaborationViewer, invitationWithin } from '../access/policy.ts';
 import { actionOn } from '../activity/actions.ts';
@@ -79,7 +81,7 @@ export function invitationSelectionHandlers(bench: Workbench): Handlers {
     };
 
   const back = ({ collaboration }: CollaborationViewer) => `${collaborationPath(collaboration.identifier)}#invitations`;
-  const counted = (count: number) => (count === 1 ? '1 invitation' : `${count} invitations`);
+  const counted = (count: number) => countOf(count, 'invitation');
 
   return {
     submitInvitationsResend: ({ request, response, path, body }) =>
@@ -135,7 +137,7 @@ export function invitationSelectionHandlers(bench: Workbench): Handlers {
             title:
               changing.length === 0
                 ? `All of them are invited as ${roleWord(role)}s already.`
-                : `${changing.length === 1 ? '1 person is' : `${changing.length} people are`} invited as ${what} now.`,
+                : `${countOf(changing.length, 'person is', 'people are')} invited as ${what} now.`,
             lines: changing.length === 0 ? [] : [changing.map(emailOf).join(', ')],
           });
         },
@@ -148,7 +150,7 @@ export function invitationSelectionHandlers(bench: Workbench): Handlers {
       const action = collaborationPath(seen.identifier, 'invitations', 'withdraw');
       const fields = chosen.map(({ externalIdentifier }) => ({ name: 'invitation', value: externalIdentifier }));
       const question = withdrawalQuestion(chosen);
-      return askFirst(bench, {
+      return askFirst(bench, 200, {
         viewer,
         seen,
         question,

@@ -1,5 +1,7 @@
 /** Roles, removal and export of members (openapi/collaborations). */
+
 import type { CollaborationsApiHandlers } from '../../../generated/collaborations/stub.ts';
+import { countOf } from '../../web/for-people/words.ts';
 import { calledBy, disclose, type SeenMember } from '../access/disclosure.ts';
 import { type CollaborationViewer, groupWithin, memberWithin } from '../access/policy.ts';
 import { actionOn } from '../activity/actions.ts';
@@ -100,7 +102,7 @@ export function memberHandlers(bench: Workbench): Handlers {
         { name: 'role', value: query.role },
       ];
       const action = collaborationPath(seen.identifier, 'members', 'role');
-      return askFirst(bench, { viewer, seen, question, crumb: 'Role', action, fields, calls: calls('submitMemberRole') });
+      return askFirst(bench, 200, { viewer, seen, question, crumb: 'Role', action, fields, calls: calls('submitMemberRole') });
     },
 
     submitMemberRole: ({ request, response, path, body }) =>
@@ -131,7 +133,7 @@ export function memberHandlers(bench: Workbench): Handlers {
       const question = rolesQuestion(seen, members, query.role);
       const fields = [...members.map(({ uid = '' }) => ({ name: 'uid', value: uid })), { name: 'role', value: query.role }];
       const action = collaborationPath(seen.identifier, 'members', 'roles');
-      return askFirst(bench, { viewer, seen, question, crumb: 'Role', action, fields, calls: calls('submitMemberRoles') });
+      return askFirst(bench, 200, { viewer, seen, question, crumb: 'Role', action, fields, calls: calls('submitMemberRoles') });
     },
 
     submitMemberRoles: ({ request, response, path, body }) =>
@@ -156,8 +158,8 @@ export function memberHandlers(bench: Workbench): Handlers {
             tone: 'good',
             title:
               count === 0
-                ? 'All of them had this role already.'
-                : `${count} ${count === 1 ? `member is now an ${become}` : `members are now ${become}s`}.`,
+                ? 'All of them have this role already.'
+                : `${countOf(count, `member is now an ${become}`, `members are now ${become}s`)}.`,
             lines: [
               ...(count === 0 ? [] : [changing.map(calledBy).join(', ')]),
               ...(isSelf ? ['You were among them: you can no longer manage this collaboration.'] : []),
@@ -191,8 +193,8 @@ export function memberHandlers(bench: Workbench): Handlers {
             tone: 'good',
             title:
               count === 0
-                ? `All of them were in ${group.name} already.`
-                : `${count} ${count === 1 ? 'member was' : 'members were'} added to ${group.name}.`,
+                ? `All of them are in ${group.name} already.`
+                : `${countOf(count, 'member was', 'members were')} added to ${group.name}.`,
             lines: count === 0 ? [] : [joining.map(calledBy).join(', ')],
           });
         },
@@ -205,7 +207,15 @@ export function memberHandlers(bench: Workbench): Handlers {
       const question = removalQuestion(seen, members);
       const fields = members.map(({ uid = '' }) => ({ name: 'uid', value: uid }));
       const action = collaborationPath(seen.identifier, 'members', 'remove');
-      return askFirst(bench, { viewer, seen, question, crumb: 'Remove', action, fields, calls: calls('submitMemberRemoval') });
+      return askFirst(bench, 200, {
+        viewer,
+        seen,
+        question,
+        crumb: 'Remove',
+        action,
+        fields,
+        calls: calls('submitMemberRemoval'),
+      });
     },
 
     submitMemberRemoval: ({ request, response, path, body }) =>
@@ -224,7 +234,7 @@ export function memberHandlers(bench: Workbench): Handlers {
           const isSelf = members.some(({ isViewer }) => isViewer);
           return done(bench, request, isSelf ? whereNext(viewer, true) : collaborationPath(seen.identifier), {
             tone: 'good',
-            title: members.length === 1 ? '1 member was removed.' : `${members.length} members were removed.`,
+            title: `${countOf(members.length, 'member was', 'members were')} removed.`,
             lines: [members.map(calledBy).join(', '), ...(isSelf ? ['You were among them.'] : [])],
           });
         },

@@ -8,7 +8,7 @@ import { dayText } from '../forms/days.ts';
 import type { PlatformCalls, PlatformCallText } from '../platform-calls.ts';
 import { type KeptField, keptFields, pageOf, type ViewQuestion, viewAddress } from '../tables/view.ts';
 import { findMembers, memberColumns } from './listing.ts';
-import { lossWarnings, removalQuestion, roleQuestion } from './questions.ts';
+import { removalQuestion, roleQuestion } from './questions.ts';
 
 /** What can be done with a member; only administrators and managers get it. */
 export interface MemberActions {
@@ -16,7 +16,7 @@ export interface MemberActions {
   readonly calledBy: string;
   readonly newRole: 'admin' | 'member';
   readonly roleSubmit: string;
-  /** Asked before the role is changed; empty when there is nothing to warn of. */
+  /** Asked before rights are taken; empty where some are given. */
   readonly roleQuestion: string;
   readonly removeQuestion: string;
 }
@@ -143,13 +143,12 @@ function rowOf(seen: SeenCollaboration, member: SeenMember): MemberRow {
 function actionsOf(seen: SeenCollaboration, member: SeenMember, uid: string): MemberActions {
   const newRole = member.role === 'admin' ? 'member' : 'admin';
   const question = roleQuestion(seen, member, newRole);
-  const isGrave = newRole === 'member' && lossWarnings(seen, [member], 'demote').length > 0;
   return {
     uid,
     calledBy: calledBy(member),
     newRole,
     roleSubmit: question.submit,
-    roleQuestion: isGrave ? questionText(question) : '',
+    roleQuestion: newRole === 'member' ? questionText(question) : '',
     removeQuestion: questionText(removalQuestion(seen, [member])),
   };
 }

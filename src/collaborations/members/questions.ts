@@ -1,4 +1,5 @@
 /** What is asked before members are removed or change their role, and what would be lost with it. */
+import { countOf } from '../../web/for-people/words.ts';
 import { calledBy, type SeenCollaboration, type SeenMember } from '../access/disclosure.ts';
 import type { Question } from '../forms/confirm-page.ts';
 import type { Role } from '../platform/data-objects.ts';
@@ -14,7 +15,7 @@ export function removalQuestion(seen: SeenCollaboration, members: readonly SeenM
       'They leave the collaboration and its groups at once, without mail. To come back they need a new invitation.',
     ],
     warnings: lossWarnings(seen, members, 'remove'),
-    submit: members.length === 1 ? 'Remove the member' : `Remove ${members.length} members`,
+    submit: `Remove ${countOf(members.length, 'member')}`,
   };
 }
 
@@ -43,11 +44,7 @@ export function roleQuestion(seen: SeenCollaboration, member: SeenMember, role: 
 }
 
 /** What is lost when these stop being members or administrators: the last administrator, one's own rights. */
-export function lossWarnings(
-  seen: SeenCollaboration,
-  members: readonly SeenMember[],
-  loss: 'remove' | 'demote',
-): readonly string[] {
+function lossWarnings(seen: SeenCollaboration, members: readonly SeenMember[], loss: 'remove' | 'demote'): readonly string[] {
   const numbers = new Set(members.map(({ number }) => number));
   const administrators = seen.members.filter(({ administers }) => administers);
   const takesLast = administrators.length > 0 && administrators.every(({ number }) => numbers.has(number));

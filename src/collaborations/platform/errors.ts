@@ -2,6 +2,7 @@
  * The client's errors with their page statuses (docs/requirements.md, C25). Messages are whole sentences of our own and can be shown;
  * the platform's words are in `cause`, for logs only.
  */
+import type { PlatformVariable } from '../../auth/index.ts';
 import { AnswerableError } from '../../contract/errors.ts';
 import { type FaultKind, mayHaveChanged, type PlatformFault } from './fault.ts';
 
@@ -27,7 +28,7 @@ export class CollabInputError extends AnswerableError {
 }
 
 /** The settings that the client cannot work without. */
-export type CollabVariable = 'COLLAB_ORGANISATION_API_TOKEN' | 'COLLAB_API_BASE_URL' | 'COLLAB_SERVICE_ENTITY_ID';
+export type CollabVariable = PlatformVariable | 'COLLAB_API_BASE_URL' | 'COLLAB_SERVICE_ENTITY_ID';
 
 /** 503: a setting is missing or unusable. Raised before anything is sent. */
 export class CollabNotConfiguredError extends AnswerableError {

@@ -59,7 +59,7 @@ export function serviceHandlers(bench: Workbench): Handlers {
       const seen = disclose(viewer, now());
       const question = disconnectionQuestion(seen);
       const action = collaborationPath(seen.identifier, 'services', 'disconnect');
-      return askFirst(bench, {
+      return askFirst(bench, 200, {
         viewer,
         seen,
         question,

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SIMULATOR } from './demonstration-tools.ts';
+import { fillDiaPipeline } from './dia-laboratory.ts';
 import { lastCare, type Mishap } from './instrument.ts';
 import { measure } from './measurement.ts';
 import { makeRawFile, readRawFile } from './raw-file.ts';
@@ -34,6 +35,8 @@ const LAST_NIGHT: readonly Mishap[] = [
   'calibration',
 ];
 const HOURS_AT_NIGHT = 2;
+/** The DIA instrument is younger. */
+const RUNS_FOR_ONE_OF_DIA = 4;
 const HOUR_MS = 3_600_000;
 const PROJECT = { name: 'Simulated laboratory', description: 'Quality control of an instrument that does not exist.' };
 const PIPELINE = {
@@ -86,6 +89,8 @@ async function fill(
     if (signal.aborted) break;
     await importRun(address, pipeline.uuid, time, mishap);
   }
+  const dia = { address, project: pipeline.project, operator };
+  await fillDiaPipeline(dia, Math.floor(runs / RUNS_FOR_ONE_OF_DIA), signal);
   return missing.length;
 }
 

@@ -50,7 +50,7 @@ async function findAsker(
   if (user !== undefined) {
     const entitlements = createEntitlements(context.authentication.settings);
     return {
-      actor: actorOfUser(user),
+      actor: { ...actorOfUser(user), client: clientOf(request) },
       isKnown: true,
       user,
       isManager: entitlements.isManager(user),
@@ -61,12 +61,19 @@ async function findAsker(
   const visitor = visitorOf(request);
   if (visitor.isNew && response !== undefined && !response.headersSent) keepVisitor(response, visitor);
   return {
-    actor: actorOfVisitor(visitor),
+    actor: { ...actorOfVisitor(visitor), client: clientOf(request) },
     isKnown: !visitor.isNew,
     user: undefined,
     isManager: false,
     collaborations: new Set(),
   };
+}
+
+/** The first word by which a program names itself (RFC 9110, 10.1.5); empty for browsers. */
+function clientOf({ headers }: IncomingMessage): string {
+  const said = headers['user-agent'] ?? '';
+  if (said.startsWith('Mozilla/')) return '';
+  return cleanName(said.split(' ', 1)[0] ?? '') || 'a program';
 }
 
 async function userOf(context: HubContext, request: IncomingMessage): Promise<User | undefined> {

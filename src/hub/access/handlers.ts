@@ -1,5 +1,6 @@
 /** Who the hub takes the asker for, and the name that visitors choose. */
 import type { Request, Response } from 'express';
+import type pg from 'pg';
 import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { AnswerableError } from '../../contract/errors.ts';
@@ -65,6 +66,7 @@ export function identityHandlers(context: HubContext): Pick<HubApiHandlers, 'sho
       const rename = async () => {
         refuseViolation({ request, response });
         const named = keepName(request, response, body.name);
+        await rememberName(await context.pool(), named);
         if (!wantsPage(request)) return data(200, meJson(named));
         const flash = { tone: 'good', title: `Others see you as ${named.userName}`, lines: [] } as const;
         return seeOther(response, '/hub/me', flash);
@@ -85,6 +87,14 @@ function keepName(request: Request, response: Response, name: string): HubActor 
   return actorOfVisitor(visitor);
 }
 
+/** Histories call a visitor as now. */
+async function rememberName(pool: pg.Pool, { userId, userName }: HubActor): Promise<void> {
+  await pool.query(
+    'insert into hub_visitor_names (user_id, name) values ($1, $2) on conflict (user_id) do update set name = $2',
+    [userId, userName],
+  );
+}
+
 function nameForm(actor: HubActor, typed: string | undefined, problems: readonly FieldProblem[]): FormModel {
   const field = {
     name: 'name',
@@ -92,7 +102,7 @@ function nameForm(actor: HubActor, typed: string | undefined, problems: readonly
     kind: 'text',
     isRequired: true,
     maxLength: LONGEST_NAME,
-    help: 'what others see beside what you do',
+    help: 'Others see it beside what you do.',
     initial: actor.userName,
   } as const;
   const frame = { action: '/hub/me', submit: 'Use this name', backPath: '' };

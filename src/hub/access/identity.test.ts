@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { COLLABORATION, loginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
+import { COLLABORATION, loginEnvironment, sessionCookie, startTestHub, type TestHub } from '../testing-hub.ts';
 import { cleanName } from './visitor.ts';
 
 describe('A chosen name', () => {
@@ -140,6 +140,22 @@ describeWithDatabase('In a hub that asks for a login', () => {
       headers: { referer: 'http://localhost:8124/hub/workspaces/new', 'sec-fetch-site': 'same-origin' },
     });
     expect(headers.get('location')).toBe('/auth/login?returnTo=%2Fhub%2Fworkspaces%2Fnew&after=kept-form');
+  });
+
+  it.each([100, 5_000, 70_000, 900_000])('a form of %i characters comes back after the login', async (length) => {
+    const sent = await hub.send('anonymous', '/hub/workspaces', {
+      form: { name: 'x'.repeat(length) },
+      accept: 'text/html',
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    expect(sent.headers.get('location')).toBe('/auth/login?returnTo=%2Fhub%2F&after=kept-form');
+    const browser = sent.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const session = await sessionCookie(loginEnvironment(platform), hub.database, 'member');
+    const again = await hub.send('anonymous', '/auth/form', {
+      accept: 'text/html',
+      headers: { cookie: `${session}; ${browser}` },
+    });
+    expect(again.text).toContain(`name="name" value="${'x'.repeat(length)}"`);
   });
 
   it('an administrator can bind a workspace to the collaboration, an ordinary member cannot', async () => {

@@ -23,6 +23,8 @@ export function requestFor(
     type: 'Investigation',
     entity_type: 'Investigation',
     import_id: randomUUID(),
+    point_id: randomUUID(),
+    moment: '1',
     version: path.startsWith('/saved-profiles') ? '1.0' : '1',
   };
   const filled = path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => ids[name] ?? name);

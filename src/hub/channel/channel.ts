@@ -12,7 +12,7 @@ import type { HubContext } from '../context.ts';
 import { writeBatch } from './batch.ts';
 import { eventOf } from './client-frame.ts';
 import { CLOSE, Connection } from './connection.ts';
-import { dropOldEvents } from './events.ts';
+import { dropOldEvents, tellSessionEnded } from './events.ts';
 import { type Admission, channelUpgrade, recheck } from './handshake.ts';
 import { CHANNEL_LIMITS, type ChannelLimits } from './limits.ts';
 import { createEventListener } from './listener.ts';
@@ -41,6 +41,7 @@ interface Place {
 /** Makes the channel. */
 export function createChannel(context: HubContext, limits: ChannelLimits = CHANNEL_LIMITS): Channel {
   const running = new RunningChannel(context, limits);
+  context.authentication.sessions?.onEnd((handle) => void running.tellSessionEnded(handle));
   return {
     upgrade: channelUpgrade(context, limits.frameBytes, (admission) => running.admit(admission)),
     end: (patience) => running.end(patience),
@@ -68,6 +69,7 @@ class RunningChannel {
       log: context.log,
       heard: (projectId, seq) => this.#places.get(projectId)?.room.learn(seq),
       gone: (projectId) => this.#projectGone(projectId),
+      sessionEnded: (handle) => void this.#attempt('check who may be here', () => this.#recheck(handle)),
       listening: () => void this.#attempt('look up what it missed', () => this.#lookUp()),
     });
   }
@@ -98,6 +100,11 @@ class RunningChannel {
       },
     });
     writer.enter(connection);
+  }
+
+  /** Every process hears it, this one too; where the database is lost, they find out by themselves later. */
+  async tellSessionEnded(handle: string): Promise<void> {
+    await this.#attempt('tell that a session has ended', async () => tellSessionEnded(await this.#context.pool(), handle));
   }
 
   async end(patience: number): Promise<void> {
@@ -249,10 +256,13 @@ class RunningChannel {
     }
   }
 
-  async #recheck(): Promise<void> {
+  /** @param session handle of the one session in question; all are without it */
+  async #recheck(session?: string): Promise<void> {
+    const { sessions } = this.#context.authentication;
     for (const { room } of [...this.#places.values()]) {
       for (const connection of [...room.members.values()]) {
         if (!connection.isOpen || this.#isEnding) continue;
+        if (session !== undefined && sessions?.handle(connection.request) !== session) continue;
         const closing = await recheck(this.#context, connection, room.projectId);
         if (closing !== undefined) connection.close(closing.code, closing.reason);
       }

@@ -11,6 +11,9 @@ export const EVENTS_CHANNEL = 'hub_events';
 /** What is told in place of a number when a project is gone. */
 export const GONE = 'gone';
 
+/** What is told with the handle of a session, in place of a project, when it has ended. */
+export const SESSION_ENDED = 'session-ended';
+
 /** One message before it has its number. */
 export interface ChatEntry {
   readonly id: string;
@@ -90,6 +93,11 @@ export async function recordEvents(
 /** Tells every process, when the transaction commits, that projects are deleted; their sockets are closed with 4404. */
 export async function tellProjectsGone(client: Queryable, projectIds: readonly string[]): Promise<void> {
   await client.query("select pg_notify($1, id || ':' || $2) from unnest($3::text[]) as id", [EVENTS_CHANNEL, GONE, projectIds]);
+}
+
+/** Tells every process that a session has ended, so that its sockets are closed at once. */
+export async function tellSessionEnded(client: Queryable, handle: string): Promise<void> {
+  await client.query('select pg_notify($1, $2)', [EVENTS_CHANNEL, `${handle}:${SESSION_ENDED}`]);
 }
 
 /** An event with its number. */

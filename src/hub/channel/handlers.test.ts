@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+import { loginEnvironment, sessionCookie } from '../testing-hub.ts';
 import { dropOldEvents, recordEvents } from './events.ts';
 import { makeProject, TestClient, tellSaved } from './testing-channel.ts';
 
@@ -62,6 +63,24 @@ describeWithDatabase('The channel without a socket', () => {
     await client.until(() => client.closed !== undefined);
     expect(client.closed?.code).toBe(4401);
     await closed.stop();
+  });
+
+  it('closes with 4401 the sockets of a session that ends, at once and on every process', async () => {
+    const environment = { ...loginEnvironment(), HUB_ACCESS: 'open' };
+    const servers = await Promise.all([0, 1].map(() => startTestServer(environment, { database })));
+    const headersOf = async (actor: 'member' | 'manager') => ({ cookie: await sessionCookie(environment, database, actor) });
+    const [leaving, staying] = await Promise.all([headersOf('member'), headersOf('manager')]);
+    const open = (headers: Record<string, string>) =>
+      Promise.all(servers.map(({ address }) => new TestClient(address, projectId, { headers }).arrived()));
+    const [gone, here] = [await open(leaving), await open(staying)];
+    await fetch(`${servers[0]?.address}/auth/logout`, { method: 'POST', headers: leaving, redirect: 'manual' });
+    for (const client of gone) {
+      await client.until(() => client.closed !== undefined);
+      expect(client.closed).toEqual({ code: 4401, reason: 'Your session has ended.' });
+    }
+    expect(here.map(({ closed }) => closed)).toEqual([undefined, undefined]);
+    for (const client of here) await client.leave();
+    await Promise.all(servers.map((one) => one.stop()));
   });
 
   it('gives a message to sockets of every process', async () => {

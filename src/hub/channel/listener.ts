@@ -2,7 +2,7 @@
 import type { Log } from '../../log.ts';
 import type { Connect } from '../../storage/database.ts';
 import { DatabaseListener } from '../../storage/listening.ts';
-import { EVENTS_CHANNEL, GONE } from './events.ts';
+import { EVENTS_CHANNEL, GONE, SESSION_ENDED } from './events.ts';
 
 /** What a listener needs, and whom it tells. */
 export interface EventListenerParts {
@@ -12,6 +12,8 @@ export interface EventListenerParts {
   heard(projectId: string, seq: number): void;
   /** A project is deleted. */
   gone(projectId: string): void;
+  /** A session has ended. */
+  sessionEnded(handle: string): void;
   /** It listens from here on; whatever happened before has to be looked up. */
   listening(): void;
 }
@@ -24,9 +26,10 @@ export function createEventListener(parts: EventListenerParts): DatabaseListener
     connect: parts.connect,
     log: parts.log,
     heard(payload) {
-      const [projectId = '', what = ''] = payload.split(':');
-      if (what === GONE) parts.gone(projectId);
-      else if (Number.isSafeInteger(Number(what))) parts.heard(projectId, Number(what));
+      const [id = '', what = ''] = payload.split(':');
+      if (what === GONE) parts.gone(id);
+      else if (what === SESSION_ENDED) parts.sessionEnded(id);
+      else if (Number.isSafeInteger(Number(what))) parts.heard(id, Number(what));
     },
     listening: parts.listening,
   });

@@ -60,6 +60,8 @@ export const hubVisitors = pgTable(
   (table) => [
     primaryKey({ columns: [table.projectId, table.userId] }),
     index('hub_visitors_seen').on(table.projectId, table.lastSeenAt),
+    // Where somebody was last, for their home page.
+    index('hub_visitors_of_person').on(table.userId, table.lastSeenAt),
   ],
 );
 

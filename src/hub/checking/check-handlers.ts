@@ -50,7 +50,8 @@ export function checkHandlers(context: HubContext): Pick<HubApiHandlers, 'checkH
       if (!context.isThread && changes.length > FEW) throw new LongWork();
       try {
         const nameOf = (index: number) => (isForm ? '' : `body.changes[${index}].`);
-        const saved = await saveEntities(context, access, changes, nameOf);
+        const cause = { kind: kindOf(isForm ? undefined : (body as Schemas['HubBulkInput']).kind) };
+        const saved = await saveEntities(context, { ...access, cause }, changes, nameOf);
         const count = countOf(saved);
         if (wantsPage(request) && isForm) {
           const title = count.updated === 0 ? 'Nothing to save' : `Changed ${entities(count.updated)}`;
@@ -82,4 +83,9 @@ function countOf(saved: readonly SavedEntity[]): { created: number; updated: num
   const count = { created: 0, updated: 0, unchanged: 0 };
   for (const { outcome } of saved) count[outcome] += 1;
   return count;
+}
+
+/** Without a paste, what happened to the entities says what the action was. */
+function kindOf(said: Schemas['HubBulkInput']['kind'] | undefined): 'pasted' | undefined {
+  return said === 'pasted' ? 'pasted' : undefined;
 }

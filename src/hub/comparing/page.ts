@@ -2,10 +2,10 @@
 
 import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
 import { isConflicting } from '../../profiles/comparison/attributes.ts';
-import { compareProfiles, type DiffType } from '../../profiles/comparison/compare.ts';
+import { type ComparisonStatistics, compareProfiles, type DiffType } from '../../profiles/comparison/compare.ts';
 import { findEntity, type Profile } from '../../profiles/profile.ts';
 import { entityPath, fieldPath, profilePath } from '../../schemas/service.ts';
-import { numberText } from '../../web/for-people/words.ts';
+import { countOf, numberText } from '../../web/for-people/words.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import { cellOf, type FieldCell, listInWords } from '../profiles/field-words.ts';
 import { choicesOf, type ProfileChoice, type ProfileSelection } from '../profiles/profile-selection.ts';
@@ -56,6 +56,8 @@ export interface ComparisonModel {
   readonly heading: string;
   readonly problems: readonly string[];
   readonly choices: readonly ProfileChoice[];
+  /** What is missing before anything can be compared; empty on the first visit. */
+  readonly tooFew: string;
   readonly columns: readonly ComparedColumn[];
   readonly question: Required<{ [K in keyof ComparisonQuestion]: string }>;
   readonly kinds: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
@@ -86,7 +88,14 @@ export function comparisonPage({ profiles }: ProfileSelection): Page {
     crumbs: [{ title: 'Profiles', path: '/profiles' }],
     wide: true,
     styles: ['styles/comparison.css'],
+    scripts: ['scripts/hub/chooser.js'],
   };
+}
+
+/** Fields that at least one profile does not have. With those that differ and those in conflict they are all differences. */
+function missingFields(statistics: ComparisonStatistics): number {
+  const { total_fields, common_fields, modified_fields, conflicting_fields } = statistics;
+  return total_fields - common_fields - modified_fields - conflicting_fields;
 }
 
 function headingOf(profiles: readonly Profile[]): string {
@@ -111,6 +120,7 @@ export function comparisonModel(
     heading: headingOf(profiles),
     problems,
     choices: choicesOf(catalogue, profiles),
+    tooFew: tooFew(profiles.length, question),
     columns: profiles.map((profile, index) => ({
       id: profile.id,
       title: profile.display_name,
@@ -137,14 +147,21 @@ export function comparisonModel(
             { label: 'the same in all', value: String(statistics.common_fields) },
             { label: 'differing', value: String(statistics.modified_fields) },
             { label: 'in conflict', value: String(statistics.conflicting_fields) },
+            { label: 'not in all profiles', value: String(missingFields(statistics)) },
           ],
     entities: shown.map((each) => entityRow(each, profiles, isFiltered)),
-    shown: `${numberText(shownFields)} of ${(statistics?.total_fields ?? 0).toLocaleString('en')} fields`,
+    shown: `${numberText(shownFields)} of ${numberText(statistics?.total_fields ?? 0)} fields`,
     isFiltered,
     clearPath: comparisonPath(profiles, { changes, sort }),
     downloads: { markdown: filePath(profiles, question, 'md'), csv: filePath(profiles, question, 'csv') },
     mergePath: `/merge?${addressOf(profiles)}`,
   };
+}
+
+/** The form says `changes`; the first visit says nothing. */
+function tooFew(count: number, { changes }: ComparisonQuestion): string {
+  if (count === 1) return 'Select at least one more.';
+  return count === 0 && changes !== undefined ? 'Select two or more profiles.' : '';
 }
 
 /** Address of a comparison. */
@@ -224,8 +241,8 @@ function countsOf(types: readonly DiffType[]): string {
   const count = (type: DiffType) => types.filter((each) => each === type).length;
   const [conflicts, others] = [count('conflict'), count('modified')];
   const parts = [
-    conflicts === 0 ? '' : `${conflicts} ${conflicts === 1 ? 'conflict' : 'conflicts'}`,
-    others === 0 ? '' : `${others} ${others === 1 ? 'differs' : 'differ'}`,
+    conflicts === 0 ? '' : countOf(conflicts, 'conflict'),
+    others === 0 ? '' : countOf(others, 'differs', 'differ'),
     count('added') === 0 ? '' : `${count('added')} added`,
     count('removed') === 0 ? '' : `${count('removed')} removed`,
     count('unchanged') === 0 ? '' : `${count('unchanged')} the same`,

@@ -1,5 +1,6 @@
 /** Addresses of the editor's pages. */
 
+import type { Entity, Profile } from '../../profiles/profile.ts';
 import { projectPath } from '../page.ts';
 
 /** The form of an entity, or a page below it. */
@@ -23,4 +24,9 @@ export function tablePath(
   const query =
     asked.length === 0 ? '' : `?${new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)]))}`;
   return `${projectPath(projectId, 'table', entityType)}${query}`;
+}
+
+/** Address of the terms for an entity type; `field` and `q` are added to it. */
+export function termsPath({ id }: Pick<Profile, 'id'>, { name }: Pick<Entity, 'name'>): string {
+  return `/api/terms?${new URLSearchParams({ profile: id, entity_type: name })}`;
 }

@@ -43,6 +43,8 @@ export interface Control {
   readonly target: string;
   readonly targetField: string;
   readonly isFromParent: boolean;
+  /** Whether terms of vocabularies are searched here. */
+  readonly hasTerms: boolean;
   /** One input, or those of a list with empty ones at the end for whoever has no scripts. */
   readonly inputs: readonly Input[];
   /** How many of the inputs hold an item. */
@@ -98,6 +100,7 @@ export function controlOf(editorField: EditorField, state: ControlState): Contro
     target: described.reference?.target_type ?? '',
     targetField: described.reference?.target_field ?? '',
     isFromParent: state.isFromParent,
+    hasTerms: described.terms === true,
     inputs,
     filled: texts.filter((text) => text !== '').length,
     errors: messagesOf(own.filter(({ field: path }) => !isList || indexOf(path) === undefined)),

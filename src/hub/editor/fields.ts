@@ -16,6 +16,7 @@ import {
 } from '../../profiles/profile.ts';
 import { termOf } from '../../profiles/term.ts';
 import { declaredReference } from '../references.ts';
+import { termFieldOf } from '../terms/term-fields.ts';
 import { inWords } from '../words.ts';
 
 /** A field as the contract describes it. */
@@ -91,12 +92,13 @@ function editorField(profile: Profile, entity: Entity, field: Field): EditorFiel
         min_items: constraints.min_items,
         max_items: constraints.max_items,
         reference: reference === undefined ? undefined : { target_type: reference.entity, target_field: reference.field },
+        terms: reference === undefined && constraints.enum === undefined && hasTerms(profile, entity, field) ? true : undefined,
       }),
     },
     scalar: content.kind === 'scalar' ? content.type : 'string',
     isList: field.type === 'list',
     holds: content.kind === 'entity' ? content.entity : undefined,
-    demands: demandsOf(field, constraints, {
+    demands: demandsOf(constraints, {
       unique_within: unique,
       reference: reference === undefined ? undefined : reference.entity,
     }),
@@ -105,6 +107,10 @@ function editorField(profile: Profile, entity: Entity, field: Field): EditorFiel
       ...profile.rules.filter((rule) => appliesTo(rule, entity.name) && tiesTogether(rule, field.name)),
     ].map(({ description, condition }) => (description === '' ? (condition ?? '') : description)),
   };
+}
+
+function hasTerms(profile: Profile, entity: Entity, field: Field): boolean {
+  return termFieldOf(profile, entity, field) !== undefined;
 }
 
 /** The bounds of a field and of a rule, whichever is tighter. */
@@ -146,15 +152,13 @@ function tiesTogether({ condition }: Rule, fieldName: string): boolean {
   return names.has(fieldName) && names.size > 1;
 }
 
-/** The demands in words; the values of a vocabulary stand in the control itself, and the form of a date is said by its type. */
+/** The demands in words; the values of a vocabulary stand in the control itself. */
 function demandsOf(
-  field: Field,
   { enum: _values, pattern, ...bounds }: Constraints,
   relations: { readonly unique_within: Field['unique_within']; readonly reference: string | undefined },
 ): readonly string[] {
   const known = pattern === undefined ? undefined : wordsForPattern(pattern);
-  const isSaid = known !== undefined || pattern === undefined || field.type === 'date' || field.type === 'datetime';
-  const statements = constraintsInWords({ constraints: isSaid ? bounds : { ...bounds, pattern }, ...filled(relations) });
+  const statements = constraintsInWords({ constraints: bounds, ...filled(relations) });
   const words = statements.map(({ words: said, quoted, target }) => [said, target ?? quoted ?? ''].join(' ').trim());
   return known === undefined ? words : [known, ...words];
 }

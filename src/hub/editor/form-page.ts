@@ -3,13 +3,14 @@
 import type { Entity } from '../../profiles/profile.ts';
 import { entityPath } from '../../schemas/service.ts';
 import type { Flash } from '../../web/flash.ts';
+import { momentText } from '../../web/for-people/words.ts';
 import { type Crumb, type Page, type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
 import type { ProjectPicture } from '../picture/project-picture.ts';
 import { insideSentence, inWords } from '../words.ts';
-import { entityFormPath, tablePath } from './addresses.ts';
+import { entityFormPath, tablePath, termsPath } from './addresses.ts';
 import { type ChildList, childListsOf } from './children.ts';
 import type { Choice } from './controls.ts';
 import type { Completeness, FormBody } from './form-model.ts';
@@ -39,6 +40,8 @@ export interface FormModel {
   readonly action: string;
   readonly checkPath: string;
   readonly lookupPath: string;
+  /** Address of terms, without the field. */
+  readonly termsPath: string;
   /** Whether its errors are known to whoever edits it, so that they may appear while typing. */
   readonly wasSaved: boolean;
   /** Whether the values are not those that are saved. */
@@ -98,6 +101,7 @@ export function formFrame(access: ProjectAccess, entity: Entity) {
     action: projectPath(id, 'entities'),
     checkPath: projectPath(id, 'check'),
     lookupPath: '/api/lookup/',
+    termsPath: termsPath(access.profile, entity),
   };
 }
 
@@ -120,7 +124,7 @@ export function surroundingsOf(picture: ProjectPicture, entity: Entity, row: Ent
       { text: 'Delete…', path: path('delete') },
     ],
     duplicatePath: path('duplicate'),
-    changedWords: `Version ${row.version}, saved by ${row.updatedBy} on ${row.updatedAt.toISOString().slice(0, 16).replace('T', ' at ')} UTC`,
+    changedWords: `Version ${row.version}, saved by ${row.updatedBy} on ${momentText(row.updatedAt)}`,
     canRepeat: total > 1 || isInList(picture, row),
     upPath: row.parentId === null ? '' : entityFormPath(row.projectId, row.parentId),
   };

@@ -1,10 +1,12 @@
 /** Saving an entity from its form or by JSON, and the page that lets a person choose between two states (openapi/hub, saveHubEntity). */
+
 import type { Request, Response } from 'express';
 import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { type AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { findEntity } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
+import { countOf } from '../../web/for-people/words.ts';
 import { openProject, type ProjectAccess } from '../access/project-access.ts';
 import { created, data, page, seeOther, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
@@ -79,7 +81,7 @@ function wayOn(after: string, { projectId, id, entityType, parentId, parentField
 function flashOf(outcome: SavedEntity['outcome'], row: EntityRow, errors: number, after: string): Flash {
   const title = { created: 'Created', updated: 'Saved', unchanged: 'Nothing to save' }[outcome];
   const named = after === '' ? title : `${title}: ${row.label}`;
-  const count = errors === 1 ? 'It has 1 problem.' : `It has ${errors} problems.`;
+  const count = `It has ${countOf(errors, 'problem')}.`;
   return { tone: 'good', title: named, lines: errors === 0 || after === '' ? [] : [count] };
 }
 
@@ -124,7 +126,7 @@ async function refusedPage<Status extends 400 | 404>(attempt: Attempt, status: S
   if (row !== undefined) return page(status, savedForm(context, access, picture, row, undefined, refused));
   if (change.nodeId)
     refused.reason =
-      'Somebody has deleted it in the meantime. The history can bring it back; or create it again from what you typed.';
+      'Somebody has deleted it in the meantime. Restore it from the history, or create it again from what you typed.';
   const place = placeOrTop(() => newPlace(picture, entity, change.parentId ?? undefined, change.parentField ?? undefined));
   return page(status, newForm(context, access, picture, entity, place, { refused }));
 }

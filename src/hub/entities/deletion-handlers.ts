@@ -61,7 +61,7 @@ export function deletionHandlers(context: HubContext): Pick<HubApiHandlers, Oper
         const [row, ...inside] = await deleteEntity(context, access, path.node_id, expected);
         if (!wantsPage(request)) return { status: 204 };
         const title = `Deleted ${row?.label}${inside.length === 0 ? '' : ` and ${entities(inside.length)} in it`}`;
-        const lines = ['The history keeps it: from there it can be brought back.'];
+        const lines = ['You can restore it from the history.'];
         return seeOther(response, row === undefined ? projectPath(path.id) : placeOf(row), {
           tone: 'good',
           title,
@@ -116,7 +116,7 @@ function confirmationPage(
   const frame = projectPage(access, { title: `Delete ${row.label}?`, crumb: 'Delete', crumbs });
   return context.render(deletionView, frame, {
     heading: `Delete ${row.label}?`,
-    lead: `${descendants === 0 ? `This ${insideSentence(inWords(row.entityType))} holds nothing else.` : `${entities(descendants)} in it ${descendants === 1 ? 'goes' : 'go'} with it.`} The history of the project keeps what is deleted, and can bring it back.`,
+    lead: `${descendants === 0 ? `This ${insideSentence(inWords(row.entityType))} holds nothing else.` : `${entities(descendants)} in it ${descendants === 1 ? 'goes' : 'go'} with it.`} You can restore it from the history of the project.`,
     types: by_type.map(({ entity_type, count }) => ({ name: inWords(entity_type), count: numberText(count) })),
     hasChanged,
     action,

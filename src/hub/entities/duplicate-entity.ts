@@ -63,6 +63,7 @@ export function duplicateEntity(context: HubContext, { project, profile, actor }
       actor,
       at,
       copies.map((row) => ({ row, action: 'created' })),
+      { kind: 'duplicated', subject: root.label },
     );
     return copy;
   });

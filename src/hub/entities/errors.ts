@@ -1,5 +1,7 @@
 /** Refusals of changes that have a status of their own. */
+
 import { AnswerableError } from '../../contract/errors.ts';
+import { countOf } from '../../web/for-people/words.ts';
 import type { EntityRow } from './store.ts';
 
 /** 409: somebody saved entities since the versions that the request names. Nothing was changed. */
@@ -18,10 +20,7 @@ export class ConflictError extends AnswerableError {
 export class DeletionChangedError extends AnswerableError {
   override readonly name = 'DeletionChangedError';
   constructor(now: number, shown: number) {
-    super(
-      409,
-      `${now} ${now === 1 ? 'entity' : 'entities'} would be deleted with it now, the confirmation was about ${shown}.`,
-    );
+    super(409, `${countOf(now, 'entity', 'entities')} would be deleted with it now, the confirmation was about ${shown}.`);
   }
 }
 

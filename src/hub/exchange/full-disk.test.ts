@@ -40,6 +40,22 @@ describeWithDatabase('A project that has no room as a file', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
+  it('is told when the file of an import finds no room, and nothing of it is left', async () => {
+    const form = new FormData();
+    form.append('format', 'csv');
+    form.append('entity_type', 'Investigation');
+    form.append('file', new Blob([`unique_id,title\n${'I-1,Drought\n'.repeat(600_000)}`]), 'many.csv');
+    const sent = await fetch(`${server.address}${hub.in('import')}`, {
+      method: 'POST',
+      body: form,
+      headers: { accept: 'text/html' },
+    });
+    expect([sent.status, (await sent.text()).includes(FULL)]).toEqual([507, true]);
+    expect(await readdir(join(folder, 'hub/imports'))).toEqual([]);
+    const small = { format: 'csv', entity_type: 'Investigation', content: 'unique_id,title\nI-2,Heat\n' };
+    expect((await hub.post(hub.in('import'), small)).status).toBe(201);
+  });
+
   const leftOvers = () => readdir(join(folder, 'hub/exports'));
 
   it.each(['format=csv&type=Study', 'format=xlsx', 'format=json', 'format=yaml'])(

@@ -5,8 +5,13 @@ import { layOut } from './layout.ts';
 import { typeLooks } from './type-looks.ts';
 
 function drawing(label: string, title = 'Entities'): string {
-  const layout = layOut({ nodes: [{ id: 'a', label, group: 'Thing' }], edges: [] }, () => null);
-  return draw(layout, { look: () => ({ letters: 'Th', color: 3 }), pathOf: (id) => `/entity/${id}?a=1&b=2`, title });
+  const layout = layOut({ nodes: [{ id: 'a', label, group: 'Thing' }], edges: [], holderOf: new Map() });
+  return draw(layout, {
+    look: () => ({ letters: 'Th', color: 3 }),
+    pathOf: ({ id }) => `/entity/${id}?a=1&b=2`,
+    wordsOf: () => '',
+    title,
+  });
 }
 
 describe('A drawing', () => {

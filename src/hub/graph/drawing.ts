@@ -1,9 +1,9 @@
 /**
- * Draws a laid-out graph as SVG that stands inside a page, whose style sheet (styles/hub-graph.css) has its colors. A node is a link to
- * the entity's form; its type is told by letters too, so that nothing hangs on color.
+ * Draws a laid-out graph as SVG that stands inside a page, whose style sheet (styles/hub-graph.css) has its colors. A node is a link: to the
+ * entity beside the picture, to the picture with siblings unfolded, or to the table of those that are left out. Its type is told by letters too,
+ * so that nothing hangs on color.
  */
 import { markupText } from '../../web/markup-text.ts';
-import type { GraphEdge } from './graph-data.ts';
 import type { Layout, PlacedNode } from './layout.ts';
 
 /** Sizes in CSS pixels at scale 1; a node is high enough to be hit with a finger (WCAG 2.2, 2.5.8). */
@@ -23,21 +23,25 @@ export interface TypeLook {
 /** What the drawing needs to know beside the layout. */
 export interface DrawingParts {
   readonly look: (type: string) => TypeLook;
-  readonly pathOf: (id: string) => string;
+  readonly pathOf: (node: PlacedNode) => string;
+  /** What a node that is no entity says: `880 Observation units`. */
+  readonly wordsOf: (node: PlacedNode) => string;
+  /** The entity beside the picture. */
+  readonly shown?: string | undefined;
   /** What the whole picture is, for those who do not see it. */
   readonly title: string;
 }
 
 /** The picture. */
-export function draw(layout: Layout, { look, pathOf, title }: DrawingParts): string {
+export function draw(layout: Layout, parts: DrawingParts): string {
   const width = layout.columns * SIZE.column - (SIZE.column - SIZE.node.width) + 2 * SIZE.margin + 48;
   const height = layout.rows * SIZE.row + 2 * SIZE.margin;
   const places = new Map(layout.nodes.map((node) => [node.id, placeOf(node)]));
   const place = (id: string) => places.get(id) as Place;
   const lines = layout.containments.map((edge) => containment(place(edge.from), place(edge.to)));
   const references = layout.references.map((edge) => reference(edge, place(edge.from), place(edge.to)));
-  const nodes = layout.nodes.map((node) => drawNode(node, look(node.group), pathOf(node.id)));
-  return `<svg class="graph-picture" role="group" aria-label="${markupText(title)}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+  const nodes = layout.nodes.map((node) => drawNode(node, parts));
+  return `<svg class="graph-picture" role="group" aria-label="${markupText(parts.title)}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <path class="graph-lines" d="${lines.join('')}"/>
 <g class="graph-references" aria-hidden="true">${references.join('\n')}</g>
 <g>${nodes.join('\n')}</g>
@@ -59,17 +63,27 @@ function containment(from: Place, to: Place): string {
   return `M${start},${from.y}H${start + (to.x - start) / 2}V${to.y}H${to.x}`;
 }
 
-function reference({ from, to, label }: GraphEdge, start: Place, end: Place): string {
+function reference({ from, to, label, count }: Layout['references'][number], start: Place, end: Place): string {
   const [x1, x2] = [start.x + SIZE.node.width, end.x + SIZE.node.width];
   const reach = Math.max(x1, x2) + 32;
   const path = `M${x1},${start.y}C${reach},${start.y} ${reach},${end.y} ${x2},${end.y}`;
-  return `<path data-from="${from}" data-to="${to}" d="${path}"><title>${markupText(label)}</title></path>`;
+  return `<path data-from="${from}" data-to="${to}" d="${path}"><title>${markupText(count === 1 ? label : `${label} ×${count}`)}</title></path>`;
 }
 
-function drawNode({ id, label, group, ...placed }: PlacedNode, { letters, color }: TypeLook, path: string): string {
-  const { x, y } = placeOf({ id, label, group, ...placed });
+function drawNode(node: PlacedNode, { look, pathOf, wordsOf, shown }: DrawingParts): string {
+  const { x, y } = placeOf(node);
   const { width, height } = SIZE.node;
-  return `<a class="graph-node graph-color-${color}" id="node-${id}" data-type="${markupText(group)}" href="${markupText(path)}" transform="translate(${x},${y - height / 2})"><title>${markupText(`${group}: ${label}`)}</title><rect width="${width}" height="${height}" rx="4"/><text class="graph-letters" x="${SIZE.badge / 2}" y="17">${markupText(letters)}</text><text x="${SIZE.badge}" y="17">${markupText(cut(label))}</text></a>`;
+  const { letters, color } = look(node.group);
+  const { id, label, group, fold, left } = node;
+  const isEntity = fold === undefined && left === undefined;
+  const text = isEntity ? label : wordsOf(node);
+  const way = fold === undefined ? '' : fold.isOpen ? ', unfolded' : ', folded';
+  const title = isEntity ? `${group}: ${label}` : `${text}${way}`;
+  const behind =
+    fold?.isOpen === false ? `<rect class="graph-behind" x="4" y="4" width="${width}" height="${height}" rx="4"/>` : '';
+  const sign = fold === undefined ? (isEntity ? letters : '…') : fold.isOpen ? '−' : '+';
+  const classes = ['graph-node', `graph-color-${color}`, isEntity ? '' : 'graph-fold', id === shown ? 'is-shown' : ''];
+  return `<a class="${classes.filter((one) => one !== '').join(' ')}" id="node-${markupText(id)}" data-type="${markupText(group)}" href="${markupText(pathOf(node))}" transform="translate(${x},${y - height / 2})"><title>${markupText(title)}</title>${behind}<rect width="${width}" height="${height}" rx="4"/><text class="graph-letters" x="${SIZE.badge / 2}" y="17">${markupText(sign)}</text><text x="${SIZE.badge}" y="17">${markupText(cut(text))}</text></a>`;
 }
 
 function cut(label: string): string {

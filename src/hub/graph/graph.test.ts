@@ -66,9 +66,53 @@ describeWithDatabase('The graph of a project', () => {
     },
   );
 
-  it('is drawn on its page, with every label as text and a way to each form', async () => {
+  it('is drawn on its page, with every label as text and each entity a link', async () => {
     const page = await (await ask(`${home()}/graph`, 'text/html')).text();
-    expect([page.includes('<b>trial'), page.includes(`href="${home()}/entity/${study.id}"`)]).toEqual([false, true]);
+    expect([page.includes('<b>trial'), page.includes(`href="${home()}/graph?entity=${study.id}#node-${study.id}"`)]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('has an entity beside it, with the way to its form and what it holds and refers to', async () => {
+    const page = await (await ask(`${home()}/graph?entity=${unit.id}`, 'text/html')).text();
+    const panel = page.slice(page.indexOf('<aside class="graph-panel"'));
+    expect([
+      panel.includes(`href="${home()}/entity/${unit.id}"`),
+      panel.includes('Refers to</p><ul class="plain-list"><li><a'),
+      /open=[^"]*samples/.test(panel),
+    ]).toEqual([true, true, true]);
+  });
+
+  it('has nothing beside it for an entity that there is not', async () => {
+    expect(await (await ask(`${home()}/graph?entity=none`, 'text/html')).text()).not.toContain('graph-panel');
+  });
+
+  it('folds many siblings, and unfolds them where the address says so', async () => {
+    const many = await testProject(server.database as Database);
+    const top = await many.make('Investigation', { unique_id: 'INV', title: 'Large' });
+    await many.save(
+      ...Array.from({ length: 30 }, (_, number) => ({
+        entityType: 'Study',
+        parentId: top.id,
+        data: { unique_id: `S${number}`, title: `Study ${number}` },
+      })),
+    );
+    const nodes = async (query: string) => {
+      const page = await (await ask(`/hub/projects/${many.scope.project.id}/graph${query}`, 'text/html')).text();
+      return page.match(/class="graph-node/g)?.length;
+    };
+    expect([await nodes(''), await nodes(`?open=${top.id}.studies`)]).toEqual([2, 32]);
+  });
+
+  it('comes in parts over /api/graph, each with the edges between its nodes', async () => {
+    const part = await graphAt(`/api/graph?project=${project.scope.project.id}&limit=2`);
+    const next = await graphAt(`/api/graph?project=${project.scope.project.id}&limit=2&offset=2`);
+    expect([part.nodes.map(({ label }) => label), part.edges.map(({ label }) => label), next.nodes.length]).toEqual([
+      ['Drought', 'Field <b>trial</b>'],
+      ['studies'],
+      2,
+    ]);
   });
 
   it('says what to do while the project is empty', async () => {

@@ -47,7 +47,8 @@ export function graphHandlers(context: HubContext): Pick<HubApiHandlers, 'showHu
         styles: ['styles/hub-graph.css'],
         scripts: ['scripts/hub/graph.js'],
       });
-      return page(200, context.render(graphView, frame, graphPage(access, { picture, whole, graph, selection })));
+      const shown = { picture, whole, graph, selection, open: query.open ?? [], entity: query.entity || undefined };
+      return page(200, context.render(graphView, frame, graphPage(access, shown)));
     },
     async getHubGraph({ path, query, request }) {
       const access = await openProject(context, request, path.id, 'see');
@@ -68,10 +69,8 @@ export function graphSupportHandlers(context: HubContext): Pick<SupportApiHandle
         // Without its profile nobody knows what refers to what.
         if (profile !== undefined) graphs.push(graphOf(profile, (await openPicture(context, { project, profile })).rows));
       }
-      return {
-        status: 200,
-        body: { nodes: graphs.flatMap(({ nodes }) => nodes), edges: graphs.flatMap(({ edges }) => edges) },
-      };
+      const { limit = MOST_NODES, offset = 0 } = query;
+      return { status: 200, body: partOf(graphs, limit, offset) };
     },
   };
 }
@@ -87,6 +86,17 @@ async function projectsOf(context: HubContext, request: Request, only: string | 
     [visible.values],
   );
   return rows;
+}
+
+/** As many nodes has an answer about all projects, unless it is asked for more. */
+const MOST_NODES = 10_000;
+
+/** A part of the nodes of several graphs, with the edges between them. */
+function partOf(graphs: readonly Graph[], limit: number, offset: number) {
+  const nodes = graphs.flatMap((graph) => graph.nodes).slice(offset, offset + limit);
+  const ids = new Set(nodes.map(({ id }) => id));
+  const edges = graphs.flatMap((graph) => graph.edges.filter(({ from, to }) => ids.has(from) && ids.has(to)));
+  return { nodes, edges };
 }
 
 /** Projects that are drawn where everybody's requests are answered. */

@@ -1,24 +1,22 @@
 /** The page of a project's graph. */
+import { numberText } from '../../web/for-people/words.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
 import { type ProjectTabs, projectPath, projectTabs } from '../page.ts';
 import type { ProjectPicture } from '../picture/project-picture.ts';
 import { inWords } from '../words.ts';
 import { draw, type TypeLook } from './drawing.ts';
+import { type FoldedGraph, foldGraph } from './folding.ts';
 import type { Graph } from './graph-data.ts';
-import { layOut } from './layout.ts';
+import { layOut, type PlacedNode } from './layout.ts';
+import { type GraphPanel, panelOf } from './panel.ts';
 import type { GraphSelection } from './selection.ts';
 import { typeLooks } from './type-looks.ts';
-
-/** More than this many entities are not drawn at once: the page would be larger than what people can look at. */
-const MOST_DRAWN = 10_000;
-/** More references than this hide the picture; they are shown when asked for. */
-const MOST_SHOWN_REFERENCES = 400;
 
 /** A type in the legend, which is also the filter. */
 export interface LegendEntry extends TypeLook {
   readonly name: string;
   readonly title: string;
-  readonly count: number;
+  readonly count: string;
   readonly isChosen: boolean;
 }
 
@@ -34,13 +32,13 @@ export interface GraphPage {
   readonly isNarrowed: boolean;
   /** All entities of the project. */
   readonly total: number;
-  readonly shown: number;
-  readonly containments: number;
+  readonly shown: string;
   readonly references: number;
-  readonly showReferences: boolean;
-  /** SVG; absent where there is nothing, or too much, to draw. */
+  /** Lists that are unfolded. */
+  readonly open: readonly string[];
+  /** SVG; absent where there is nothing to draw. */
   readonly picture: string | undefined;
-  readonly mostDrawn: number;
+  readonly panel: GraphPanel | undefined;
 }
 
 /** What the page shows. */
@@ -49,20 +47,25 @@ export interface GraphParts {
   readonly whole: Graph;
   readonly graph: Graph;
   readonly selection: GraphSelection;
+  /** Keys of unfolded lists. */
+  readonly open: readonly string[];
+  /** The entity beside the picture. */
+  readonly entity: string | undefined;
 }
 
 /** Makes the model. */
-export function graphPage(access: ProjectAccess, { picture, whole, graph, selection }: GraphParts): GraphPage {
+export function graphPage(access: ProjectAccess, parts: GraphParts): GraphPage {
   const { project, profile } = access;
+  const { picture, whole, graph, selection, open } = parts;
   const looks = typeLooks(profile);
-  const unknown: TypeLook = { letters: '?', color: 0 };
   const counts = Map.groupBy(whole.nodes, ({ group }) => group);
-  const layout = layOut(graph.nodes.length > MOST_DRAWN ? { nodes: [], edges: [] } : graph, (id) => picture.get(id)?.parentId);
+  const folded = foldGraph(graph, (id) => picture.get(id), new Set(open));
   const focused = selection.focus === undefined ? undefined : picture.get(selection.focus);
-  const path = projectPath(project.id, 'graph');
+  const addresses = addressesOf(project.id, parts);
+  const panel = parts.entity === undefined ? undefined : panelOf(picture, whole, parts.entity, addresses);
   return {
     tabs: projectTabs(access, 'graph'),
-    path,
+    path: projectPath(project.id, 'graph'),
     newPath: projectPath(project.id, 'form', profile.root_entity),
     legend: [...looks]
       .filter(([name]) => counts.has(name))
@@ -70,25 +73,74 @@ export function graphPage(access: ProjectAccess, { picture, whole, graph, select
         ...look,
         name,
         title: inWords(name),
-        count: counts.get(name)?.length ?? 0,
+        count: numberText(counts.get(name)?.length ?? 0),
         isChosen: selection.types?.includes(name) === true,
       })),
     q: selection.text ?? '',
     focus: focused === undefined ? undefined : { id: focused.id, label: focused.label },
     isNarrowed: graph.nodes.length < whole.nodes.length,
     total: whole.nodes.length,
-    shown: graph.nodes.length,
-    containments: layout.containments.length,
-    references: layout.references.length,
-    showReferences: layout.references.length <= MOST_SHOWN_REFERENCES,
-    picture:
-      layout.nodes.length === 0
-        ? undefined
-        : draw(layout, {
-            look: (type) => looks.get(type) ?? unknown,
-            pathOf: (id) => projectPath(project.id, 'entity', id),
-            title: `Entities of ${project.name}`,
-          }),
-    mostDrawn: MOST_DRAWN,
+    shown: numberText(graph.nodes.length),
+    references: folded.edges.filter(({ to, from }) => folded.holderOf.get(to) !== from).length,
+    open,
+    picture: drawn(access, folded, looks, addresses, panel?.id),
+    panel,
   };
+}
+
+interface Addresses {
+  /** With an entity beside the picture. */
+  readonly show: (id: string) => string;
+  /** With a list unfolded. */
+  readonly unfold: (key: string) => string;
+  /** With a list folded again. */
+  readonly fold: (key: string) => string;
+}
+
+/** Addresses of the page as it is, but for one thing. */
+function addressesOf(projectId: string, { selection, open, entity }: GraphParts): Addresses {
+  const address = (keys: Iterable<string>, shown: string | undefined, target: string) => {
+    const query = new URLSearchParams([
+      ...(selection.types ?? []).map((type): [string, string] => ['type', type]),
+      ...(selection.text ? [['q', selection.text] as [string, string]] : []),
+      ...(selection.focus === undefined ? [] : [['node_id', selection.focus] as [string, string]]),
+      ...[...new Set(keys)].map((key): [string, string] => ['open', key]),
+      ...(shown === undefined ? [] : [['entity', shown] as [string, string]]),
+    ]);
+    return `${projectPath(projectId, 'graph')}?${query}#node-${target}`;
+  };
+  return {
+    show: (id) => address(open, id, id),
+    unfold: (key) => address([...open, key], entity, key),
+    fold: (key) =>
+      address(
+        open.filter((one) => one !== key),
+        entity,
+        key,
+      ),
+  };
+}
+
+function drawn(
+  { project }: ProjectAccess,
+  folded: FoldedGraph,
+  looks: ReadonlyMap<string, TypeLook>,
+  addresses: Addresses,
+  shown: string | undefined,
+): string | undefined {
+  const layout = layOut(folded);
+  if (layout.nodes.length === 0) return undefined;
+  const unknown: TypeLook = { letters: '?', color: 0 };
+  return draw(layout, {
+    look: (type) => looks.get(type) ?? unknown,
+    pathOf: ({ id, group, fold, left }: PlacedNode) => {
+      if (left !== undefined) return projectPath(project.id, 'table', group);
+      if (fold === undefined) return addresses.show(id);
+      return fold.isOpen ? addresses.fold(id) : addresses.unfold(id);
+    },
+    wordsOf: ({ group, fold, left = 0 }) =>
+      fold === undefined ? `${numberText(left)} more in the table` : `${inWords(group)} × ${numberText(fold.count)}`,
+    title: `Entities of ${project.name}`,
+    shown,
+  });
 }

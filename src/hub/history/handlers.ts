@@ -86,7 +86,7 @@ export function historyHandlers(context: HubContext): Pick<HubApiHandlers, Opera
           revived: `${row.label} is back`,
         }[outcome];
         const inside = outcome === 'revived' ? picture.descendantsOf(row.id) : 0;
-        const lines = inside === 0 ? [] : [`${numberText(inside)} more in it came back too.`];
+        const lines = inside === 0 ? [] : [`${numberText(inside)} more in it were restored too.`];
         return seeOther(response, projectPath(access.project.id, 'entity', row.id), { tone: 'good', title, lines });
       });
     },
@@ -110,6 +110,7 @@ function stateAnswer(row: VersionRow): Omit<HubChange, 'changes'> {
   };
 }
 
-function changeAnswer(profile: Profile): (row: HistoryRow) => HubChange {
+/** A save as the contract tells it. */
+export function changeAnswer(profile: Profile): (row: HistoryRow) => HubChange {
   return (row) => ({ ...stateAnswer(row), changes: changesBetween(profile, row.entityType, row.before, row.data) });
 }

@@ -15,7 +15,7 @@ import { changesBetween, type HistoryPart, type HistoryRow, type VersionRow } fr
 import { shortValue } from './value-text.ts';
 
 /** One save as the pages show it. */
-interface HistoryLine {
+export interface HistoryLine {
   readonly at: Moment;
   readonly who: string;
   readonly action: EntityAction;
@@ -48,6 +48,7 @@ interface HistoryModel {
   };
   /** Where the entity is now; empty when it was deleted. */
   readonly presentPath: string;
+  readonly actionsPath: string;
 }
 
 const historyView: View<HistoryModel> = view('hub/history/history');
@@ -78,11 +79,11 @@ export function projectHistoryPage(
 ): string {
   const path = projectPath(access.project.id, 'history');
   const query = { entity_type: part.entityType, action: part.action };
-  return context.render(historyView, framePage(access, 'History'), {
+  return context.render(historyView, framePage(access, 'Every save'), {
     tabs: projectTabs(access, 'history'),
     flash,
-    heading: 'History',
-    lead: 'Every save in this project, the newest first. What was deleted can be brought back from here.',
+    heading: 'Every save',
+    lead: 'What was saved of each entity, the newest first. Versions of an entity can be brought back from here.',
     isOfProject: true,
     lines: rows.map(lineOf(access.profile)),
     total: numberText(total),
@@ -102,6 +103,7 @@ export function projectHistoryPage(
       isOn: part.entityType !== undefined || part.action !== undefined,
     },
     presentPath: '',
+    actionsPath: projectPath(access.project.id, 'actions'),
   });
 }
 
@@ -117,13 +119,14 @@ export function entityHistoryPage(
     tabs: projectTabs(access, 'history'),
     flash: undefined,
     heading: latest.label,
-    lead: `Every save of this ${inWords(latest.entityType).toLowerCase()}, the newest first.${isGone ? ' It was deleted; any version of it can be brought back.' : ''}`,
+    lead: `Every save of this ${inWords(latest.entityType).toLowerCase()}, newest first.${isGone ? ' It was deleted. You can restore any version.' : ''}`,
     isOfProject: false,
     lines: rows.map(lineOf(access.profile)),
     total: numberText(total),
     pager: partsOf(part, total, `${path}/history`, {}),
     filter: { action: '', types: [], actions: [], isOn: false },
     presentPath: isGone ? '' : path,
+    actionsPath: '',
   });
 }
 
@@ -131,7 +134,8 @@ function framePage(access: ProjectAccess, title: string) {
   return projectPage(access, { title, crumbs: [projectCrumb(access)], styles: ['styles/hub-history.css'] });
 }
 
-function lineOf(profile: Profile): (row: HistoryRow) => HistoryLine {
+/** A save as a line of the page. */
+export function lineOf(profile: Profile): (row: HistoryRow) => HistoryLine {
   return (row) => {
     const changes = changesBetween(profile, row.entityType, row.before, row.data);
     return {

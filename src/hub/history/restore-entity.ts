@@ -5,7 +5,6 @@ import { fieldNamed, type Profile } from '../../profiles/profile.ts';
 import type { HubContext } from '../context.ts';
 import { unknownEntity } from '../entities/delete-entity.ts';
 import { refuseTooDeep } from '../entities/entity-depth.ts';
-import { identifierOf, labelOf } from '../entities/entity-names.ts';
 import { holdsOne } from '../entities/entity-places.ts';
 import { sameValues } from '../entities/entity-values.ts';
 import { PlaceError, staleVersion } from '../entities/errors.ts';
@@ -15,6 +14,7 @@ import { recordHappenings } from '../saving/happenings.ts';
 import { arrange, idsIn } from '../saving/list-order.ts';
 import { inProject } from '../saving/project-turn.ts';
 import type { EntityScope } from '../saving/save-entities.ts';
+import { namesOf, readVersionDates, rowOf } from './earlier-states.ts';
 import { readDeletedWith, readVersion, type VersionRow } from './store.ts';
 
 /** What is brought back. */
@@ -89,15 +89,8 @@ async function revive(
   const first = await readVersionDates(client, project.id, states);
   const rows = states.map(
     (state): EntityRow => ({
-      id: state.entityId,
-      projectId: project.id,
-      entityType: state.entityType,
-      parentId: state.parentId,
-      parentField: state.parentField,
-      position: state.position,
+      ...rowOf(profile, state),
       version: state.version + 1,
-      data: state.data,
-      ...namesOf(profile, state),
       createdAt: first.get(state.entityId) ?? at,
       updatedAt: at,
       updatedBy: actor.userName,
@@ -119,12 +112,6 @@ async function revive(
   return { row: { ...root, position: siblings.indexOf(root.id) }, outcome: 'revived' as const };
 }
 
-function namesOf(profile: Profile, { entityType, data, label }: VersionRow): Pick<EntityRow, 'label' | 'identifier'> {
-  const entity = profile.entities.get(entityType);
-  if (entity === undefined) return { label, identifier: '' };
-  return { label: labelOf(profile, entity, data), identifier: identifierOf(profile, entity, data) };
-}
-
 async function refusePlace(client: pg.ClientBase, profile: Profile, latest: VersionRow): Promise<void> {
   const { projectId, parentId, parentField, entityType } = latest;
   if (parentId === null || parentField === null) return;
@@ -137,16 +124,4 @@ async function refusePlace(client: pg.ClientBase, profile: Profile, latest: Vers
   const field = entity === undefined ? undefined : fieldNamed(entity, parentField);
   const taken = field !== undefined && holdsOne(field) && (await idsIn(client, projectId, latest)).length > 0;
   if (taken) throw new PlaceError(`${parentField} holds one ${entityType} only, and there is another one now.`);
-}
-
-async function readVersionDates(
-  client: pg.ClientBase,
-  projectId: string,
-  states: readonly VersionRow[],
-): Promise<ReadonlyMap<string, Date>> {
-  const { rows } = await client.query<{ id: string; at: Date }>(
-    'select entity_id as id, at from hub_entity_versions where project_id = $1 and entity_id = any($2::uuid[]) and version = 1',
-    [projectId, states.map(({ entityId }) => entityId)],
-  );
-  return new Map(rows.map(({ id, at }) => [id, at]));
 }

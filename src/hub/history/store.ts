@@ -5,6 +5,7 @@ import type { Queries } from '../entities/store.ts';
 import { isIdentifier } from '../identifier.ts';
 import type { EntityAction } from '../saving/happenings.ts';
 import type { hubEntityVersions } from '../tables.ts';
+import type { Span } from './undoing/differences.ts';
 
 /** A state that an entity was saved in. */
 export type VersionRow = typeof hubEntityVersions.$inferSelect;
@@ -29,28 +30,38 @@ export interface HistoryPart {
   /** Only entities of this type. */
   readonly entityType?: string | undefined;
   readonly action?: EntityAction | undefined;
+  /** Only what was saved after one moment, and not after another. */
+  readonly span?: Span | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
+/** A guest is called as now. */
 const VERSION_COLUMNS = `v.project_id as "projectId", v.entity_id as "entityId", v.version, v.action, v.seq::float8 as seq, v.at,
-  v.user_id as "userId", v.user_name as "userName", v.entity_type as "entityType", v.parent_id as "parentId",
-  v.parent_field as "parentField", v.position, v.label, v.data`;
+  v.user_id as "userId", coalesce((select n.name from hub_visitor_names n where n.user_id = v.user_id), v.user_name) as "userName",
+  v.entity_type as "entityType", v.parent_id as "parentId", v.parent_field as "parentField", v.position, v.label, v.data`;
 
 /** A part of the history of a project or of one entity, the newest first, and how long the whole of it is. */
 export async function readHistory(
   queries: Queries,
   projectId: string,
-  { entityId, entityType, action, limit, offset }: HistoryPart,
+  { entityId, entityType, action, span, limit, offset }: HistoryPart,
 ): Promise<{ readonly rows: readonly HistoryRow[]; readonly total: number }> {
   if (entityId !== undefined && !isIdentifier(entityId)) return { rows: [], total: 0 };
   const where = `v.project_id = $1 and ($2::uuid is null or v.entity_id = $2) and ($3::text is null or v.entity_type = $3)
-    and ($4::text is null or v.action = $4)`;
-  const asked = [projectId, entityId ?? null, entityType ?? null, action ?? null];
+    and ($4::text is null or v.action = $4) and v.seq > $5 and v.seq <= $6`;
+  const asked = [
+    projectId,
+    entityId ?? null,
+    entityType ?? null,
+    action ?? null,
+    span?.from ?? 0,
+    span?.to ?? Number.MAX_SAFE_INTEGER,
+  ];
   const { rows } = await queries.query<HistoryRow>(
     `select ${VERSION_COLUMNS}, p.data as before from hub_entity_versions v
      left join hub_entity_versions p on p.entity_id = v.entity_id and p.version = v.version - 1
-     where ${where} order by v.seq desc limit $5 offset $6`,
+     where ${where} order by v.seq desc limit $7 offset $8`,
     [...asked, limit, offset],
   );
   const { rows: counted } = await queries.query<{ total: number }>(
@@ -74,6 +85,19 @@ export async function readVersion(
     [projectId, entityId, version ?? null],
   );
   return rows[0];
+}
+
+/** The states of entities before differences. */
+export async function readVersions(
+  queries: Queries,
+  wanted: readonly { readonly entityId: string; readonly before: number | null }[],
+): Promise<readonly VersionRow[]> {
+  const { rows } = await queries.query<VersionRow>(
+    `select ${VERSION_COLUMNS} from unnest($1::uuid[], $2::int[]) as wanted(id, version)
+     join hub_entity_versions v on v.entity_id = wanted.id and v.version = wanted.version`,
+    [wanted.map(({ entityId }) => entityId), wanted.map(({ before }) => before)],
+  );
+  return rows;
 }
 
 /** The latest versions of what was deleted together with an entity: nested in it, and not deleted before it. */

@@ -1,5 +1,7 @@
 /** The page that finds entities of any type in a project. */
+
 import type { Entity } from '../../profiles/profile.ts';
+import { dayOf } from '../../web/for-people/words.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
@@ -93,7 +95,7 @@ export function listModel(access: ProjectAccess, picture: ProjectPicture, state:
         .join(' / '),
       errors: picture.errorsOf(row.id).length,
       updatedBy: row.updatedBy,
-      updatedOn: row.updatedAt.toISOString().slice(0, 10),
+      updatedOn: dayOf(row.updatedAt),
     })),
     pager: pagerOf({ page: Math.floor(offset / limit) + 1, pages: Math.ceil(total / limit) }, address),
   };

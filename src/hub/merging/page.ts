@@ -92,7 +92,7 @@ export function mergePage(): Page {
     crumbs: [{ title: 'Profiles', path: '/profiles' }],
     wide: true,
     styles: ['styles/comparison.css', 'styles/merge.css'],
-    scripts: ['scripts/copy.js'],
+    scripts: ['scripts/copy.js', 'scripts/hub/chooser.js'],
   };
 }
 

@@ -16,7 +16,7 @@ import { type ProfileSelection, selectProfiles } from './profile-selection.ts';
 
 type Operations = 'showComparison' | 'downloadComparison' | 'showMerge' | 'previewMerge' | 'downloadMergedProfile';
 
-const TOO_FEW = 'Tick two or more profiles.';
+const TOO_FEW = 'Select two or more profiles.';
 
 /** Makes the handlers. */
 export function profilePageHandlers(context: HubContext): Pick<SupportApiHandlers, Operations> {
@@ -41,7 +41,12 @@ export function profilePageHandlers(context: HubContext): Pick<SupportApiHandler
     },
     async showMerge({ query, request }) {
       const form = readMergeForm({ profiles: query.profiles ?? [], strategy: query.strategy });
-      return mergeAnswer(context, request, outcomeOf(catalogue, form), (status) => status);
+      const outcome = outcomeOf(catalogue, form);
+      // The form always says a strategy; the first visit says nothing.
+      const isUnchosen =
+        query.strategy !== undefined && outcome.selection.profiles.length === 0 && outcome.problems.length === 0;
+      const refusals = isUnchosen ? [{ field: 'profiles', message: TOO_FEW }] : [];
+      return mergeAnswer(context, request, outcome, (status) => status, refusals);
     },
     async previewMerge({ request, response, body }) {
       const preview = async () => {

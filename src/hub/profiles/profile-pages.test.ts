@@ -33,6 +33,21 @@ describeWithDatabase('The profile pages', () => {
     expect(text.indexOf('id="entity-FactorValue"')).toBeLessThan(text.indexOf('id="entity-Assay"'));
   });
 
+  it.each(['/compare?changes=only', '/merge?strategy=first_wins'])('ask for profiles where %s names none', async (path) => {
+    expect((await page(path)).text).toContain('class="field-error" id="profiles-error">Select two or more profiles.');
+  });
+
+  it.each(['/compare', '/merge'])('ask for nothing when %s is opened', async (path) => {
+    expect((await page(path)).text).not.toContain('field-error');
+  });
+
+  it('count the differing fields, those in conflict and those that not all profiles have, to all that they show', async () => {
+    const { text } = await page('/compare?profiles=miappe/1.1&profiles=miappe/1.2');
+    const count = (label: string) => Number(new RegExp(`<dt>${label}</dt><dd>(\\d+)`).exec(text)?.[1]);
+    const counted = ['differing', 'in conflict', 'not in all profiles'].map(count);
+    expect(counted.reduce((sum, one) => sum + one, 0)).toBe(rowsOf(text));
+  });
+
   it('tell of a conflict that only some of the profiles have', async () => {
     const { text } = await page('/compare?profiles=miappe/1.1,isa/1.0,jerm/1.0&q=datafile+version');
     expect(text).toContain('not in all, conflict');
@@ -110,7 +125,7 @@ describeWithDatabase('The profile pages', () => {
 
   it('ask for profiles where none is ticked any more', async () => {
     const { status, text } = await post('/merge', { strategy: 'first_wins' });
-    expect([status, text]).toEqual([400, expect.stringContaining('Tick two or more profiles.')]);
+    expect([status, text]).toEqual([400, expect.stringContaining('Select two or more profiles.')]);
   });
 
   it('are told by the pages of the profiles', async () => {

@@ -25,12 +25,17 @@ const LONGEST_NAME = 80;
 export function exampleHandlers(context: HubContext, summarize: Summarize): Pick<HubApiHandlers, 'createHubExample'> {
   return {
     async createHubExample({ request, response }) {
-      const { actor } = await hubAsker(context, request);
+      const asker = await hubAsker(context, request);
+      const { actor } = asker;
       const entry = entryWithExample(context.catalogue);
       const { profile } = entry;
       const data = entry.example()?.data ?? {};
       const project = await inTransaction(await context.pool(), async (client) => {
-        const workspaceId = await createWorkspaceIn(client, { name: WORKSPACE, description: DESCRIPTION, collaboration: null });
+        const workspaceId = await createWorkspaceIn(client, asker, {
+          name: WORKSPACE,
+          description: DESCRIPTION,
+          collaboration: null,
+        });
         const { name, version } = profile;
         const record = {
           workspaceId,
@@ -40,7 +45,12 @@ export function exampleHandlers(context: HubContext, summarize: Summarize): Pick
           version,
         };
         return createProjectIn(client, record, (id) =>
-          saveIn(client, context.now(), { project: { id }, profile, actor }, fromDocument(profile, data)),
+          saveIn(
+            client,
+            context.now(),
+            { project: { id }, profile, actor, cause: { kind: 'example' } },
+            fromDocument(profile, data),
+          ),
         );
       });
       const summary = (await summarize([project])).get(project.id) as ProjectSummary;

@@ -46,7 +46,7 @@ export function newProjectFields(
       label: 'Profile',
       kind: 'select',
       isRequired: true,
-      help: 'decides what can be filled in; it does not change afterwards',
+      help: 'Decides what can be filled in. It does not change afterwards.',
       options: catalogue.entries.map(({ profile }) => ({
         value: profile.id,
         label: profile.display_name,
@@ -57,7 +57,7 @@ export function newProjectFields(
       name: 'load_example',
       label: 'Start with example data',
       kind: 'flag',
-      help: 'something to look around in; otherwise the project starts empty',
+      help: 'Something to look around in. Without it the project starts empty.',
       initial: 'false',
     },
   ];

@@ -7,8 +7,8 @@ import { hubAsker } from '../access/asker.ts';
 import { openProject, openProjectRecord, type ProjectRecordAccess } from '../access/project-access.ts';
 import { data, page, seeOther, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
-import { CountChangedError, countProject } from '../deletion.ts';
-import { confirmationModel, confirmationView } from '../deletion-page.ts';
+import { CountChangedError, checkName, countProject, takesSomething } from '../deletion.ts';
+import { type Attempt, confirmationModel, confirmationView } from '../deletion-page.ts';
 import { differenceOf, formPageView, plainFormPage } from '../form-page.ts';
 import { describeForm } from '../forms/form.ts';
 import { formModel } from '../forms/form-model.ts';
@@ -91,9 +91,9 @@ export function projectHandlers(context: HubContext, summarize: Summarize): Pick
     return page(status, render(formPageView, frame, model));
   }
 
-  async function confirmation(access: ProjectRecordAccess, status: 200 | 409) {
+  async function confirmation(access: ProjectRecordAccess, attempt?: Attempt) {
     const deletion = await countProject(await context.pool(), access.project);
-    const model = confirmationModel(deletion, status === 409);
+    const model = confirmationModel(deletion, attempt);
     const frame = projectPage(access, { title: model.heading, crumb: 'Delete', crumbs: [projectCrumb(access)] });
     return { deletion, content: render(confirmationView, frame, model) };
   }
@@ -169,23 +169,34 @@ export function projectHandlers(context: HubContext, summarize: Summarize): Pick
 
     async confirmHubProjectDeletion({ path, request }) {
       const access = await openProjectRecord(context, request, path.id, 'manage');
-      const { deletion, content } = await confirmation(access, 200);
+      const { deletion, content } = await confirmation(access);
       return wantsPage(request) ? page(200, content) : data(200, deletion);
     },
 
     async deleteHubProjectFromPage({ path, request, response, body }) {
       const access = await openProjectRecord(context, request, path.id, 'manage');
       const { project, workspace } = access;
+      const { descendants, name } = body ?? {};
+      const again = async (attempt: Attempt) => (await confirmation(access, { name, ...attempt })).content;
+      const remove = async () => {
+        const pool = await context.pool();
+        const now = await countProject(pool, project);
+        checkName(now, name, wantsPage(request) && takesSomething(now));
+        await deleteProject(pool, project.id, readNumber(descendants));
+        if (!wantsPage(request)) return { status: 204 } as const;
+        return seeOther(response, workspacePath(workspace.id), {
+          tone: 'good',
+          title: `${project.name} is deleted`,
+          lines: [],
+        });
+      };
       try {
-        await deleteProject(await context.pool(), project.id, readNumber(body?.descendants));
+        return await orFormAgain(request, remove, async () => page(400, await again({ isWrongName: true })));
       } catch (error) {
         if (!(error instanceof CountChangedError)) throw error;
-        if (wantsPage(request)) return page(409, (await confirmation(access, 409)).content);
+        if (wantsPage(request)) return page(409, await again({ hasChanged: true }));
         return data(409, { detail: error.message, current: error.current });
       }
-      if (!wantsPage(request)) return { status: 204 };
-      const flash = { tone: 'good', title: `${project.name} is deleted`, lines: [] } as const;
-      return seeOther(response, workspacePath(workspace.id), flash);
     },
 
     async listHubProjectMembers({ path, request }) {

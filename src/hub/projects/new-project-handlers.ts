@@ -71,7 +71,7 @@ export function newProjectHandlers(
       heading: 'New project',
       lead:
         fields[0]?.options?.length === 0
-          ? 'A project stands in a workspace, and there is none yet that you may use. Start one first, under Workspaces.'
+          ? 'A project needs a workspace, and there is none yet that you may use. Start one first, under Workspaces.'
           : 'A project follows one metadata profile: forms, tables and checks are made from it.',
       form: formModel(frame, fields, typed, problems),
     });
@@ -88,7 +88,8 @@ export function newProjectHandlers(
     return createProject(await context.pool(), record, async (client, id) => {
       const isThere = entry.saving === undefined || (await holdSaved(client, profile.name, profile.version));
       if (!isThere) throw new RefusedFormError(400, [{ field: 'profile', message: `${profile.id} was deleted meanwhile` }]);
-      if (isFilled) await saveIn(client, context.now(), { project: { id }, profile, actor }, exampleOf(entry));
+      if (isFilled)
+        await saveIn(client, context.now(), { project: { id }, profile, actor, cause: { kind: 'example' } }, exampleOf(entry));
     });
   }
 

@@ -1,9 +1,10 @@
 /** The page of a project: what it is, how far it is, its tree, and the ways to everything else. */
+
 import type { components } from '../../../generated/hub/types.d.ts';
 import { profilePath } from '../../schemas/service.ts';
 import type { Flash } from '../../web/flash.ts';
 import { type Moment, momentOf } from '../../web/for-people/moment.ts';
-import { numberText } from '../../web/for-people/words.ts';
+import { countOf, numberText } from '../../web/for-people/words.ts';
 import type { Pager } from '../../web/pager.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/project-access.ts';
@@ -102,7 +103,7 @@ export function projectModel({ access, picture, summary, part, flash }: ProjectC
     tree: treeOf(picture, part).map((node) => ({
       ...node,
       path: `${path}/entity/${node.id}`,
-      errors: node.error_count === 0 ? '' : `${node.error_count} ${node.error_count === 1 ? 'error' : 'errors'}`,
+      errors: node.error_count === 0 ? '' : countOf(node.error_count, 'error'),
     })),
     total: picture.rows.length,
     pager: partsOf(part, picture.rows.length, path, {}),

@@ -195,10 +195,36 @@ describeWithDatabase('Projects', () => {
       expect([status, body.current.descendants]).toEqual([409, 1]);
     });
 
+    it.each([
+      ['another name was typed', { descendants: '1', name: 'Trail' }],
+      ['none was typed', { descendants: '1', name: ' ' }],
+      ['the form has no name', { descendants: '1' }],
+    ])('stay when %s, and the page says so at the field', async (_what, form) => {
+      const { projectId } = await hub.place();
+      const path = `/hub/projects/${projectId}`;
+      const { status, text } = await hub.send('anonymous', `${path}/delete`, { form, accept: 'text/html' });
+      expect([status, text.includes('aria-invalid="true"'), text.includes('Nothing was deleted')]).toEqual([400, true, true]);
+      expect((await hub.send('anonymous', path)).status).toBe(200);
+    });
+
+    it('stay when a program names another one', async () => {
+      const { projectId } = await hub.place();
+      const { status, body } = await hub.send('anonymous', `/hub/projects/${projectId}/delete`, { json: { name: 'Trail' } });
+      expect([status, body]).toEqual([400, { detail: 'body.name must be the name of the project, Trial' }]);
+    });
+
+    it.each([{ descendants: 1 }, { name: 'Trial' }])('go for a program that says %j', async (json) => {
+      const { projectId } = await hub.place();
+      expect((await hub.send('anonymous', `/hub/projects/${projectId}/delete`, { json })).status).toBe(204);
+    });
+
     it('send the browser to their workspace', async () => {
       const { projectId, workspaceId } = await hub.place();
       const path = `/hub/projects/${projectId}/delete`;
-      const { status, headers } = await hub.send('anonymous', path, { form: { descendants: '1' }, accept: 'text/html' });
+      const { status, headers } = await hub.send('anonymous', path, {
+        form: { descendants: '1', name: ' Trial ' },
+        accept: 'text/html',
+      });
       expect([status, headers.get('location')]).toEqual([303, `/hub/workspaces/${workspaceId}`]);
     });
 

@@ -1,10 +1,11 @@
 /** Deleting a saved profile: asked before, and refused while projects follow it. */
+
 import type { Request } from 'express';
 import type { SupportApiHandlers } from '../../../generated/support/stub.ts';
 import { AnswerableError, ForbiddenError, NotFoundError } from '../../contract/errors.ts';
 import { profilePath } from '../../schemas/service.ts';
 import { sendFlash } from '../../web/flash-cookie.ts';
-import { numberText } from '../../web/for-people/words.ts';
+import { countOf } from '../../web/for-people/words.ts';
 import { type View, view } from '../../web/views.ts';
 import { hubAsker } from '../access/asker.ts';
 import type { HubActor } from '../actor.ts';
@@ -115,5 +116,5 @@ function idOf({ name, version }: Pick<SavedProfileRow, 'name' | 'version'>): str
 }
 
 function inWords(projects: number): string {
-  return projects === 1 ? '1 project follows' : `${numberText(projects)} projects follow`;
+  return countOf(projects, 'project follows', 'projects follow');
 }

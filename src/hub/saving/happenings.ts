@@ -4,6 +4,7 @@ import type { HubActor } from '../actor.ts';
 import { recordEvents } from '../channel/events.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { hubEntityVersions } from '../tables.ts';
+import { type ActionCause, recordAction } from './actions.ts';
 import { stateColumns } from './entity-writes.ts';
 
 /** What happened to an entity, as its history names it. */
@@ -17,15 +18,19 @@ export interface Happening {
   readonly told?: 'created' | 'updated' | 'deleted';
 }
 
-/** Writes what happened into the history, and tells the channel. Does nothing when nothing happened. */
+/**
+ * Writes what happened into the history, as one action, and tells the channel. Does nothing when nothing happened.
+ * @returns the moment of the action; 0 when nothing happened
+ */
 export async function recordHappenings(
   client: pg.ClientBase,
   projectId: string,
   actor: HubActor,
   at: Date,
   happenings: readonly Happening[],
-): Promise<void> {
-  if (happenings.length === 0) return;
+  cause?: ActionCause,
+): Promise<number> {
+  if (happenings.length === 0) return 0;
   const first = await recordEvents(
     client,
     projectId,
@@ -59,5 +64,7 @@ export async function recordHappenings(
       ...stateColumns(rows).slice(0, -1),
     ],
   );
+  await recordAction(client, { projectId, first, at, actor, cause }, happenings);
   await client.query('update hub_projects set updated_at = $2 where id = $1', [projectId, at]);
+  return first + happenings.length - 1;
 }

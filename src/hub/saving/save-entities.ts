@@ -1,11 +1,14 @@
 /** Creating and updating entities, any number of them in one transaction. */
+
 import type pg from 'pg';
 import type { Profile } from '../../profiles/profile.ts';
+import { numberText, wordFor } from '../../web/for-people/words.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
 import { refuseTooDeep } from '../entities/entity-depth.ts';
 import { ConflictError, staleVersion } from '../entities/errors.ts';
 import type { EntityRow } from '../entities/store.ts';
+import type { ActionCause } from './actions.ts';
 import type { EntityChange } from './entity-change.ts';
 import { insertEntities, updateEntities } from './entity-writes.ts';
 import { type Happening, recordHappenings } from './happenings.ts';
@@ -19,6 +22,8 @@ export interface EntityScope {
   readonly project: { readonly id: string };
   readonly profile: Profile;
   readonly actor: HubActor;
+  /** What the history calls the action; left out, what it did to its entities says it. */
+  readonly cause?: ActionCause | undefined;
 }
 
 /** What became of one change. */
@@ -50,7 +55,7 @@ export function saveEntities(
 export async function saveIn(
   client: pg.ClientBase,
   at: Date,
-  { project, profile, actor }: EntityScope,
+  { project, profile, actor, cause }: EntityScope,
   changes: readonly EntityChange[],
   nameOf = (index: number): string => (changes.length === 1 ? '' : `changes[${index}].`),
 ): Promise<SavedEntity[]> {
@@ -62,7 +67,7 @@ export async function saveIn(
   await updateEntities(client, sheet.updated());
   await refuseTooDeep(client, project.id, sheet.moved());
   await placeExactly(client, project.id, changes, steps, sheet);
-  await recordHappenings(client, project.id, actor, at, happeningsOf(steps));
+  await recordHappenings(client, project.id, actor, at, happeningsOf(steps), cause);
   return steps.map(({ outcome, state }) => ({ outcome, row: state.row }));
 }
 
@@ -72,7 +77,7 @@ function refuseStale(sheet: Worksheet, asked: number): void {
   if (asked === 1) throw staleVersion(first.row, first.named);
   const count = others.length + 1;
   throw new ConflictError(
-    `${count} of ${asked} entities ${count === 1 ? 'was' : 'were'} changed by somebody else; nothing was saved.`,
+    `${numberText(count)} of ${numberText(asked)} entities ${wordFor(count, 'was', 'were')} changed by somebody else; nothing was saved.`,
     sheet.stale.map(({ row }) => row),
   );
 }

@@ -1,7 +1,9 @@
 /** Profiles that a request names by `<profile>/<version>`. */
+
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
 import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
 import type { Profile } from '../../profiles/profile.ts';
+import { countOf } from '../../web/for-people/words.ts';
 
 /** 500: the identifier is well formed, but the profile cannot be loaded (docs/requirements.md, M11). */
 export class ProfileNotLoadedError extends AnswerableError {
@@ -21,9 +23,7 @@ export function chooseProfiles(catalogue: Catalogue, ids: readonly string[], lea
   const parts = ids.map(partsOf);
   const different = new Map(parts.map((part) => [`${part.name.toLowerCase()}/${part.version}`, part]));
   if (different.size < least)
-    throw new BadRequestError(
-      least === 1 ? 'At least 1 profile is required.' : `At least ${least} different profiles are required.`,
-    );
+    throw new BadRequestError(`At least ${countOf(least, 'profile is', 'different profiles are')} required.`);
   return [...different.values()].map(({ id, name, version }) => {
     const entry = catalogue.find(name, version);
     if (entry === undefined) throw new ProfileNotLoadedError(id);

@@ -25,7 +25,7 @@ export async function workspaceFields(
       kind: 'text',
       isRequired: true,
       maxLength: LONGEST_NAME,
-      help: 'no other workspace may have it',
+      help: 'No other workspace may have it.',
       ...(workspace === undefined ? {} : { initial: workspace.name }),
     },
     {
@@ -34,7 +34,7 @@ export async function workspaceFields(
       kind: 'textarea',
       rows: 5,
       maxLength: LONGEST_DESCRIPTION,
-      help: 'what it is for, in a sentence or two',
+      help: 'What it is for, in a sentence or two.',
       ...(workspace === undefined ? {} : { initial: workspace.description }),
     },
     ...(await collaborationField(context, asker, workspace?.collaboration ?? '')),
@@ -50,11 +50,11 @@ async function collaborationField(context: HubContext, asker: HubAsker, present:
   const field = {
     name: 'collaboration',
     label: 'Who sees it',
-    help: 'the members of a collaboration, or everybody who is logged in',
+    help: 'The members of a collaboration, or everybody who is logged in.',
     initial: present,
   };
   if (asker.isManager) {
-    const help = 'organization:collaboration for the members of a collaboration; empty for everybody who is logged in';
+    const help = 'Write organization:collaboration for its members. Leave empty for everybody who is logged in.';
     return [{ ...field, label: 'Collaboration', kind: 'text', maxLength: 255, help }];
   }
   const administered = await Promise.all(

@@ -9,8 +9,8 @@ import { openWorkspace, type WorkspaceAccess } from '../access/project-access.ts
 import { rightsIn } from '../access/workspace-rights.ts';
 import { created, data, page, seeOther, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
-import { CountChangedError, countWorkspace } from '../deletion.ts';
-import { confirmationModel, confirmationView } from '../deletion-page.ts';
+import { CountChangedError, checkName, countWorkspace, takesSomething } from '../deletion.ts';
+import { type Attempt, confirmationModel, confirmationView } from '../deletion-page.ts';
 import { differenceOf, formPageView, plainFormPage } from '../form-page.ts';
 import { describeForm } from '../forms/form.ts';
 import { formModel } from '../forms/form-model.ts';
@@ -61,7 +61,7 @@ export function workspaceHandlers(context: HubContext, summarize: Summarize): Pi
     const { asker, workspace } = access;
     const said = body as SaidOfWorkspace & { revision?: string | number };
     const values = await readWorkspaceValues(context, asker, said, workspace.collaboration);
-    return changeWorkspace(await context.pool(), workspace.id, values, readNumber(said.revision));
+    return changeWorkspace(await context.pool(), asker, workspace.id, values, readNumber(said.revision));
   }
 
   /** 409 for programs: the sentence with the present state. */
@@ -115,10 +115,10 @@ export function workspaceHandlers(context: HubContext, summarize: Summarize): Pi
     return page(status, render(formPageView, hubPage(actor, { title: model.heading, crumb: 'Settings', crumbs }), model));
   }
 
-  async function confirmation(access: WorkspaceAccess, status: 200 | 409) {
+  async function confirmation(access: WorkspaceAccess, attempt?: Attempt) {
     const pool = await context.pool();
     const deletion = await countWorkspace(pool, await readWorkspace(pool, access.workspace.id));
-    const model = confirmationModel(deletion, status === 409);
+    const model = confirmationModel(deletion, attempt);
     const crumbs = [{ title: access.workspace.name, path: workspacePath(access.workspace.id) }];
     const frame = hubPage(access.actor, { title: model.heading, crumb: 'Delete', crumbs });
     return { deletion, content: render(confirmationView, frame, model) };
@@ -154,7 +154,7 @@ export function workspaceHandlers(context: HubContext, summarize: Summarize): Pi
         refuseViolation({ request, response });
         const { name, description = '', collaboration = null } = await readWorkspaceValues(context, asker, body);
         const values: WorkspaceValues = { name: name as string, description, collaboration };
-        const workspace = await createWorkspace(await context.pool(), values);
+        const workspace = await createWorkspace(await context.pool(), asker, values);
         const path = workspacePath(workspace.id);
         if (!wantsPage(request)) {
           const { canManage } = await rightsIn(context, asker, workspace);
@@ -232,22 +232,30 @@ export function workspaceHandlers(context: HubContext, summarize: Summarize): Pi
 
     async confirmWorkspaceDeletion({ path, request }) {
       const access = await openWorkspace(context, request, path.id, 'manage');
-      const { deletion, content } = await confirmation(access, 200);
+      const { deletion, content } = await confirmation(access);
       return wantsPage(request) ? page(200, content) : data(200, deletion);
     },
 
     async deleteWorkspaceFromPage({ path, request, response, body }) {
       const access = await openWorkspace(context, request, path.id, 'manage');
       const { workspace } = access;
+      const { descendants, name } = body ?? {};
+      const again = async (attempt: Attempt) => (await confirmation(access, { name, ...attempt })).content;
+      const remove = async () => {
+        const pool = await context.pool();
+        const now = await countWorkspace(pool, await readWorkspace(pool, workspace.id));
+        checkName(now, name, wantsPage(request) && takesSomething(now));
+        await deleteWorkspace(pool, workspace.id, readNumber(descendants));
+        if (!wantsPage(request)) return { status: 204 } as const;
+        return seeOther(response, '/hub/', { tone: 'good', title: `${workspace.name} is deleted`, lines: [] });
+      };
       try {
-        await deleteWorkspace(await context.pool(), workspace.id, readNumber(body?.descendants));
+        return await orFormAgain(request, remove, async () => page(400, await again({ isWrongName: true })));
       } catch (error) {
         if (!(error instanceof CountChangedError)) throw error;
-        if (wantsPage(request)) return page(409, (await confirmation(access, 409)).content);
+        if (wantsPage(request)) return page(409, await again({ hasChanged: true }));
         return data(409, { detail: error.message, current: error.current });
       }
-      if (!wantsPage(request)) return { status: 204 };
-      return seeOther(response, '/hub/', { tone: 'good', title: `${workspace.name} is deleted`, lines: [] });
     },
   };
 }

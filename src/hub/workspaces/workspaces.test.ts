@@ -176,7 +176,7 @@ describeWithDatabase('Workspaces', () => {
       const { workspaceId } = await hub.place();
       const path = `/hub/workspaces/${workspaceId}`;
       const { status, text } = await hub.send('anonymous', `${path}/delete`, {
-        form: { descendants: '0' },
+        form: { descendants: '0', name: `Workspace ${workspaceId}` },
         accept: 'text/html',
       });
       expect([status, text.includes('name="descendants" value="1"')]).toEqual([409, true]);
@@ -186,8 +186,18 @@ describeWithDatabase('Workspaces', () => {
     it('take their projects with them', async () => {
       const { workspaceId, projectId } = await hub.place();
       const path = `/hub/workspaces/${workspaceId}/delete`;
-      const { status } = await hub.send('anonymous', path, { form: { descendants: '1' }, accept: 'text/html' });
+      const form = { descendants: '1', name: `Workspace ${workspaceId}` };
+      const { status } = await hub.send('anonymous', path, { form, accept: 'text/html' });
       expect([status, (await hub.send('anonymous', `/hub/projects/${projectId}`)).status]).toEqual([303, 404]);
+    });
+
+    it('stay when another name was typed', async () => {
+      const { workspaceId } = await hub.place();
+      const path = `/hub/workspaces/${workspaceId}`;
+      const form = { descendants: '1', name: 'Workspace' };
+      const { status, text } = await hub.send('anonymous', `${path}/delete`, { form, accept: 'text/html' });
+      expect([status, text.includes('value="Workspace"')]).toEqual([400, true]);
+      expect((await hub.send('anonymous', path)).status).toBe(200);
     });
 
     it.each(['/hub/workspaces/none', '/hub/workspaces/0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01', '/hub/workspaces/%00'])(

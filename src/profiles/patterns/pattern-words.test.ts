@@ -1,18 +1,35 @@
 import { expect, it } from 'vitest';
-import { allowedCharacters } from './pattern-words.ts';
+import { allowedCharacters, wordsForPattern } from './pattern-words.ts';
 
 it.each([
   ['^[A-Za-z0-9_-]+$', 'letters, digits, _ and -'],
   ['^[a-zA-Z0-9._:/ -]+$', 'letters, digits, ., _, :, /, spaces and -'],
   ['^[A-Z]+$', 'capital letters'],
   ['^[a-z\\d\\-]+$', 'small letters, digits and -'],
+  ['^[A-F0-9]+$', 'A to F and digits'],
+  ['^[\\w]+$', 'letters, digits and _'],
 ])('says which characters %s allows', (pattern, words) => {
   expect(allowedCharacters(pattern)).toBe(words);
 });
 
-it.each(['^[^a]+$', '^[A-F0-9]+$', '^[A-Z]{2}$', '^PO:[0-9]+$', '[A-Z]+', '^[A-Z]+[0-9]+$', '^[\\w]+$', '^[a-]+b$'])(
+it.each(['^[^a]+$', '^[A-Z]{2}$', '^PO:[0-9]+$', '[A-Z]+', '^[A-Z]+[0-9]+$', '^[a-]+b$'])(
   'leaves %s alone, which says more',
   (pattern) => {
     expect(allowedCharacters(pattern)).toBeUndefined();
   },
 );
+
+it.each([
+  ['^a_.*\\.txt$', 'Write “a_”, any text and “.txt”, such as a_1.txt.'],
+  ['^(PRJEB[0-9]+|ERP[0-9]{6,})$', 'Write “PRJEB” and digits, or “ERP” and at least 6 digits, such as PRJEB1.'],
+  ['^ERC[0-9]{6}$', 'Write “ERC” and 6 digits, such as ERC123456.'],
+  ['^([a-fA-F0-9]{32}|x)$', 'Write 32 characters of a to f, A to F and digits, or “x”.'],
+  ['^(SBML|R|Other)$', 'Write “SBML”, “R” or “Other”.'],
+  ['^PLOT-\\d\\d(-[AB])?$', 'Write “PLOT-”, 2 digits and perhaps “-” and one of A and B, such as PLOT-12.'],
+  ['^https://doi\\.org/', 'Begin with “https://doi.org/”.'],
+  ['^\\p{L}{2,5}$', 'Write 2 to 5 letters, such as AA.'],
+  ['^(?:[0-9]{2}:){2}[0-9]{2}$', 'Write it in the form of 12:12:12.'],
+  ['[\\u4e00-\\u9fff]+', 'Write it in the form that the profile describes.'],
+])('says in words what %s asks for', (pattern, sentence) => {
+  expect(wordsForPattern(pattern)).toContain(sentence);
+});

@@ -1,4 +1,5 @@
-/** Patterns in words: which characters a text may have, and forms that many profiles ask for. */
+/** Patterns in words: which characters a text may have, and how it is made up, with an example. */
+import { type PatternPart, parsePattern } from './pattern-syntax.ts';
 
 /** What a character class may name, and how it is said. */
 const SETS: readonly (readonly [set: string, words: string])[] = [
@@ -8,29 +9,47 @@ const SETS: readonly (readonly [set: string, words: string])[] = [
   ['a-z', 'small letters'],
   ['0-9', 'digits'],
   ['\\d', 'digits'],
+  ['\\w', 'letters, digits and _'],
+  ['\\s', 'spaces'],
+  ['\\p{Lu}', 'capital letters'],
+  ['\\p{Ll}', 'small letters'],
+  ['\\p{L}', 'letters'],
+  ['\\p{N}', 'digits'],
 ];
-const SINGLE = /^(?:\\[-._:/+*()[\]]|[^\\\]^-])/;
+const RANGE = /^([A-Za-z0-9])-([A-Za-z0-9])/;
+const SINGLE = /^(?:\\[-._:/+*()[\]?|\\$^{}]|[^\\\]^-])/;
 
 /** `letters, digits, - and _` for `^[A-Za-z0-9_-]+$`; undefined for a pattern that says more than that. */
 export function allowedCharacters(pattern: string): string | undefined {
-  const [, content] = /^\^\[((?:[^\]\\]|\\.)+)\]\+\$$/.exec(pattern) ?? [];
-  if (content === undefined || content.startsWith('^')) return undefined;
-  const words: string[] = [];
-  let rest = content;
-  while (rest !== '') {
-    const set = SETS.find(([start]) => rest.startsWith(start));
-    const single = rest === '-' ? '-' : SINGLE.exec(rest)?.[0];
-    if (
-      set === undefined &&
-      (single === undefined || (rest.startsWith('-', single.length) && rest.length > single.length + 1))
-    ) {
-      return undefined;
-    }
-    words.push(set?.[1] ?? nameOf(single as string));
-    rest = rest.slice(set?.[0].length ?? single?.length);
+  const [, content] = /^\^(\[(?:[^\]\\]|\\.)+\])\+\$$/.exec(pattern) ?? [];
+  return content === undefined || content.startsWith('[^') ? undefined : classWords(content);
+}
+
+/** `digits and X` for `[0-9X]`, `digits` for `\d`; undefined where nobody would say it. */
+function classWords(source: string): string | undefined {
+  if (source.startsWith('[^')) {
+    const others = classWords(`[${source.slice(2)}`);
+    return others === undefined ? undefined : `characters other than ${others}`;
   }
-  const last = words.pop() as string;
-  return words.length === 0 ? last : `${words.join(', ')} and ${last}`;
+  const words: string[] = [];
+  let rest = source.startsWith('[') ? source.slice(1, -1) : source;
+  while (rest !== '') {
+    const [length, said] = nextWords(rest) ?? [];
+    if (length === undefined || said === undefined) return undefined;
+    words.push(said);
+    rest = rest.slice(length);
+  }
+  return listed(words, 'and');
+}
+
+function nextWords(rest: string): readonly [length: number, words: string] | undefined {
+  const set = SETS.find(([start]) => rest.startsWith(start));
+  if (set !== undefined) return [set[0].length, set[1]];
+  const [range, first, last] = RANGE.exec(rest) ?? [];
+  if (range !== undefined) return [range.length, `${first} to ${last}`];
+  const single = rest === '-' ? '-' : SINGLE.exec(rest)?.[0];
+  const isRange = single !== undefined && rest.startsWith('-', single.length) && rest.length > single.length + 1;
+  return single === undefined || isRange ? undefined : [single.length, nameOf(single)];
 }
 
 function nameOf(single: string): string {
@@ -45,18 +64,155 @@ const PRINTABLE = String.raw`^[^\s${UNSEEN}]([^${UNSEEN}]*[^\s${UNSEEN}])?$`;
 /** Forms that many profiles ask for, as people say them. */
 const WORDS: Readonly<Record<string, string>> = {
   [PRINTABLE]: 'Use printable text without spaces at its ends.',
-  '^[A-Z]{2}$': 'Use two capital letters.',
-  '^[A-Z]{3}$': 'Use three capital letters.',
-  '^[A-Z]{2,3}$': 'Use two or three capital letters.',
+  '^[A-Z]{2}$': 'Use two upper-case letters.',
+  '^[A-Z]{3}$': 'Use three upper-case letters.',
+  '^[A-Z]{2,3}$': 'Use two or three upper-case letters.',
   '^[0-9]+\\.[0-9]+$': 'Write two numbers with a dot between them, such as 1.1.',
   '^https?://.*$': 'Begin with http:// or https://.',
   '^[a-zA-Z0-9._%+-]+@[a-zA-Z0-9.-]+\\.[a-zA-Z]{2,}$': 'Write an e-mail address, such as alex@example.org.',
   '^[0-9]{4}-[0-9]{4}-[0-9]{4}-[0-9]{3}[0-9X]$': 'Write an ORCID, such as 0000-0002-1825-0097.',
   '^[0-9]{4}-[0-9]{2}-[0-9]{2}$': 'Write a date, such as 2024-03-01.',
+  '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T.+)?$': 'Write a date, such as 2024-03-01, with or without a time, such as 2024-03-01T09:30.',
+  '^https?://.*$|^s3://.*$|^ftp://.*$': 'Begin with http://, https://, s3:// or ftp://.',
+  '^10\\.[0-9]{4,}/.*$': 'Write a DOI, such as 10.1000/182.',
+  '^[A-Za-z][A-Za-z0-9_]*:[A-Za-z_]*[0-9]+$|^https?://.*$': 'Write a term, such as PO:0009012, or its web address.',
 };
 
-/** What a pattern asks for, in a sentence; undefined for one that only its profile knows. */
-export function wordsForPattern(pattern: string): string | undefined {
+/** What a pattern asks for, in a sentence. */
+export function wordsForPattern(pattern: string): string {
+  const known = WORDS[pattern];
+  if (known !== undefined) return known;
   const allowed = allowedCharacters(pattern);
-  return WORDS[pattern] ?? (allowed === undefined ? undefined : `Use only ${allowed}.`);
+  if (allowed !== undefined) return `Use only ${allowed}.`;
+  const tree = parsePattern(pattern);
+  const made = madeUpOf(tree);
+  const example = exampleOf(tree);
+  const isExample = example !== '' && example.length <= 60 && new RegExp(pattern, 'u').test(example);
+  const verb = verbFor(tree);
+  if (made === undefined || made === '' || made.length > 160 || verb === undefined)
+    return isExample ? `Write it in the form of ${example}.` : 'Write it in the form that the profile describes.';
+  return isExample && !made.includes(example) ? `${verb} ${made}, such as ${example}.` : `${verb} ${made}.`;
+}
+
+/** What to do with the words, by what a pattern leaves open at its ends; undefined where its branches differ in that. */
+function verbFor(tree: PatternPart): string | undefined {
+  if (tree.kind === 'choice') {
+    const verbs = new Set(tree.of.map(verbFor));
+    return verbs.size === 1 ? [...verbs][0] : undefined;
+  }
+  const parts = tree.kind === 'sequence' ? tree.of : [tree];
+  const [begins, ends] = [parts[0]?.kind === 'start', parts.at(-1)?.kind === 'end'];
+  if (begins) return ends ? 'Write' : 'Begin with';
+  return ends ? 'End with' : 'Include';
+}
+
+/** `“ERS” and at least 6 digits`; undefined where nobody would say it. */
+function madeUpOf(part: PatternPart): string | undefined {
+  switch (part.kind) {
+    case 'start':
+    case 'end':
+      return '';
+    case 'character':
+      return literalOf(part.source) === undefined ? countedWords(part.source, 1, 1) : `“${literalOf(part.source)}”`;
+    case 'choice':
+      return joined(part.of.map(madeUpOf), (words) =>
+        words.some((said) => said.includes(' and ')) ? words.join(', or ') : listed(words, 'or'),
+      );
+    case 'repeat':
+      return repeated(part);
+    case 'sequence':
+      return joined(withTexts(part.of).map(madeUpOf), (words) => listed(words, 'and'));
+  }
+}
+
+function repeated({ of, least, most }: Extract<PatternPart, { kind: 'repeat' }>): string | undefined {
+  const inner = of.kind === 'sequence' && of.of.length === 1 ? (of.of[0] as PatternPart) : of;
+  if (inner.kind === 'character') return countedWords(inner.source, least, most);
+  const words = madeUpOf(inner);
+  if (words === undefined || words === '') return words;
+  return least === 0 && most === 1 ? `perhaps ${words}` : undefined;
+}
+
+function countedWords(source: string, least: number, most: number): string | undefined {
+  const literal = literalOf(source);
+  const words = source === '.' ? 'characters' : literal === undefined ? classWords(source) : `“${literal}”`;
+  if (words === undefined) return undefined;
+  if (source === '.' && most === Number.POSITIVE_INFINITY && least <= 1) return 'any text';
+  const isPlural = / (?:letters|digits)$|^(?:letters|digits|spaces|characters)$/.test(words) && !words.includes(' and ');
+  const several = isPlural || literal !== undefined ? words : `characters of ${words}`;
+  const single = isPlural ? `a ${words.slice(0, -1)}` : literal === undefined ? `one of ${words}` : words;
+  if (most === Number.POSITIVE_INFINITY) return least <= 1 ? words : `at least ${least} ${several}`;
+  if (most === 1) return least === 0 ? `perhaps ${single}` : single;
+  if (least === most) return `${least} ${several}`;
+  return least === 0 ? `at most ${most} ${several}` : `${least} to ${most} ${several}`;
+}
+
+/** Neighboring characters that stand for themselves as one text, and those of one set as a repetition. */
+function withTexts(parts: readonly PatternPart[]): readonly PatternPart[] {
+  const texts: PatternPart[] = [];
+  for (const part of parts) {
+    const before = texts.at(-1);
+    const isText = part.kind === 'character' && literalOf(part.source) !== undefined;
+    if (isText && before?.kind === 'character' && literalOf(before.source) !== undefined)
+      texts[texts.length - 1] = { kind: 'character', source: before.source + part.source };
+    else if (isSame(before, part)) texts[texts.length - 1] = { kind: 'repeat', of: part, ...more(before) };
+    else texts.push(part);
+  }
+  return texts;
+}
+
+function isSame(before: PatternPart | undefined, part: PatternPart): before is PatternPart {
+  const first = before?.kind === 'repeat' ? before.of : before;
+  return first?.kind === 'character' && part.kind === 'character' && first.source === part.source;
+}
+
+function more(before: PatternPart): { least: number; most: number } {
+  return before.kind === 'repeat' ? { least: before.least + 1, most: before.most + 1 } : { least: 2, most: 2 };
+}
+
+/** The text that characters stand for by themselves; undefined for sets of several. */
+function literalOf(source: string): string | undefined {
+  const text = source.replaceAll(/\\([^A-Za-z0-9])/gu, '$1');
+  return /^(?:[^\\[.]|\\[^A-Za-z0-9])+$/u.test(source) ? text : undefined;
+}
+
+/** A text that matches, made of the least that there must be. */
+function exampleOf(part: PatternPart): string {
+  switch (part.kind) {
+    case 'start':
+    case 'end':
+      return '';
+    case 'character':
+      return literalOf(part.source) ?? memberOf(part.source, 0);
+    case 'choice':
+      return exampleOf(part.of[0] as PatternPart);
+    case 'sequence':
+      return withTexts(part.of).map(exampleOf).join('');
+    case 'repeat': {
+      const { of, least, most } = part;
+      const count = Math.min(Math.max(least, most > 1 ? 1 : 0), 20);
+      return Array.from({ length: count }, (_, at) => (of.kind === 'character' ? memberOf(of.source, at) : exampleOf(of))).join(
+        '',
+      );
+    }
+  }
+}
+
+/** A character of a set; digits count up. */
+function memberOf(source: string, at: number): string {
+  const literal = literalOf(source);
+  if (literal !== undefined) return literal;
+  const set = new RegExp(`^${source}$`, 'u');
+  const order = [String((at + 1) % 10), ...'Aa0_-.:/ ', 'x'];
+  return order.find((character) => set.test(character)) ?? '';
+}
+
+function joined(parts: readonly (string | undefined)[], say: (words: string[]) => string): string | undefined {
+  if (parts.includes(undefined)) return undefined;
+  const words = parts.filter((part) => part !== '') as string[];
+  return words.length > 8 ? undefined : say(words);
+}
+
+function listed(words: readonly string[], last: 'and' | 'or'): string {
+  return words.length <= 1 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }

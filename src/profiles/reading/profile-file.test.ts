@@ -102,7 +102,7 @@ describe('A broken profile file', () => {
       'an entity name that is no name',
       '  GerminationTest:',
       '  germination test:',
-      /the name "germination test" does not match/,
+      /the name "germination test" is not accepted/,
     ],
     [
       'an entity that is there twice',

@@ -1,7 +1,7 @@
 /** What Ajv finds, in the product's rule names and in words for people. */
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { allowedCharacters, wordsForPattern } from '../patterns/pattern-words.ts';
-import { describe, lengthOf, listed, quoted, shortName, shortText, written } from '../value-words.ts';
+import { describe, lengthOf, listed, quoted, shortName, written } from '../value-words.ts';
 
 /** Name of the check as `/validate` reports it (docs/requirements.md, S4). */
 const ruleOfKeyword: Readonly<Record<string, string>> = {
@@ -85,8 +85,7 @@ export function sentenceOn(error: ErrorObject, value: unknown, form?: string): s
 export function adviceOnPattern(pattern: string, form?: string): string {
   const allowed = allowedCharacters(pattern);
   if (form === undefined && allowed !== undefined) return `has other characters than ${allowed}.`;
-  const words = form ?? wordsForPattern(pattern);
-  return words === undefined ? `does not match ${shortText(pattern)}.` : `is not accepted. ${words}`;
+  return `is not accepted. ${form ?? wordsForPattern(pattern)}`;
 }
 
 /** A list that has too few items. */

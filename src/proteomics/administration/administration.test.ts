@@ -83,9 +83,13 @@ describeWithDatabase('The administration without a token', () => {
     ['X-Forwarded-For', '127.0.0.1'],
     ['X-Real-IP', '127.0.0.1'],
     ['Via', '1.1 proxy'],
-    ['Host', 'rebound.example.org'],
+    ['Origin', 'https://concordat.example.org'],
   ])('refuses a request with the header %s: %s', async (name, value) => {
     expect(await getWithHeaders(server.address, '/api/admin/projects', { [name]: value })).toBe(403);
+  });
+
+  it('does not answer for another host, as nothing here does', async () => {
+    expect(await getWithHeaders(server.address, '/api/admin/projects', { Host: 'rebound.example.org' })).toBe(421);
   });
 
   it.each(['localhost', '[::1]', '127.0.0.1'])('takes %s for a name of this machine', async (host) => {

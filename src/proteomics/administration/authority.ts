@@ -6,7 +6,7 @@ import type { Request } from 'express';
 import { AnswerableError, ForbiddenError } from '../../contract/errors.ts';
 import type { Settings } from '../../settings.ts';
 import { bringsSecret, isSameSecret } from '../../web/bearer-secret.ts';
-import { whyNotThisMachine } from '../../web/this-machine.ts';
+import { whyNotTrusted } from '../../web/hosts/this-machine.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { hasOpenSession } from './sessions.ts';
 
@@ -65,7 +65,7 @@ export function isAdminToken({ adminToken }: Pick<Settings, 'adminToken'>, sent:
 
 /** @throws ForbiddenError saying why the request may come from elsewhere */
 export function requireThisMachine(settings: Pick<Settings, 'baseUrl' | 'host'>, request: Request): void {
-  const reason = whyNotThisMachine(settings, request);
+  const reason = whyNotTrusted(settings, request);
   if (reason !== undefined)
     throw new ForbiddenError(`No ADMIN_TOKEN is set, so the administration answers only to this machine: ${reason}.`);
 }

@@ -1,4 +1,5 @@
 /** The fields of the administration's forms (contract, components/forms.yaml). */
+import { endingsInWords, RAW_DATA_KINDS } from '../acquisition/raw-data-kind.ts';
 import type { FieldDefinition } from './form.ts';
 
 const NAME: FieldDefinition = { name: 'name', label: 'Name', kind: 'text', isRequired: true, maxLength: 200 };
@@ -36,11 +37,20 @@ export const NEW_PIPELINE_FIELDS: readonly FieldDefinition[] = [
   TOOL,
 ];
 
+/** One box for each kind of raw data that a pipeline may take. */
+export const ACCEPTS_FIELDS: readonly FieldDefinition[] = RAW_DATA_KINDS.map((kind) => ({
+  name: `takes_${kind}`,
+  label: `Takes ${endingsInWords([kind])}`,
+  kind: 'checkbox',
+  maxLength: 2,
+}));
+
 /** Of a pipeline's settings. */
 export const PIPELINE_FIELDS: readonly FieldDefinition[] = [
   { ...NAME, help: 'the address stays' },
   DESCRIPTION,
   { ...TOOL, help: 'another one counts from the next run on' },
+  ...ACCEPTS_FIELDS,
   {
     name: 'qc1_sequence',
     label: 'QC peptide 1',

@@ -66,6 +66,7 @@ export function administrationHandlers(
         name: text(body.name, 'name').trim(),
         description: text(body.description ?? '', 'description'),
         tool: body.tool ?? null,
+        ...(body.accepts === undefined ? {} : { accepts: body.accepts }),
       });
       return { status: 201, body: { uuid, slug, name, path_as_str } };
     },

@@ -6,6 +6,7 @@ import { BadRequestError } from '../../contract/errors.ts';
 import type { PipelineLocals } from '../../contract/pipeline.ts';
 import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
 import { type View, view } from '../../web/views.ts';
+import { RAW_DATA_KINDS } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { SpikeInRefresh } from '../ingestion/spike-in-refresh.ts';
 import { projectPath } from '../page.ts';
@@ -169,7 +170,7 @@ export function administrationPageHandlers(
       if (login !== undefined) return login;
       demandUuid(path.pipeline, 'pipeline');
       const before = await adminPipelineModel(context, path.pipeline);
-      const { typed, problems } = withTool(judged(request, response, PIPELINE_FIELDS), before.tool);
+      const { typed, problems } = withKind(withTool(judged(request, response, PIPELINE_FIELDS), before.tool));
       if (problems.length > 0)
         return { status: 400, type: HTML, content: await pipelinePage(path.pipeline, { typed, problems }) };
       const { name = '', description = '', tool = '', qc1_sequence = '', qc2_sequence = '', protein = '' } = typed;
@@ -177,6 +178,7 @@ export function administrationPageHandlers(
         name: name.trim(),
         description,
         tool: tool === '' ? null : tool,
+        accepts: RAW_DATA_KINDS.filter((kind) => typed[`takes_${kind}`] === 'on'),
         spike_ins: { qc1_sequence, qc2_sequence, protein },
       });
       spikeInRefresh.wake();
@@ -184,6 +186,12 @@ export function administrationPageHandlers(
       return { status: 303, headers: { Location: `${CONSOLE}/pipelines/${path.pipeline}` } };
     },
   };
+
+  /** A pipeline takes something. */
+  function withKind({ typed, problems }: ReturnType<typeof judged>): ReturnType<typeof judged> {
+    if (RAW_DATA_KINDS.some((kind) => typed[`takes_${kind}`] === 'on')) return { typed, problems };
+    return { typed, problems: [...problems, { field: 'takes_raw', message: 'must be ticked, or another kind of raw data' }] };
+  }
 
   /** What the contract does not know of a form: the tools of this server. */
   function withTool({ typed, problems }: ReturnType<typeof judged>, current = ''): ReturnType<typeof judged> {

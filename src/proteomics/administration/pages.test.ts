@@ -182,8 +182,18 @@ describeWithDatabase('The pages of the administration', () => {
   it('save the settings of a pipeline', async () => {
     const { location } = await browse('/proteomics/admin/pipelines', { name: 'Saved', project: 'first' });
     const form = { name: 'Renamed', description: 'new', tool: '', qc1_sequence: 'AAK', qc2_sequence: 'CCR', protein: 'P1' };
-    expect(await browse(location ?? '', form)).toMatchObject({ status: 303, location });
+    const without = await browse(location ?? '', form);
+    expect([without.status, without.text.includes('Takes .raw must be ticked, or another kind of raw data.')]).toEqual([
+      400,
+      true,
+    ]);
+    expect(await browse(location ?? '', { ...form, takes_mzml: 'on' })).toMatchObject({ status: 303, location });
     const { text } = await browse(location ?? '');
+    expect(['takes_raw', 'takes_mzml', 'takes_d'].map((name) => new RegExp(`name="${name}"[^>]* checked`).test(text))).toEqual([
+      false,
+      true,
+      false,
+    ]);
     expect(['Renamed', 'value="AAK"', 'value="CCR"', 'value="P1"'].filter((part) => !text.includes(part))).toEqual([]);
   });
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
+import { RAW_DATA_KINDS, type RawDataKind } from '../acquisition/raw-data-kind.ts';
 import { pathAsStr } from '../places.ts';
 import { findPipelineByUuid, findProject } from '../records.ts';
 import type { Tools } from '../runs/tools/tools-file.ts';
@@ -20,6 +21,7 @@ export interface PipelineDetail {
   readonly project: string;
   readonly description: string;
   readonly tool: string | null;
+  readonly accepts: RawDataKind[];
   readonly spike_ins: SpikeIns;
   readonly created_at: string;
   readonly raw_files: number;
@@ -33,6 +35,8 @@ export interface NewPipeline {
   readonly name: string;
   readonly description: string;
   readonly tool: string | null;
+  /** `raw` when absent. */
+  readonly accepts?: readonly RawDataKind[];
 }
 
 /** What is absent stays as it is. */
@@ -40,6 +44,7 @@ export interface PipelineChange {
   readonly name?: string;
   readonly description?: string;
   readonly tool?: string | null;
+  readonly accepts?: readonly RawDataKind[];
   readonly spike_ins?: SpikeIns;
 }
 
@@ -47,7 +52,7 @@ interface DetailRow extends Omit<PipelineDetail, 'created_at' | 'path_as_str'> {
   created_at: Date;
 }
 
-const DETAIL = `select l.uuid, l.slug, l.name, p.slug as project, l.description, l.tool, l.spike_ins, l.created_at,
+const DETAIL = `select l.uuid, l.slug, l.name, p.slug as project, l.description, l.tool, l.accepts, l.spike_ins, l.created_at,
     (select count(*)::int from proteomics_raw_files r where r.pipeline_uuid = l.uuid) as raw_files,
     exists (select from proteomics_webhooks w where w.pipeline_uuid = l.uuid and w.enabled) as webhook
   from proteomics_pipelines l join proteomics_projects p on p.pk = l.project_pk`;
@@ -68,9 +73,18 @@ export async function createPipeline(pool: pg.Pool, tools: Tools, made: NewPipel
   const uuid = randomUUID();
   for (const slug of slugsFrom(slugOf(made.name, 'pipeline'))) {
     const { rowCount } = await pool.query(
-      `insert into proteomics_pipelines (uuid, project_pk, slug, name, description, tool, spike_ins)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict (project_pk, slug) do nothing`,
-      [uuid, project.pk, slug, made.name, made.description, made.tool, JSON.stringify(DEFAULT_SPIKE_INS)],
+      `insert into proteomics_pipelines (uuid, project_pk, slug, name, description, tool, spike_ins, accepts)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (project_pk, slug) do nothing`,
+      [
+        uuid,
+        project.pk,
+        slug,
+        made.name,
+        made.description,
+        made.tool,
+        JSON.stringify(DEFAULT_SPIKE_INS),
+        JSON.stringify(inOrder(made.accepts ?? ['raw'])),
+      ],
     );
     if (rowCount === 1) break;
   }
@@ -109,7 +123,7 @@ export async function changePipeline(
   pool: pg.Pool,
   tools: Tools,
   uuid: string,
-  { name, description, tool, spike_ins }: PipelineChange,
+  { name, description, tool, accepts, spike_ins }: PipelineChange,
 ): Promise<PipelineDetail> {
   const { pipeline } = await findPipelineByUuid(pool, uuid);
   // A tool that was taken out of the file may stay, so that the other settings can still be changed.
@@ -117,11 +131,19 @@ export async function changePipeline(
   await pool.query(
     `update proteomics_pipelines
         set name = coalesce($2, name), description = coalesce($3, description),
-            tool = case when $4 then $5 else tool end, spike_ins = coalesce($6, spike_ins)
+            tool = case when $4 then $5 else tool end, spike_ins = coalesce($6, spike_ins), accepts = coalesce($7, accepts)
       where uuid = $1`,
-    [uuid, name, description, tool !== undefined, tool, spike_ins === undefined ? null : JSON.stringify(spike_ins)],
+    [
+      ...[uuid, name, description, tool !== undefined, tool],
+      spike_ins === undefined ? null : JSON.stringify(spike_ins),
+      accepts === undefined ? null : JSON.stringify(inOrder(accepts)),
+    ],
   );
   return readPipeline(pool, uuid);
+}
+
+function inOrder(kinds: readonly RawDataKind[]): RawDataKind[] {
+  return RAW_DATA_KINDS.filter((kind) => kinds.includes(kind));
 }
 
 function detail(row: DetailRow): PipelineDetail {

@@ -1,5 +1,7 @@
 /** The pages of one user and of one pipeline, with the UUIDs that uploads name. */
+
 import type { Flash } from '../../web/flash.ts';
+import { writtenDay } from '../../web/for-people/words.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { countOutdated } from '../ingestion/spike-in-refresh.ts';
@@ -65,9 +67,9 @@ export async function userModel(
     name: user.name,
     uuid: user.uuid,
     email: user.email,
-    made: user.created_at.slice(0, 10),
+    made: writtenDay(user.created_at),
     rawFiles: user.raw_files,
-    lastUpload: user.last_upload_at?.slice(0, 10) ?? '',
+    lastUpload: writtenDay(user.last_upload_at ?? ''),
   };
 }
 
@@ -89,6 +91,7 @@ export async function adminPipelineModel(
     description: pipeline.description,
     tool: pipeline.tool ?? '',
     ...pipeline.spike_ins,
+    ...Object.fromEntries(pipeline.accepts.map((kind) => [`takes_${kind}`, 'on'])),
   };
   return {
     flash: shown.flash,
@@ -99,7 +102,7 @@ export async function adminPipelineModel(
     storagePath: pipeline.path_as_str,
     tool: pipeline.tool ?? '',
     rawFiles: pipeline.raw_files,
-    made: pipeline.created_at.slice(0, 10),
+    made: writtenDay(pipeline.created_at),
     pagePath: pipelinePath(project, pipeline),
     uploadPath: pipelinePath(project, pipeline, 'upload'),
     command: `curl -F orig_file=@FILE.raw -F pipeline=${pipeline.uuid} -F user=YOUR_UUID ${settings.baseUrl}/api/upload/raw`,

@@ -3,7 +3,6 @@ import { BadRequestError } from '../../contract/errors.ts';
 import { BrokenResultError } from '../ingestion/broken-result.ts';
 import { RESULT_FILES } from '../ingestion/columns.ts';
 import type { EngineResults } from '../ingestion/ingest.ts';
-import { nameKeyOf } from '../records.ts';
 import { ENGINE_NAMES, ENGINES, type Engine } from './engine.ts';
 import { runName } from './formulas/formula.ts';
 import { EVERY_METRIC, idsOf, tableOf } from './formulas/tables.ts';
@@ -24,8 +23,6 @@ interface Said {
 export interface RunResults {
   /** Name of the raw file that is made for them. */
   readonly name: string;
-  /** Keys of raw files that are taken for the run's, besides that of the name. */
-  readonly keys: readonly string[];
   readonly files: readonly [];
   readonly engine: EngineResults;
 }
@@ -38,9 +35,6 @@ export interface Analysis {
 }
 
 type RecognizedFile = FileToMeasure & { readonly version: string | null };
-
-/** Extensions under which raw data of a run may have been uploaded. */
-const RAW_DATA = ['mzml', 'mzml.gz', 'd', 'd.zip', 'd.tar', 'd.tar.gz', 'wiff'];
 
 /**
  * @param folder an empty folder, whose removal is the caller's
@@ -111,11 +105,9 @@ function resultsOf(
   recognized: readonly RecognizedFile[],
   version: string | null,
 ): RunResults {
-  const key = nameKeyOf(name);
   const held = files.map((number) => recognized[number] as RecognizedFile);
   return {
     name: rawFile,
-    keys: RAW_DATA.map((extension) => `${key}.${extension}`),
     files: [],
     engine: {
       engine,

@@ -7,7 +7,16 @@ import { describeWithDatabase } from '../../storage/testing.ts';
 import { QUALITY_COLUMNS } from '../ingestion/columns.ts';
 import { seedRuns } from '../quality/testing-runs.ts';
 import { fixtureFiles, type Laboratory, startLaboratory } from '../results/testing-laboratory.ts';
-import { METRIC_TERMS } from './mzqc-terms.ts';
+import {
+  COMPLETION_TIME,
+  ENGINE_SOFTWARE,
+  FORMATS,
+  INSTRUMENT_MODEL,
+  MAXQUANT,
+  METRIC_TERMS,
+  RAW_FORMAT,
+  SHA_256,
+} from './mzqc-terms.ts';
 
 interface Mzqc {
   readonly mzQC: {
@@ -30,11 +39,79 @@ interface Mzqc {
 
 const ajv = new Ajv({ allErrors: true });
 (addFormats as unknown as (ajv: Ajv) => void)(ajv);
-const isMzqc = ajv.compile(JSON.parse(readFileSync(join(import.meta.dirname, 'mzqc-rules.json'), 'utf8')));
+const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
+const isMzqc = ajv.compile(JSON.parse(fixture('mzqc-schema.json')));
+
+interface VocabularyTerm {
+  readonly name: string;
+  readonly units: readonly string[];
+  readonly value: string;
+  readonly isObsolete: boolean;
+}
+
+/** The terms of PSI-MS and of the Unit Ontology by accession. */
+const VOCABULARY: ReadonlyMap<string, VocabularyTerm> = new Map(
+  fixture('psi-ms-4.1.257.tsv')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [accession = '', name = '', units = '', value = '', obsolete = ''] = line.split('\t');
+      return [accession, { name, units: units.split('|').filter((unit) => unit !== ''), value, isObsolete: obsolete !== '' }];
+    }),
+);
+
+/** What the vocabulary has against a term: it is unknown, obsolete or called otherwise. */
+function complaint({ accession, name }: { readonly accession: string; readonly name: string }): string | undefined {
+  if (accession.startsWith('CONCORDAT:')) return undefined;
+  const term = VOCABULARY.get(accession);
+  if (term === undefined) return `${accession} is unknown`;
+  if (term.isObsolete) return `${accession} is obsolete`;
+  return term.name === name ? undefined : `${accession} is called ${term.name}, not ${name}`;
+}
+
+/** Everything in a file that names a term. */
+function termsIn(value: unknown): { accession: string; name: string }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'accession' in value && 'name' in value ? [value as { accession: string; name: string }] : [];
+  return [...own, ...Object.values(value).flatMap(termsIn)];
+}
 
 describe('the terms of mzQC', () => {
-  it('name no two columns alike', () => {
-    expect(new Set(METRIC_TERMS.map(({ accession }) => accession)).size).toBe(METRIC_TERMS.length);
+  it('are in the vocabulary, under its names', () => {
+    expect(METRIC_TERMS.map(complaint).filter((text) => text !== undefined)).toEqual([]);
+    const others = [...Object.values(ENGINE_SOFTWARE), ...FORMATS.map(([, format]) => format), RAW_FORMAT, MAXQUANT];
+    expect([...others, INSTRUMENT_MODEL, COMPLETION_TIME, SHA_256].map(complaint).filter((text) => text !== undefined)).toEqual(
+      [],
+    );
+  });
+
+  it('have the units that the vocabulary demands', () => {
+    const wrong = METRIC_TERMS.filter(({ accession, unit }) => {
+      const units = VOCABULARY.get(accession)?.units ?? [];
+      return units.length > 0 && !units.includes(unit?.accession ?? '');
+    });
+    expect(wrong.map(({ column, accession }) => [column, accession])).toEqual([]);
+    expect(
+      METRIC_TERMS.flatMap(({ unit }) => (unit === undefined ? [] : [complaint(unit)])).filter((text) => text !== undefined),
+    ).toEqual([]);
+  });
+
+  it('are single numbers where a metric is one', () => {
+    const lists = METRIC_TERMS.filter(({ accession }) => accession.startsWith('MS:')).filter(
+      ({ accession }) =>
+        !['xsd:int', 'xsd:integer', 'xsd:float', 'xsd:double', ''].includes(VOCABULARY.get(accession)?.value ?? ''),
+    );
+    expect(lists).toEqual([]);
+  });
+
+  it('name no two columns alike, but those that results and raw data tell both', () => {
+    const columns = Map.groupBy(METRIC_TERMS, ({ accession }) => accession);
+    const twins = [...columns.values()].filter((terms) => terms.length > 1);
+    expect(twins.map((terms) => terms.map(({ column }) => column))).toEqual([
+      ['NumMs1Scans', 'ms1'],
+      ['NumMs2Scans', 'ms2'],
+    ]);
   });
 
   it('leave out times, names, marks of people and what no file states', () => {
@@ -119,10 +196,16 @@ describeWithDatabase('exports of quality control', () => {
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('Nonsense')]);
   });
 
-  it('keep the rules of mzQC for imported results and for seeded ones', async () => {
+  it('keep the schema of mzQC and its vocabulary, for imported results and for seeded ones', async () => {
     for (const pipeline of ['tmt11', 'three-runs']) {
-      isMzqc(await mzqc(pipeline));
+      const file = await mzqc(pipeline);
+      isMzqc(file);
       expect(isMzqc.errors).toBeNull();
+      expect(
+        termsIn(file)
+          .map(complaint)
+          .filter((text) => text !== undefined),
+      ).toEqual([]);
     }
   });
 

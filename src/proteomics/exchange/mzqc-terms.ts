@@ -1,11 +1,11 @@
 /**
  * The terms that an mzQC file names things by (mzQC 1.0.0, HUPO-PSI): those of the PSI-MS vocabulary where it has one that
  * means the same as a column of the quality-control table, of the Unit Ontology for units, and otherwise of a vocabulary of
- * this server's own, which counts the columns in the table's order, and behind them what other engines give.
+ * this server's own, which counts the columns in the table's order, and behind them what other engines and raw data give.
  */
 import type { Engine } from '../engines/engine.ts';
 import { QUALITY_COLUMNS } from '../ingestion/columns.ts';
-import { ENGINE_METRICS, isEngineMetric, metricOf } from '../quality/metrics/catalogue.ts';
+import { BESIDE_COLUMNS, isEngineMetric, metricOf } from '../quality/metrics/catalogue.ts';
 
 /** A term of a controlled vocabulary. */
 export interface Term {
@@ -49,6 +49,8 @@ const UNITS: Readonly<Record<string, Term>> = {
   genes: COUNT,
   PSMs: COUNT,
   ions: COUNT,
+  chromatograms: COUNT,
+  windows: COUNT,
 };
 
 /** Names of the terms of PSI-MS that the catalogue of metrics refers to, and how their unit differs from the column's. */
@@ -62,6 +64,11 @@ const PSI_MS: Readonly<Record<string, { readonly name: string; readonly unit?: T
   'MS:4000026': { name: 'fragment ppm deviation median' },
   'MS:4000029': { name: 'area under TIC in MS1' },
   'MS:4000030': { name: 'area under TIC in MS2' },
+  'MS:4000071': { name: 'number of chromatograms' },
+  'MS:4000097': { name: 'MS1 signal jump (10x) count' },
+  'MS:4000098': { name: 'MS1 signal fall (10x) count' },
+  'MS:4000192': { name: 'MS1 median cycle time' },
+  'MS:4000194': { name: 'DIA isolation window count' },
   'MS:4000103': { name: 'number of identified quantification data points' },
   'MS:4000178': { name: 'precursor ppm deviation mean' },
   'MS:4000179': { name: 'precursor ppm deviation sigma' },
@@ -82,6 +89,8 @@ export function vocabularies(baseUrl: string): readonly { name: string; uri: str
 
 /** Software that results come from. */
 export const MAXQUANT: Term = { accession: 'MS:1001583', name: 'MaxQuant' };
+/** What measured raw data: this server. */
+export const CONCORDAT: Term = { accession: `${OWN}:SERVER`, name: 'Concordat' };
 /** PSI-MS knows no RawTools. */
 export const RAW_TOOLS: Term = { accession: `${OWN}:RAWTOOLS`, name: 'RawTools' };
 
@@ -91,7 +100,7 @@ export const RAW_FORMAT: Term = { accession: 'MS:1000563', name: 'Thermo RAW for
 export const FORMATS: readonly (readonly [extension: RegExp, format: Term])[] = [
   [/\.mzML(\.gz)?$/i, { accession: 'MS:1000584', name: 'mzML format' }],
   [/\.d(\.zip|\.tar)?$/i, { accession: 'MS:1002817', name: 'Bruker TDF format' }],
-  [/\.wiff$/i, { accession: 'MS:1000562', name: 'ABI WIFF format' }],
+  [/\.wiff(2|\.zip|\.tar)?$/i, { accession: 'MS:1000562', name: 'ABI WIFF format' }],
 ];
 export const INSTRUMENT_MODEL: Term = { accession: 'MS:1000031', name: 'instrument model' };
 export const COMPLETION_TIME: Term = { accession: 'MS:1000747', name: 'completion time' };
@@ -104,7 +113,7 @@ export const METRIC_TERMS: readonly MetricTerm[] = [
       ? [termOf(column.name, place + 1)]
       : [],
   ),
-  ...ENGINE_METRICS.map(({ column }, place) => termOf(column, QUALITY_COLUMNS.length + place + 1)),
+  ...BESIDE_COLUMNS.map(({ column }, place) => termOf(column, QUALITY_COLUMNS.length + place + 1)),
 ];
 
 /** The columns of the quality-control table that an export reads. */
@@ -114,7 +123,7 @@ export const EXPORTED_COLUMNS: readonly string[] = [
 ];
 
 /** What an export reads beside them. */
-export const EXPORTED_METRICS: readonly string[] = ENGINE_METRICS.map(({ column }) => column);
+export const EXPORTED_METRICS: readonly string[] = BESIDE_COLUMNS.map(({ column }) => column);
 
 /** Search engines, as the vocabulary names them; it has no AlphaDIA. */
 export const ENGINE_SOFTWARE: Readonly<Record<Engine, Term & { readonly uri: string }>> = {

@@ -6,15 +6,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
 import type { ProteomicsContext } from '../context.ts';
 import { ENGINES } from '../engines/engine.ts';
 import { setFolder } from '../ingestion/kept-files.ts';
+import { ACQUIRED_IDS } from '../quality/metrics/engines/acquired.ts';
 import type { Scope } from '../quality/scope.ts';
 import { stemOf } from '../records.ts';
 import type { QualityTable, QualityValue } from '../results/quality-table.ts';
 import type { KeptFile } from '../results/table.ts';
 import {
   COMPLETION_TIME,
+  CONCORDAT,
   ENGINE_SOFTWARE,
   FORMATS,
   INSTRUMENT_MODEL,
@@ -97,8 +100,13 @@ async function runQuality({ settings }: Context, table: QualityTable, row: numbe
       ],
       analysisSoftware: await softwareOf(settings, origin, table, row),
     },
-    qualityMetrics: METRIC_TERMS.flatMap((term) => metricWith(term, cell(term.column))),
+    qualityMetrics: withoutTwins(METRIC_TERMS.flatMap((term) => metricWith(term, cell(term.column)))),
   };
+}
+
+/** Two sources may tell the same: results and raw data the number of spectra. That of the results stands. */
+function withoutTwins(metrics: readonly Metric[]): Metric[] {
+  return [...new Map(metrics.toReversed().map((metric) => [metric.accession, metric])).values()].reverse();
 }
 
 function termWith(term: Term, value: QualityValue): Term | undefined {
@@ -145,12 +153,15 @@ async function softwareOf(
   const engine = origin.files?.find((file) => file.engine !== undefined);
   const names = new Set(origin.files?.filter((file) => file.engine === undefined).map(({ name }) => name));
   const hasRawTools = names.has('QcDataTable.csv') || (table.columns.get('TotalScans')?.[row] ?? null) !== null;
-  const hasMaxQuant = [...names].some((name) => name !== 'QcDataTable.csv') || (!hasRawTools && engine === undefined);
+  const isMeasured = [...ACQUIRED_IDS].some((id) => (table.columns.get(id)?.[row] ?? null) !== null);
+  const isUnknown = !hasRawTools && !isMeasured && engine === undefined;
+  const hasMaxQuant = [...names].some((name) => name !== 'QcDataTable.csv') || isUnknown;
   const rawTools = { ...RAW_TOOLS, version: UNKNOWN, uri: 'https://github.com/kevinkovalchik/RawTools' };
   const maxQuant = { ...MAXQUANT, version: await maxQuantVersion(settings, origin), uri: 'https://www.maxquant.org' };
   const found = ENGINES.find((one) => one === engine?.engine);
   const ofEngine = found === undefined ? [] : [{ ...ENGINE_SOFTWARE[found], version: engine?.version ?? UNKNOWN }];
-  return [...(hasMaxQuant ? [maxQuant] : []), ...(hasRawTools ? [rawTools] : []), ...ofEngine];
+  const own = { ...CONCORDAT, version: packageJson.version, uri: settings.baseUrl };
+  return [...(hasMaxQuant ? [maxQuant] : []), ...(hasRawTools ? [rawTools] : []), ...ofEngine, ...(isMeasured ? [own] : [])];
 }
 
 /** mzQC asks for a version of every program; these files do not always tell. */

@@ -1,5 +1,7 @@
 /** Reads a tab-separated result file row by row, in bounded memory, and refuses what is not one. */
+
 import { open } from 'node:fs/promises';
+import { countOf } from '../../web/for-people/words.ts';
 import { BrokenResultError } from './broken-result.ts';
 import type { ResultFileName } from './columns.ts';
 import { type Header, readHeader, unquoted } from './header.ts';
@@ -147,7 +149,7 @@ export class TableRow {
   #refuseCount(cells: number): never {
     const isCut = !this.line.isEnded && cells < this.#names.length;
     this.refuse(
-      `${isCut ? 'is cut short: it ' : ''}has ${cells} ${cells === 1 ? 'cell' : 'cells'} where the header names ${this.#names.length} columns`,
+      `${isCut ? 'is cut short: it ' : ''}has ${countOf(cells, 'cell')} where the header names ${countOf(this.#names.length, 'column')}`,
     );
   }
 }

@@ -1,4 +1,5 @@
 /** What the pages of plots beside the dashboard have in common: controls, a drawing, and a table of the same numbers. */
+import { writtenMinute } from '../../web/for-people/words.ts';
 import { view } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { type PipelineTab, pipelinePage, pipelinePath, pipelineTabs, runPath, type TabModel } from '../page.ts';
@@ -100,7 +101,7 @@ export function plotPage({ render }: Pick<ProteomicsContext, 'render'>, scope: S
     lines: latest.slice(0, ROWS).map(({ run, index }) => ({
       name: run.name,
       path: runPath(project, pipeline, run.uuid),
-      acquired: run.acquiredAt?.slice(0, 16).replace('T', ' ') ?? 'unknown',
+      acquired: run.acquiredAt === null ? 'unknown' : writtenMinute(run.acquiredAt),
       marks: [...(run.flagged ? ['Flagged'] : []), ...(run.useDownstream ? [] : ['Excluded'])],
       cells: content.rowCells(run, index),
     })),

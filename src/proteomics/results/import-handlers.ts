@@ -207,8 +207,6 @@ interface NamedResults {
   readonly files: readonly ResultFile[];
   /** Results of an engine other than MaxQuant. */
   readonly engine?: EngineResults;
-  /** Other keys by which a raw file of the pipeline is found, in order. */
-  readonly keys?: readonly string[];
 }
 
 /**
@@ -236,12 +234,11 @@ async function importTogether(
   const pool = await context.pool();
   const { rows } = await pool.query<{ uuid: string; name: string; key: string }>(
     'select uuid, name, name_key as key from proteomics_raw_files where pipeline_uuid = $1 and name_key = any($2)',
-    [pipelineUuid, all.flatMap((one) => keysOf(one))],
+    [pipelineUuid, all.map(({ name }) => nameKeyOf(name))],
   );
   const existing = new Map(rows.map((row) => [row.key, row]));
-  const results = all.map((one) => {
-    const { name, files, engine } = one;
-    const known = keysOf(one).flatMap((key) => existing.get(key) ?? [])[0];
+  const results = all.map(({ name, files, engine }) => {
+    const known = existing.get(nameKeyOf(name));
     const rawFile = known ?? { uuid: randomUUID(), name };
     return {
       rawFile,
@@ -267,10 +264,6 @@ async function importTogether(
       return importTogether(context, { uuid: pipelineUuid }, all, taking);
     throw asRefusal(error);
   }
-}
-
-function keysOf({ name, keys = [] }: NamedResults): readonly string[] {
-  return [nameKeyOf(name), ...keys];
 }
 
 /** A name as messages show it. */

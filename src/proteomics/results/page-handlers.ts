@@ -4,6 +4,7 @@ import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.t
 import { AnswerableError } from '../../contract/errors.ts';
 import type { Flash } from '../../web/flash.ts';
 import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
+import { countOf, wordFor } from '../../web/for-people/words.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { type View, view } from '../../web/views.ts';
 import { administratorLogin } from '../administration/authority.ts';
@@ -85,7 +86,7 @@ export function importPageHandlers(
       const { engine, imported } = await importReceived(context, incoming, arrived);
       sendFlash(response, {
         tone: 'good',
-        title: `The results of ${imported.length === 1 ? imported[0]?.rawFile.name : `${imported.length} raw files`} are in.`,
+        title: `Results of ${imported.length === 1 ? imported[0]?.rawFile.name : countOf(imported.length, 'raw file')} imported.`,
         lines: imported.slice(0, MOST_LINES).map(({ rawFile, columnsFilled, files }) => {
           const filled = engine === 'maxquant' ? filledText(columnsFilled, files) : metricsText(columnsFilled, files);
           return imported.length === 1 ? filled : `${rawFile.name}: ${filled}`;
@@ -120,12 +121,11 @@ export function importPageHandlers(
 }
 
 function metricsText(metrics: number, files: readonly string[]): string {
-  return `${metrics === 1 ? '1 metric has' : `${metrics} metrics have`} a value now, from ${files.join(', ')}.`;
+  return `${countOf(metrics, 'metric has', 'metrics have')} a value now, from ${files.join(', ')}.`;
 }
 
 function filledText(columns: number, files: readonly string[]): string {
-  const filled = columns === 1 ? '1 column' : `${columns} columns`;
-  return `${filled} of the quality-control table ${columns === 1 ? 'has' : 'have'} a value now, from ${files.join(', ')}.`;
+  return `${countOf(columns, 'column')} of the quality-control table ${wordFor(columns, 'has', 'have')} a value now, from ${files.join(', ')}.`;
 }
 
 /** The field that a refusal names, by how the refusals of imports begin. */

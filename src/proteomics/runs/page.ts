@@ -1,11 +1,12 @@
 /** The page of one run, and that of its log. */
+import { sizeText, writtenMinute } from '../../web/for-people/words.ts';
 import { type Page, view } from '../../web/views.ts';
 import type { ActingUserField } from '../acting-user.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, runPath, type TabModel } from '../page.ts';
 import { type FoundPipeline, stemOf } from '../records.ts';
 import { actionOf, progressOf, type RunAction } from './pipeline-runs-page.ts';
 import type { RunExtras } from './run-extras.ts';
-import { shownBytes, shownInstant, shownSpan } from './shown.ts';
+import { shownSpan } from './shown.ts';
 import type { PipelineRun } from './store.ts';
 
 /** A line of a log, taken apart. */
@@ -176,13 +177,13 @@ export function runLogModel(
 
 function factsOf(run: PipelineRun, now: Date): Fact[] {
   const instant = (label: string, value: string | null): Fact[] =>
-    value === null ? [] : [{ label, value: `${shownInstant(value)} UTC`, instant: value }];
+    value === null ? [] : [{ label, value: `${writtenMinute(value)} UTC`, instant: value }];
   const fact = (label: string, value: string): Fact[] => (value === '' ? [] : [{ label, value }]);
   return [
-    ...fact('Acquired', run.acquired_at === null ? '' : shownInstant(run.acquired_at)),
+    ...fact('Acquired', run.acquired_at === null ? '' : writtenMinute(run.acquired_at)),
     ...instant(run.origin === 'import' ? 'Imported' : 'Uploaded', run.uploaded_at),
     ...fact('Uploaded by', run.uploaded_by ?? ''),
-    ...fact('Size', run.size === null ? '' : shownBytes(run.size)),
+    ...fact('Size', run.size === null ? '' : sizeText(run.size)),
     ...fact('Tool', run.tool ?? ''),
     ...fact('Attempt', run.attempt === 0 ? '' : String(run.attempt)),
     ...instant('Started', run.started_at),

@@ -1,10 +1,11 @@
 /** The page of a pipeline: its runs. */
 import type { Flash } from '../../web/flash.ts';
+import { writtenMinute } from '../../web/for-people/words.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type Page, view } from '../../web/views.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, runPath, type TabModel } from '../page.ts';
 import type { FoundPipeline } from '../records.ts';
-import { shownInstant, shownSpan } from './shown.ts';
+import { shownSpan } from './shown.ts';
 import { type FoundRuns, type PipelineRun, RUN_STATES, type RunOrder, type RunState } from './store.ts';
 
 /** Runs on a page. */
@@ -169,8 +170,8 @@ function runLine(run: PipelineRun, path: string, hasTool: boolean, now: Date): R
     state: run.state,
     progress: progressOf(run),
     message: run.message ?? '',
-    acquired: run.acquired_at === null ? '' : shownInstant(run.acquired_at),
-    uploaded: shownInstant(run.uploaded_at),
+    acquired: run.acquired_at === null ? '' : writtenMinute(run.acquired_at),
+    uploaded: writtenMinute(run.uploaded_at),
     uploadedAt: run.uploaded_at,
     uploadedBy: run.uploaded_by ?? (run.origin === 'import' ? 'import' : ''),
     took: run.state === 'queued' ? '' : shownSpan(run.started_at, run.finished_at, now),

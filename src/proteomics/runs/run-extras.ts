@@ -1,13 +1,14 @@
 /** What the page of a run shows of its results: figures, values by group, kept files, and who marked it when. */
 import { existsSync } from 'node:fs';
 import type { Settings } from '../../settings.ts';
+import { momentText } from '../../web/for-people/words.ts';
+import { acquisitionNote } from '../acquisition/acquisition-work.ts';
 import { type FigureName, FRAMES } from '../quality/figures/figure.ts';
 import { SOURCES } from '../quality/figures/figure-tables.ts';
 import { isEngineMetric, METRICS } from '../quality/metrics/catalogue.ts';
 import { explanationPath } from '../quality/metrics/page.ts';
 import type { Client } from '../records.ts';
 import { chromatogramPath } from './chromatograms.ts';
-import { shownInstant } from './shown.ts';
 import type { PipelineRun } from './store.ts';
 
 /** Results of a run as its page shows them. */
@@ -29,6 +30,8 @@ export interface RunExtras {
     }[];
   }[];
   readonly files: readonly string[];
+  /** What is to be said of the raw data; empty when it was measured, or its format is not understood. */
+  readonly rawData: string;
   readonly history: readonly {
     readonly when: string;
     readonly who: string;
@@ -64,8 +67,9 @@ export async function readExtras(settings: Pick<Settings, 'dataDir'>, client: Cl
     })),
     groups: groupsOf(held),
     files: run.result_files,
+    rawData: (await acquisitionNote(client, run.uuid)) ?? '',
     history: reviews.rows.map((review) => ({
-      when: shownInstant(review.changed_at.toISOString()),
+      when: momentText(review.changed_at),
       who: review.changed_by,
       what: [
         review.flagged === review.flagged_before ? '' : review.flagged ? 'flagged' : 'flag taken away',

@@ -1,10 +1,13 @@
 /** The upload page: many resumable uploads with scripts, one form without. */
+
 import type { Request } from 'express';
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
 import { sendFlash } from '../../web/flash-cookie.ts';
+import { countOf, sizeText } from '../../web/for-people/words.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { type View, view } from '../../web/views.ts';
+import { endingsInWords, endingsOf } from '../acquisition/raw-data-kind.ts';
 import { type ActingUserField, actingUserField, rememberActingUser } from '../acting-user.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, runPath, type TabModel } from '../page.ts';
@@ -34,6 +37,9 @@ export interface UploadPageModel {
   readonly runsPath: string;
   readonly runsTool: string;
   readonly largest: string;
+  /** What names end in, in words, and for the choice of files. */
+  readonly endings: string;
+  readonly accept: string;
   /** A sentence about the form as a whole; empty without one. */
   readonly problem: string;
   readonly outcomes: readonly (FileOutcome & { readonly isGood: boolean })[];
@@ -67,7 +73,9 @@ export function uploadPageHandlers(
       pipelineUuid: pipeline.uuid,
       runsPath: `${pipelinePath(project, pipeline)}/runs/`,
       runsTool: pipeline.tool ?? '',
-      largest: inUnits(settings.maxRawFileBytes),
+      largest: sizeText(settings.maxRawFileBytes),
+      endings: endingsInWords(pipeline.accepts),
+      accept: endingsOf(pipeline.accepts).join(','),
       problem: shown.problem ?? '',
       outcomes: (shown.outcomes ?? []).map((outcome) => ({ ...outcome, isGood: outcome.status < 300 })),
     };
@@ -129,7 +137,7 @@ export function uploadPageHandlers(
         rememberActingUser(response, user.uuid);
         sendFlash(response, {
           tone: 'good',
-          title: outcomes.length === 1 ? '1 raw file is here.' : `${outcomes.length} raw files are here.`,
+          title: `${countOf(outcomes.length, 'raw file')} uploaded.`,
           lines: outcomes.map(({ name, text }) => `${name}: ${text}`),
         });
         return { status: 303, headers: { Location: pipelinePath(found.project, found.pipeline) } };
@@ -159,11 +167,4 @@ function refusedPage(status: Refusal, content: string): RefusedPage {
 function refusalStatus(error: unknown): Refusal {
   if (!(error instanceof AnswerableError) || !REFUSALS.has(error.status)) throw error;
   return error.status as Refusal;
-}
-
-/** Bytes as people say them, like `20 GB`. */
-function inUnits(bytes: number): string {
-  const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
-  const step = Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
-  return `${Math.floor((bytes / 1_000 ** step) * 10) / 10} ${units[step]}`;
 }

@@ -1,5 +1,6 @@
 /** Names that a raw file may have. Its folder is a UUID and no shell is used, so that any text that a file system takes is a name. */
 import { BadRequestError } from '../../contract/errors.ts';
+import { rawDataKind, withoutEnding } from '../acquisition/raw-data-kind.ts';
 
 /** What file systems take (POSIX, NAME_MAX). */
 const LONGEST_BYTES = 255;
@@ -25,8 +26,9 @@ function problemOf(name: string): string | undefined {
   if (Buffer.byteLength(name) > LONGEST_BYTES) return `is longer than ${LONGEST_BYTES} bytes`;
   if (/[/\\]/.test(name)) return 'holds a path';
   if (/\p{Cc}/u.test(name)) return 'holds control characters';
-  if (!/\.raw$/i.test(name)) return 'does not end in .raw';
-  return /^\.raw$/i.test(name) ? 'is an extension only' : undefined;
+  const kind = rawDataKind(name);
+  if (kind === undefined) return 'does not end in .raw, or another extension of raw data';
+  return withoutEnding(name) === '' ? 'is an extension only' : undefined;
 }
 
 function shown(name: string): string {

@@ -5,7 +5,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Request } from 'express';
-import { NotFoundError } from '../../contract/errors.ts';
+import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { incomingFolder } from '../places.ts';
 import type { AdvisoryLocks } from './advisory-locks.ts';
@@ -100,7 +100,8 @@ export function createResumableUploads(
     } catch (error) {
       const finished = (await readUpload(pool, id))?.rawFileUuid;
       if (typeof finished === 'string') return finished;
-      if (error instanceof RawFileConflictError) {
+      // What is in it would not change.
+      if (error instanceof RawFileConflictError || error instanceof BadRequestError) {
         await rm(path, { force: true });
         await forgetUpload(pool, id);
       }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { ProteomicsContext } from '../context.ts';
 import { findPipelineByUuid, findUser, nameKeyOf } from '../records.ts';
 import { RawFileConflictError } from './refusals.ts';
-import type { Destination } from './storing.ts';
+import { type Destination, demandAccepted } from './storing.ts';
 
 /** An upload. */
 export interface UploadRecord {
@@ -73,6 +73,7 @@ export async function destinationOfUpload(
 ): Promise<Destination> {
   const client = await pool();
   const { pipeline } = await findPipelineByUuid(client, pipelineUuid);
+  demandAccepted(pipeline, name);
   const user = await findUser(client, userUuid);
   const { rowCount } = await client.query(
     'select from proteomics_raw_files where pipeline_uuid = $1 and name_key = $2 and size <> $3',

@@ -6,7 +6,11 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type pg from 'pg';
+import { BadRequestError } from '../../contract/errors.ts';
 import { drizzle, eq } from '../../storage/drizzle.ts';
+import { awaitMeasuring } from '../acquisition/acquisition-work.ts';
+import { demandOneRun } from '../acquisition/archive-check.ts';
+import { endingsInWords, rawDataKind } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { rawFilePath, rawFolder } from '../places.ts';
 import { nameKeyOf, type PipelineRow, type RawFileRow, type UserRow } from '../records.ts';
@@ -27,7 +31,7 @@ export interface ArrivedFile {
 
 /** Whose it is and where it goes. */
 export interface Destination {
-  readonly pipeline: Pick<PipelineRow, 'uuid' | 'tool'>;
+  readonly pipeline: Pick<PipelineRow, 'uuid' | 'tool' | 'accepts'>;
   readonly user: Pick<UserRow, 'uuid'>;
 }
 
@@ -41,15 +45,17 @@ export interface Stored {
  * Stores a file. The arrived file stays where it is, as a second name of the same content; the caller removes it.
  *
  * @param alongside further statements of the same transaction, given the raw file that it is about
- * @throws RawFileConflictError, StorageFullError
+ * @throws RawFileConflictError, StorageFullError, BadRequestError for what the pipeline does not take
  */
 export async function storeRawFile(
-  { settings, pool }: Pick<ProteomicsContext, 'settings' | 'pool'>,
+  { settings, pool, stored }: Pick<ProteomicsContext, 'settings' | 'pool' | 'stored'>,
   incoming: IncomingFiles,
   file: ArrivedFile,
   destination: Destination,
   alongside: (client: pg.PoolClient, rawFileUuid: string) => Promise<void> = async () => undefined,
 ): Promise<Stored> {
+  demandAccepted(destination.pipeline, file.name);
+  await demandOneRun(file.path, file.name);
   const client = await (await pool()).connect();
   let broken: Error | undefined;
   try {
@@ -61,6 +67,7 @@ export async function storeRawFile(
       if (isNew) {
         await place(file.path, rawFilePath(settings, { uuid, name: file.name }));
         await queueNewRun(client, uuid, destination);
+        await awaitMeasuring(client, { uuid, name: file.name });
       }
       await alongside(client, uuid);
       rawFile = await read(client, uuid);
@@ -70,6 +77,7 @@ export async function storeRawFile(
       throw error;
     }
     await move?.forget();
+    if (isNew) stored?.();
     return { isNew, rawFile };
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
@@ -79,6 +87,13 @@ export async function storeRawFile(
   } finally {
     client.release(broken);
   }
+}
+
+/** @throws BadRequestError for a kind of raw data that the pipeline does not take */
+export function demandAccepted({ accepts }: Pick<PipelineRow, 'accepts'>, name: string): void {
+  const kind = rawDataKind(name);
+  if (kind !== undefined && accepts.includes(kind)) return;
+  throw new BadRequestError(`This pipeline takes files that end in ${endingsInWords(accepts)}; ${name} does not.`);
 }
 
 /** Of parallel uploads of one name the first has it, and the others wait here until it is committed. */

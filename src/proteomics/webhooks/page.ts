@@ -1,5 +1,7 @@
 /** The part of a pipeline's page about its webhook. */
+
 import type pg from 'pg';
+import { writtenMinute } from '../../web/for-people/words.ts';
 import { type FieldDefinition, type FormModel, type FormProblem, formModel, type Typed } from '../administration/form.ts';
 import { readWebhook } from './store.ts';
 
@@ -66,7 +68,7 @@ export async function webhookSection(pool: pg.Pool, uuid: string, answered?: Ans
       delivery === undefined
         ? undefined
         : {
-            at: delivery.at.slice(0, 16).replace('T', ' '),
+            at: writtenMinute(delivery.at),
             isDelivered: delivery.delivered,
             words: delivery.delivered
               ? `taken with ${delivery.status}`

@@ -4,6 +4,7 @@ import type { Catalogue, CatalogueEntry } from '../../profiles/catalogue/catalog
 import { typeInWords } from '../../profiles/in-words.ts';
 import { countFields, type Profile } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
+import { numberText } from '../../web/for-people/words.ts';
 import { markWords, type Stretch, wordsOf } from '../../web/search-words.ts';
 import { type SortColumn, type SortHead, sortHeads, sortRows } from '../../web/table-order.ts';
 import { type Page, type View, view } from '../../web/views.ts';
@@ -135,7 +136,7 @@ export function profilesModel(catalogue: Catalogue, { q = '', sort, within }: Pr
     totals: {
       profiles: catalogue.names.length,
       versions: catalogue.entries.length,
-      fields: catalogue.entries.reduce((sum, { profile }) => sum + countFields(profile), 0).toLocaleString('en'),
+      fields: numberText(catalogue.entries.reduce((sum, { profile }) => sum + countFields(profile), 0)),
     },
   };
 }

@@ -2,6 +2,7 @@
 
 import { deprecationOf, referencePath } from '../../contract/deprecation.ts';
 import type { JsonObject } from '../../contract/documents/document.ts';
+import { dayOf } from '../../web/for-people/words.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import { type AnswerModel, type AnswerSample, answerModel, answerSample, type BodyModel, bodyModel } from './answer-model.ts';
 import { type Callers, callersOf } from './callers.ts';
@@ -184,8 +185,8 @@ function deprecationModel({ operation }: Described): OperationModel['deprecation
   if (found === undefined) return undefined;
   const { since, sunset, successor = '' } = found;
   return {
-    since: since.toISOString().slice(0, 10),
-    sunset: sunset.toISOString().slice(0, 10),
+    since: dayOf(since),
+    sunset: dayOf(sunset),
     successor,
     successorPath: referencePath(successor),
   };

@@ -1,5 +1,7 @@
 /** A schema as a tree of members, which a page can fold. */
+
 import { type ContractDocument, type JsonObject, resolveReference } from '../../contract/documents/document.ts';
+import { countOf } from '../../web/for-people/words.ts';
 import { type Demand, demandsWithItems, isChoice, typeWords } from './schema-words.ts';
 
 /** A value of a schema. */
@@ -48,7 +50,7 @@ function nodeOf(raw: JsonObject, name: string, need: SchemaNode['need'], place: 
 
 function holdsWords(schema: JsonObject, number: number): string {
   if (isChoice(schema)) return `${number} alternatives`;
-  return schema.type === 'array' ? 'each item' : `${number} member${number === 1 ? '' : 's'}`;
+  return schema.type === 'array' ? 'each item' : countOf(number, 'member');
 }
 
 function childrenOf(schema: JsonObject, place: Place): SchemaNode[] {

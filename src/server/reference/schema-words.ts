@@ -1,5 +1,7 @@
 /** Types and constraints of JSON Schema (as OpenAPI 3.0.3 has it) in words. */
+
 import type { JsonObject } from '../../contract/documents/document.ts';
+import { countOf, numberText } from '../../web/for-people/words.ts';
 
 /** A demand: words, and the code that they are about. */
 export interface Demand {
@@ -78,23 +80,15 @@ function code(value: unknown): string {
 
 function span(least: unknown, most: unknown, what: string): string {
   const [from, to] = [least, most].map((one) => (typeof one === 'number' ? one : undefined));
-  if (to === undefined) return from === undefined || from === 0 ? '' : `at least ${count(from, what)}`;
-  if (from === to) return `exactly ${count(to, what)}`;
-  return from === undefined || from === 0 ? `at most ${count(to, what)}` : `${grouped(from)} to ${count(to, what)}`;
-}
-
-function count(number: number, what: string): string {
-  return `${grouped(number)} ${what}${number === 1 ? '' : 's'}`;
+  if (to === undefined) return from === undefined || from === 0 ? '' : `at least ${countOf(from, what)}`;
+  if (from === to) return `exactly ${countOf(to, what)}`;
+  return from === undefined || from === 0 ? `at most ${countOf(to, what)}` : `${numberText(from)} to ${countOf(to, what)}`;
 }
 
 function rangeOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonObject): string {
-  const from = typeof minimum === 'number' ? `${exclusiveMinimum === true ? 'above' : 'at least'} ${grouped(minimum)}` : '';
+  const from = typeof minimum === 'number' ? `${exclusiveMinimum === true ? 'above' : 'at least'} ${numberText(minimum)}` : '';
   // The largest whole number that JSON's readers keep says nothing about the field.
   const isBound = typeof maximum === 'number' && maximum !== Number.MAX_SAFE_INTEGER;
-  const to = isBound ? `${exclusiveMaximum === true ? 'below' : 'at most'} ${grouped(maximum)}` : '';
+  const to = isBound ? `${exclusiveMaximum === true ? 'below' : 'at most'} ${numberText(maximum)}` : '';
   return [from, to].filter((words) => words !== '').join(', ');
-}
-
-function grouped(number: number): string {
-  return number.toLocaleString('en-GB');
 }

@@ -8,9 +8,14 @@ export function numberText(value: number): string {
   return number.format(value);
 }
 
-/** A number of things: `1 member`, `4,907 rows`, `0 entities`. `several` is the plural where it is not the word with an s. */
-export function countOf(value: number, one: string, several = `${one}s`): string {
-  return `${numberText(value)} ${value === 1 ? one : several}`;
+/** The word for a number of things: `member`, `rows`. `several` is the plural where it is not the word with an s. */
+export function wordFor(value: number, one: string, several = `${one}s`): string {
+  return value === 1 ? one : several;
+}
+
+/** A number of things: `1 member`, `4,907 rows`, `0 entities`. */
+export function countOf(value: number, one: string, several?: string): string {
+  return `${numberText(value)} ${wordFor(value, one, several)}`;
 }
 
 /** A share from 0 to 1 in whole percent: `98 %`. What is not quite all or not quite nothing is never shown as 100 % or 0 %. */
@@ -41,6 +46,16 @@ export function dayOf(date: Date): string {
 /** A moment: `2026-03-05 09:32 UTC`. */
 export function momentText(date: Date): string {
   return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+/** The day of a moment that is written as in ISO 8601, in the time zone that it is written in: `2026-03-05`. */
+export function writtenDay(moment: string): string {
+  return moment.slice(0, 10);
+}
+
+/** The same to the minute: `2026-03-05 09:32`. */
+export function writtenMinute(moment: string): string {
+  return moment.slice(0, 16).replace('T', ' ');
 }
 
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number])[] = [

@@ -17,6 +17,9 @@ document.addEventListener('submit', async (event) => {
     name,
   });
   if (!answer) return;
+  // The server checks it again.
+  if (name !== undefined)
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'name', value: name }));
   form.method = 'post';
   confirmed.add(form);
   if (button?.form === form) form.requestSubmit(button);

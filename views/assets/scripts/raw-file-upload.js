@@ -1,5 +1,6 @@
 // The upload page with scripts: files are dropped or chosen, and each is sent by the tus protocol, so that it goes on where it
 // stopped after a pause, a lost connection or a closed browser. Without this script the form sends the files together.
+import { momentText, sizeText } from './words.js';
 
 const { tus } = window;
 const form = document.getElementById('upload-form');
@@ -86,7 +87,7 @@ function takeWaiting({ currentTarget: field }) {
 function newFile(source, user) {
   const item = document.getElementById('upload-item').content.firstElementChild.cloneNode(true);
   item.querySelector('.upload-name').textContent = source.name;
-  item.querySelector('.upload-size').textContent = inUnits(source.size);
+  item.querySelector('.upload-size').textContent = sizeText(source.size);
   item.querySelector('progress').setAttribute('aria-label', source.name);
   const file = { source, item, state: 'queued', sent: 0, upload: undefined };
   for (const button of item.querySelectorAll('button')) {
@@ -205,7 +206,7 @@ function show(file, state) {
   const percent = `${Math.floor(share * 100)} %`;
   const texts = {
     queued: 'Waits for its turn.',
-    sending: share === 1 ? 'Sent; the server checks it.' : `${percent}, ${inUnits(sent)} sent`,
+    sending: share === 1 ? 'Sent; the server checks it.' : `${percent}, ${sizeText(sent)} sent`,
     waiting: `${percent}; the connection is lost and is tried again.`,
     paused: `Paused at ${percent}.`,
   };
@@ -238,8 +239,8 @@ async function listUnfinished() {
   for (const { metadata, size, creationTime, uploadUrl, urlStorageKey } of unfinished) {
     const item = document.getElementById('unfinished-item').content.firstElementChild.cloneNode(true);
     item.querySelector('.upload-name').textContent = metadata.filename;
-    item.querySelector('.upload-size').textContent = inUnits(size);
-    item.querySelector('.upload-state').textContent = `Begun ${momentText(new Date(creationTime))}.`;
+    item.querySelector('.upload-size').textContent = sizeText(size);
+    item.querySelector('.upload-state').textContent = `Started ${momentText(new Date(creationTime))}.`;
     item.querySelector('button').addEventListener('click', async () => {
       await tus.Upload.terminate(uploadUrl, { retryDelays: [] }).catch(() => undefined);
       await tus.defaultOptions.urlStorage.removeUpload(urlStorageKey);
@@ -248,16 +249,4 @@ async function listUnfinished() {
     });
     document.getElementById('unfinished-list').append(item);
   }
-}
-
-/** `2026-03-05 09:32`, by this machine's clock. */
-function momentText(date) {
-  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16).replace('T', ' ');
-}
-
-function inUnits(bytes) {
-  const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
-  const step = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
-  return `${(bytes / 1000 ** step).toFixed(step === 0 ? 0 : 1)} ${units[step]}`;
 }

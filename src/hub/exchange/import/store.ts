@@ -1,8 +1,10 @@
 /** Previews of imports in the database, kept for a day. */
+
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { AnswerableError, BadRequestError, NotFoundError } from '../../../contract/errors.ts';
+import { countOf } from '../../../web/for-people/words.ts';
 import type { HubContext } from '../../context.ts';
 import { ConflictError, PlaceError } from '../../entities/errors.ts';
 import { isIdentifier } from '../../identifier.ts';
@@ -171,7 +173,7 @@ export function applyImport(
     if (record.status === 'applied') throw new ImportConflictError('This import was applied already.');
     const { refused } = record.counts;
     if (refused > 0 && !skipRefused) {
-      const rows = refused === 1 ? '1 row is refused; correct it' : `${refused} rows are refused; correct them`;
+      const rows = countOf(refused, 'row is refused; correct it', 'rows are refused; correct them');
       throw new ImportConflictError(`${rows}, or leave refused rows out with skip_refused.`);
     }
     const { rows } = await client.query<{ change: EntityChange }>(
@@ -180,7 +182,8 @@ export function applyImport(
     );
     try {
       const changes = rows.map(({ change }) => change);
-      if (changes.length > 0) await saveIn(client, context.now(), scope, changes);
+      if (changes.length > 0)
+        await saveIn(client, context.now(), { ...scope, cause: { kind: 'imported', subject: record.fileName } }, changes);
     } catch (error) {
       throw overtaken(error);
     }
@@ -193,7 +196,7 @@ export function applyImport(
 function overtaken(error: unknown): unknown {
   if (error instanceof ConflictError) {
     const { length } = error.current;
-    const entities = length === 1 ? '1 entity was' : `${length} entities were`;
+    const entities = countOf(length, 'entity was', 'entities were');
     return conflict(`${entities} changed by somebody else since the preview`, error);
   }
   if (error instanceof NotFoundError || error instanceof PlaceError || error instanceof BadRequestError)

@@ -1,16 +1,15 @@
 /** Has files measured by a process of their own: native code reads files of strangers there, and what it takes ends with it. */
-import { fork } from 'node:child_process';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AnswerableError } from '../../../contract/errors.ts';
 import { BrokenResultError } from '../../ingestion/broken-result.ts';
+import { askProcess } from '../../process-apart.ts';
 import type { MeasuredRun, MeasuringJob, MeasuringOutcome } from './job.ts';
 
 /** Longer than the largest analyses take. */
 const LONGEST_MS = 60 * 60_000;
 /** Megabytes of the process's own objects; the database beside them has its own limit. */
 const HEAP = 400;
-const ANSWER_END = 300;
 
 /** Measuring that ended without an answer. */
 export class MeasuringError extends Error {
@@ -31,30 +30,14 @@ export async function measureApart(job: MeasuringJob): Promise<{ runs: readonly 
   return outcome;
 }
 
-function outcomeOf(job: MeasuringJob): Promise<MeasuringOutcome> {
-  const child = fork(fileURLToPath(new URL(`./measure-process${extname(import.meta.filename)}`, import.meta.url)), [], {
-    execArgv: [`--max-old-space-size=${HEAP}`, '--disable-warning=ExperimentalWarning'],
-    env: {},
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  });
-  return new Promise((resolve, reject) => {
-    let said = '';
-    let isLate = false;
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-ANSWER_END);
-    });
-    const timer = setTimeout(() => {
-      isLate = true;
-      child.kill('SIGKILL');
-    }, LONGEST_MS);
-    child.once('message', (outcome: MeasuringOutcome) => resolve(outcome));
-    child.once('error', (cause) => reject(new MeasuringError('The process that measures could not be started.', { cause })));
-    child.once('exit', (code, signal) => {
-      clearTimeout(timer);
-      // After an answer this changes nothing.
-      if (isLate) reject(new AnswerableError(413, 'The files took too long to measure. Import them in parts.'));
-      else reject(new MeasuringError(`The process that measures ended with ${signal ?? code}: ${said}`));
-    });
-    child.send(job);
-  });
+async function outcomeOf(job: MeasuringJob): Promise<MeasuringOutcome> {
+  const program = fileURLToPath(new URL(`./measure-process${extname(import.meta.filename)}`, import.meta.url));
+  const ended = await askProcess<MeasuringOutcome>(program, job, { heap: HEAP, longestMs: LONGEST_MS }).catch(
+    (cause: unknown) => {
+      throw new MeasuringError('The process that measures could not be started.', { cause });
+    },
+  );
+  if ('answer' in ended) return ended.answer;
+  if (ended.isLate) throw new AnswerableError(413, 'The files took too long to measure. Import them in parts.');
+  throw new MeasuringError(`The process that measures ended with ${ended.ended}: ${ended.said}`);
 }

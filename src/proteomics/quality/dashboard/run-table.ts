@@ -1,5 +1,7 @@
 /** The table of raw files beside the trend. */
+
 import { BadRequestError } from '../../../contract/errors.ts';
+import { writtenMinute } from '../../../web/for-people/words.ts';
 import { type SortColumn, type SortHead, sortHeads } from '../../../web/table-order.ts';
 import { runPath } from '../../page.ts';
 import { metricOf } from '../metrics/catalogue.ts';
@@ -124,7 +126,7 @@ function rowOf(
     id: run.uuid,
     name: run.name,
     path: runPath(scope.project, scope.pipeline, run.uuid),
-    acquired: run.acquiredAt?.slice(0, 16).replace('T', ' ') ?? '',
+    acquired: writtenMinute(run.acquiredAt ?? ''),
     flagged: run.flagged,
     useDownstream: run.useDownstream,
     outside: out?.metrics.map(({ title }) => title) ?? [],

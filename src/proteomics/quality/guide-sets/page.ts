@@ -1,6 +1,7 @@
 /** What the pages of reference sets show. */
+
 import type { Flash } from '../../../web/flash.ts';
-import { momentText } from '../../../web/for-people/words.ts';
+import { momentText, writtenDay } from '../../../web/for-people/words.ts';
 import { view } from '../../../web/views.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../../page.ts';
@@ -131,7 +132,11 @@ function boxesOf(runs: readonly QualityRun[], chosen: readonly string[]): readon
   return offered.map((run, index) => ({
     id: index === 0 ? 'raw_files' : `raw-file-${index}`,
     name: run.name,
-    note: [run.acquiredAt?.slice(0, 10) ?? 'time unknown', run.flagged ? 'flagged' : '', run.useDownstream ? '' : 'left out']
+    note: [
+      run.acquiredAt === null ? 'time unknown' : writtenDay(run.acquiredAt),
+      run.flagged ? 'flagged' : '',
+      run.useDownstream ? '' : 'excluded',
+    ]
       .filter((text) => text !== '')
       .join(', '),
     isChosen: names.has(nameKeyOf(run.name)),
@@ -141,7 +146,7 @@ function boxesOf(runs: readonly QualityRun[], chosen: readonly string[]): readon
 function rowOf({ project, pipeline }: Scope, { uses, runs }: GuideSetData, set: GuideSet): GuideSetRow {
   const members = new Set(set.members.map(({ uuid }) => uuid));
   const times = runs.flatMap(({ uuid, acquiredAt }) =>
-    members.has(uuid) && acquiredAt !== null ? [acquiredAt.slice(0, 10)] : [],
+    members.has(uuid) && acquiredAt !== null ? [writtenDay(acquiredAt)] : [],
   );
   return {
     name: set.name,

@@ -14,6 +14,7 @@ import {
   METRICS,
   PLOTTABLE,
   plottableMetric,
+  RAW_DATA_METRICS,
 } from './catalogue.ts';
 
 interface ContractColumn {
@@ -77,15 +78,17 @@ describe('the catalogue of metrics', () => {
     expect(silent.map(({ column }) => column)).toEqual([]);
     for (const metric of METRICS)
       for (const { engine, file, column } of described(metric).sources)
-        expect([...Object.keys(ENGINE_NAMES), 'maxquant', 'rawtools'].includes(engine) && file !== '' && column !== '').toBe(
-          true,
-        );
+        expect(
+          [...Object.keys(ENGINE_NAMES), 'maxquant', 'rawtools', 'mzml'].includes(engine) && file !== '' && column !== '',
+        ).toBe(true);
   });
 
   it('gives no metric of an engine the name of a column', () => {
     const columns = new Set(COLUMNS.map(({ column }) => column));
-    expect(ENGINE_METRICS.filter(({ column }) => columns.has(column))).toEqual([]);
-    expect(ENGINE_METRICS.every(({ column }) => /^[a-z][a-z0-9_]+$/.test(column))).toBe(true);
+    const others = [...ENGINE_METRICS, ...RAW_DATA_METRICS];
+    expect(others.filter(({ column }) => columns.has(column))).toEqual([]);
+    expect(new Set(others.map(({ column }) => column)).size).toBe(others.length);
+    expect(others.every(({ column }) => /^[a-z][a-z0-9_]+$/.test(column))).toBe(true);
   });
 
   it('offers ten metrics that can be drawn', () => {

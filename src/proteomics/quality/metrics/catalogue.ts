@@ -1,11 +1,12 @@
 /**
  * Every metric with what it means (docs/requirements.md, P4, P23, P25): the 111 columns of the quality-control table, in the order of the table, and
- * behind them what other engines give. Pages, limits, exports and answers know metrics from here alone.
+ * behind them what other engines and raw data give. Pages, limits, exports and answers know metrics from here alone.
  */
 import { BadRequestError } from '../../../contract/errors.ts';
 import { SOURCES } from '../../engines/formulas/tables.ts';
 import { originsOfColumn } from './column-origins.ts';
 import { calibrationAndPeakWidth, cleavageAndResidues } from './digestion-metrics.ts';
+import { acquired } from './engines/acquired.ts';
 import { diannLog, diannStatistics } from './engines/diann.ts';
 import { analysisCounts, identifiedCounts, matrixMetrics } from './engines/identified.ts';
 import { massAccuracy, peptideShape, quantities, timesAndWidths } from './engines/measured.ts';
@@ -51,8 +52,14 @@ export const ENGINE_METRICS: readonly Metric[] = [
   })),
 }));
 
+/** What raw data tells before a search. */
+export const RAW_DATA_METRICS: readonly Metric[] = acquired;
+
+/** What is none of the columns, in the order of exports: new ones stand last. */
+export const BESIDE_COLUMNS: readonly Metric[] = [...ENGINE_METRICS, ...RAW_DATA_METRICS];
+
 /** Every metric. */
-export const METRICS: readonly Metric[] = [...COLUMNS, ...ENGINE_METRICS];
+export const METRICS: readonly Metric[] = [...COLUMNS, ...BESIDE_COLUMNS];
 
 const BY_COLUMN: ReadonlyMap<string, Metric> = new Map(METRICS.map((metric) => [metric.column, metric]));
 
@@ -73,7 +80,7 @@ export const CHOICE_OF_TEN: readonly string[] = [
   'Uncalibrated - Calibrated m/z [ppm] (ave)',
 ];
 
-const OF_ENGINES: ReadonlySet<string> = new Set(ENGINE_METRICS.map(({ column }) => column));
+const OF_ENGINES: ReadonlySet<string> = new Set(BESIDE_COLUMNS.map(({ column }) => column));
 
 /** Whether a metric is none of the columns of the quality-control table. */
 export function isEngineMetric(column: string): boolean {

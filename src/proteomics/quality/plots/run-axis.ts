@@ -1,5 +1,7 @@
 /** The axis of runs: one after another, or at their times by the instrument's clock. */
+
 import { extent, ticks } from 'd3-array';
+import { writtenDay } from '../../../web/for-people/words.ts';
 import type { Span } from './scale.ts';
 
 /** A place on the axis with its label; `below` is a second line. */
@@ -46,7 +48,7 @@ function byIndex(times: readonly (string | null)[], [from, to]: Span): RunAxis {
   return {
     title: 'Run, in the order of acquisition',
     places: times.map((_, index) => at(index)),
-    ticks: shown.map((value) => ({ at: at(value - 1), label: String(value), below: times[value - 1]?.slice(0, 10) ?? '' })),
+    ticks: shown.map((value) => ({ at: at(value - 1), label: String(value), below: writtenDay(times[value - 1] ?? '') })),
     placeOf(moment) {
       const before = known.filter((time) => time < moment).length;
       return known.length === 0 ? null : from + before * step;
@@ -92,7 +94,7 @@ export function timeTicks(low: number, high: number, count: number): readonly Ru
   );
   return moments.map((moment) => {
     const text = new Date(moment).toISOString();
-    const [day, time] = [text.slice(0, 10), text.slice(11, 16)];
+    const [day, time] = [writtenDay(text), text.slice(11, 16)];
     if (step >= DAY) return { at: moment, label: day.slice(5), below: day.slice(0, 4) };
     return { at: moment, label: time, below: day };
   });

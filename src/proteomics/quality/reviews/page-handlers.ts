@@ -1,9 +1,10 @@
 /** The history of reviews for people, and the form that the dashboard sends. */
+
 import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
 import { inTransaction } from '../../../storage/transaction.ts';
 import type { Flash } from '../../../web/flash.ts';
 import { sendFlash, takeSentFlash } from '../../../web/flash-cookie.ts';
-import { momentText } from '../../../web/for-people/words.ts';
+import { countOf, momentText } from '../../../web/for-people/words.ts';
 import { type Pager, pagerOf } from '../../../web/pager.ts';
 import { view } from '../../../web/views.ts';
 import { rememberActingUser } from '../../acting-user.ts';
@@ -120,7 +121,7 @@ export function reviewPages(context: ProteomicsContext): Pick<ProteomicsApiHandl
 }
 
 function counted(count: number): string {
-  return count === 1 ? '1 run is' : `${count} runs are`;
+  return countOf(count, 'run is', 'runs are');
 }
 
 function shown(one: Review) {

@@ -1,7 +1,9 @@
 /** Spike-ins for programs and for people. */
+
 import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { csvTable } from '../../../web/csv/text.ts';
+import { countOf } from '../../../web/for-people/words.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePath } from '../../page.ts';
 import { addressWith, plotLinks } from '../addresses.ts';
@@ -89,7 +91,7 @@ async function page(context: ProteomicsContext, scope: Scope, query: SpikeInPara
 
 function refreshWords({ outdated }: SpikeIn): string {
   if (outdated === 0) return '';
-  return ` This changed: the values are being measured again, and ${outdated} ${outdated === 1 ? 'run still has' : 'runs still have'} those from before.`;
+  return ` This changed: the values are being measured again, and ${countOf(outdated, 'run still has', 'runs still have')} those from before.`;
 }
 
 /** The columns with a panel; the standard deviation is told by the relative one. */

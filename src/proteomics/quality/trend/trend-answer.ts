@@ -1,6 +1,8 @@
 /** A trend as numbers, as a table, and as a drawing. */
+
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { csvTable } from '../../../web/csv/text.ts';
+import { countOf } from '../../../web/for-people/words.ts';
 import { shownAnnotation } from '../annotations/handlers.ts';
 import { ANNOTATION_KINDS, type Annotation } from '../annotations/store.ts';
 import type { Sheet } from '../plots/frame.ts';
@@ -145,8 +147,8 @@ function describe(trend: Trend): string {
     numbers.length === 0
       ? 'No run has a value.'
       : `Values from ${inWords(numbers.reduce((a, b) => Math.min(a, b)))} to ${inWords(numbers.reduce((a, b) => Math.max(a, b)))}.`;
-  const out = limits === null ? '' : ` ${outside.length} ${outside.length === 1 ? 'run is' : 'runs are'} outside.`;
-  return `${values.length} runs, ${values.length - present.length} without a value. ${range} ${capital(limitWords(trend))}.${out}`;
+  const out = limits === null ? '' : ` ${countOf(outside.length, 'run is', 'runs are')} outside.`;
+  return `${countOf(values.length, 'run')}, ${values.length - present.length} without a value. ${range} ${capital(limitWords(trend))}.${out}`;
 }
 
 function limitsShown({ limits, method, guideSet }: Trend): components['schemas']['QcTrend']['limits'] {

@@ -93,7 +93,7 @@ describe('A MaxQuant template', () => {
 
 describe('A placeholder', () => {
   it('is filled in once: what is filled in is not searched again', () => {
-    expect(fillIn('-f={raw_file}', { raw_file: '/{work_dir}/$&.raw', work_dir: '/w' })).toBe('-f=/{work_dir}/$&.raw');
+    expect(fillIn('-f={raw_file}', { raw_file: '/{work_dir}/$&.raw', work_dir: '/w' })).toEqual(['-f=/{work_dir}/$&.raw']);
   });
 
   it('stands for the longest path when a log is shortened', () => {

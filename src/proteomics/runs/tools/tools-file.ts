@@ -44,6 +44,10 @@ export interface Tool {
   readonly fasta: string | undefined;
   /** A MaxQuant mqpar.xml with exactly one raw file. */
   readonly template: string | undefined;
+  /** How many raw files are analyzed together: the run's own, and those of the pipeline that arrived before it. */
+  readonly together: number;
+  /** Kind of data that a manifest of FragPipe states of each raw file; undefined: no manifest is written. */
+  readonly manifest: string | undefined;
   /** Names of environment variables that its programs get from the server's own. */
   readonly environment: readonly string[];
   /** Variables that its programs get besides. */
@@ -58,6 +62,9 @@ const NAME = /^[a-z0-9]([a-z0-9._-]{0,98}[a-z0-9])?$/;
 const VARIABLE = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const PATTERN = /^(?!\/)(?!.*(^|\/)\.\.(\/|$))[^\p{Cc}\\]{1,300}$/u;
 const DEFAULT_ENVIRONMENT = ['PATH', 'LANG', 'LC_ALL', 'TZ'];
+/** Kinds of data in a manifest of FragPipe. */
+const MANIFEST_KINDS: readonly string[] = ['DDA', 'DDA+', 'DIA', 'DIA-Quant', 'DIA-Lib', 'GPF-DIA'];
+const MOST_TOGETHER = 100;
 const DEFAULT_MINUTES = 360;
 /** A job of the queue ends after a day. */
 const MOST_MINUTES = 23 * 60;
@@ -98,7 +105,7 @@ function contentOf(file: string): unknown {
 }
 
 function readTool(name: string, reading: Reading, folder: string): Tool {
-  const tool = reading.object(['title', 'fasta', 'template', 'environment', 'variables', 'steps']);
+  const tool = reading.object(['title', 'fasta', 'template', 'together', 'manifest', 'environment', 'variables', 'steps']);
   const path = (key: string) => {
     const value = tool.text(key, { isFile: true, folder });
     return value === undefined ? undefined : resolve(folder, value);
@@ -113,6 +120,10 @@ function readTool(name: string, reading: Reading, folder: string): Tool {
   const available = new Set<string>(PLACEHOLDERS);
   if (fasta === undefined) available.delete('fasta');
   if (template === undefined) available.delete('template');
+  const manifest = tool.text('manifest');
+  if (manifest !== undefined && !MANIFEST_KINDS.includes(manifest))
+    tool.complain('manifest', `must be one of ${MANIFEST_KINDS.join(', ')}`);
+  if (manifest === undefined) available.delete('manifest');
   const steps = tool.list('steps').map((step) => readStep(step, available));
   const minutes = steps.reduce((sum, step) => sum + step.minutes, 0);
   if (minutes > MOST_MINUTES) tool.complain('steps', `may take ${MOST_MINUTES} minutes together, not ${minutes}`);
@@ -124,6 +135,8 @@ function readTool(name: string, reading: Reading, folder: string): Tool {
     title: tool.text('title') ?? name,
     fasta,
     template,
+    together: tool.number('together', { minimum: 1, maximum: MOST_TOGETHER }) ?? 1,
+    manifest,
     environment: tool.texts('environment', VARIABLE) ?? DEFAULT_ENVIRONMENT,
     variables: Object.fromEntries(tool.textEntries('variables', VARIABLE)),
     steps,

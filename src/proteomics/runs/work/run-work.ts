@@ -1,20 +1,20 @@
 /** The work on one run: folders, the tool's steps one after another, and the results taken in. */
-import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { AnswerableError } from '../../../contract/errors.ts';
 import { traced, tracer } from '../../../operations/tracing.ts';
 import { isOutage, throughOutages } from '../../../storage/lost-database.ts';
 import { ingestResults, type ResultsToIngest } from '../../ingestion/ingest.ts';
-import { rawFilePath, runFolder } from '../../places.ts';
+import { runFolder } from '../../places.ts';
 import type { StoredStep } from '../../tables.ts';
 import { keepChromatograms } from '../chromatograms.ts';
 import type { RunContext } from '../run-context.ts';
 import { openRunLog, type RunLog } from '../run-log.ts';
 import { collectFiles, unmatched } from '../tools/file-patterns.ts';
-import { fillInTemplate } from '../tools/maxquant-template.ts';
-import type { PlaceholderValues } from '../tools/placeholders.ts';
 import { readTools, type Tool, type ToolStep } from '../tools/tools-file.ts';
 import { type Claim, ClaimLostError, ended, giveBack, noteSteps, type Settlement, settleRun } from './claims.ts';
+import { findEngineResults } from './engine-results.ts';
+import { makePlaces, type Places, placeProblem } from './run-places.ts';
 import { runStep, type StepOutcome } from './step.ts';
 
 /** Why work is ended from outside. */
@@ -65,7 +65,7 @@ class RunWork {
     this.#steps = tool.steps.map(({ name }) => waitingStep(name));
     let places: Places;
     try {
-      places = makePlaces(this.#context, this.#claim, tool);
+      places = await makePlaces(this.#context, this.#claim, tool);
     } catch (error) {
       this.#context.log.error({ err: error, run: rawFile.uuid }, 'a run could not be prepared');
       await this.#settle({ state: 'failed', message: `The run could not be prepared: ${placeProblem(error)}.` });
@@ -116,14 +116,17 @@ class RunWork {
   }
 
   /** Results and the end of the run become true in one transaction. */
-  async #takeIn({ result_dir: folder }: Places): Promise<void> {
+  async #takeIn({ result_dir: folder, work_dir }: Places): Promise<void> {
     const { rawFile } = this.#claim;
     this.#log.write('-', 'run', 'Reading the results.');
     try {
       // The files stay where they are until it is done, so that it can be tried again.
+      const found = await findEngineResults(folder, join(work_dir, 'measured'), rawFile);
+      for (const name of found?.left ?? []) this.#log.write('-', 'run', `Not read: ${name}`);
       const results: ResultsToIngest = {
         rawFile,
-        folder,
+        folder: found?.results.files ?? folder,
+        ...(found === undefined ? {} : { engine: found.results.engine }),
         taking: 'link',
         settle: async (client) => {
           await settleRun(client, this.#claim, { state: 'done', message: null });
@@ -159,46 +162,6 @@ class RunWork {
   #keepTrying<T>(work: () => Promise<T>): Promise<T> {
     return throughOutages(work, this.#signal);
   }
-}
-
-/** What the placeholders stand for. */
-type Places = PlaceholderValues & { readonly work_dir: string; readonly result_dir: string };
-
-/**
- * Makes the folders of an attempt. The raw file is linked into one of its own, as tools write beside it; its name becomes part
- * of a path, and of nothing else.
- */
-function makePlaces({ settings }: RunContext, { rawFile }: Claim, tool: Tool): Places {
-  const folder = runFolder(settings, rawFile, rawFile.attempt);
-  const [work, result] = [join(folder, 'work'), join(folder, 'result')];
-  // Below the work folder, because MaxQuant leaves its tables beside the raw file.
-  const raw = join(work, 'raw');
-  for (const path of [raw, work, result]) mkdirSync(path, { recursive: true });
-  const stored = rawFilePath(settings, rawFile);
-  statSync(stored);
-  const rawFileHere = join(raw, basename(rawFile.name));
-  try {
-    linkSync(stored, rawFileHere);
-  } catch {
-    // Another file system, or one without hard links.
-    symlinkSync(stored, rawFileHere);
-  }
-  const places: Places = { raw_file: rawFileHere, raw_dir: raw, work_dir: work, result_dir: result };
-  if (tool.fasta === undefined) return places;
-  if (tool.template === undefined) return { ...places, fasta: tool.fasta };
-  const parameters = join(work, 'mqpar.xml');
-  writeFileSync(parameters, fillInTemplate(readFileSync(tool.template, 'utf8'), { rawFile: rawFileHere, fasta: tool.fasta }));
-  return { ...places, fasta: tool.fasta, template: parameters };
-}
-
-const PLACE_PROBLEMS: Readonly<Record<string, string>> = {
-  ENOENT: 'the raw file, or a file that the tool needs, is not there',
-  ENOSPC: 'the disk is full',
-  EACCES: 'the server may not write to its data folder, or read a file that the tool needs',
-};
-
-function placeProblem(error: unknown): string {
-  return PLACE_PROBLEMS[(error as NodeJS.ErrnoException).code ?? ''] ?? 'the server failed; its log says how';
 }
 
 /** Takes what a step left, and judges whether it is all there. */

@@ -73,8 +73,8 @@ async function execute(step: ToolStep, surroundings: StepSurroundings, heard: Li
   let child: ChildProcess;
   try {
     child = spawn(
-      fillIn(program, values),
-      given.map((argument) => fillIn(argument, values)),
+      fillIn(program, values)[0] ?? program,
+      given.flatMap((argument) => fillIn(argument, values)),
       {
         cwd: values.work_dir,
         env: { ...Object.fromEntries(passed), ...tool.variables, [RUN_VARIABLE]: run },

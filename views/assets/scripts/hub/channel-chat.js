@@ -1,4 +1,6 @@
 // The chat beside the pages of a project, and on its own page. Everything that people wrote is put in as text.
+
+import { momentText } from '../words.js';
 import { initialsOf, toneOf } from './channel-avatar.js';
 
 const HISTORY = 50;
@@ -160,7 +162,5 @@ function element(name, className, text) {
 }
 
 function whenOf(timestamp) {
-  const date = new Date(timestamp);
-  const time = date.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
-  return date.toDateString() === new Date().toDateString() ? time : `${date.toLocaleDateString()} ${time}`;
+  return momentText(new Date(timestamp));
 }

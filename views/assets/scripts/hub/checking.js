@@ -1,5 +1,6 @@
 // Errors at the fields of a form and in the list above it. An error appears while typing only at fields that were touched, or when
 // the form was saved with errors before; nothing here ever moves the cursor, except the button and the key that go to the next error.
+import { countOf } from '../words.js';
 
 const PATIENCE = 500;
 
@@ -112,7 +113,7 @@ export function startChecking(form) {
 
   function showList(errors) {
     list.hidden = errors.length === 0;
-    const count = errors.length === 1 ? '1 problem' : `${errors.length} problems`;
+    const count = countOf(errors.length, 'problem');
     setText(list.querySelector('[data-problem-count]'), count);
     list.querySelector('[data-problems]').replaceChildren(...errors.map(lineOf));
   }

@@ -9,6 +9,8 @@
 // - This listens on `document`:
 //     hub:remote-change { entity_id, version, action: 'created' | 'updated' | 'deleted', entity_type }: somebody saved something. When it
 //     is this entity in a later version, the form says that it is stale and leads to both states; what is typed stays as it is.
+
+import { momentText } from '../words.js';
 import { startChecking } from './checking.js';
 import { enhanceChildren } from './children.js';
 import { enhanceLists } from './lists.js';
@@ -131,8 +133,7 @@ function show(entity, sent) {
   checking.show(entity);
   for (const words of document.querySelectorAll('[data-changed]'))
     words.textContent = `Version ${entity.version}, saved by ${entity.updated_by}`;
-  const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
-  say(snapshot() === sent ? `${isNews ? 'Saved' : 'Nothing to save'} at ${time}` : 'Not saved yet');
+  say(snapshot() === sent ? `${isNews ? 'Saved' : 'Nothing to save'} at ${momentText(new Date())}` : 'Not saved yet');
   if (isNews) tell(entity, 'updated');
 }
 

@@ -1,10 +1,12 @@
 /**
- * The graph of a project, which the server has drawn: zoom by buttons, keys and the wheel, moving by dragging, search while typing, and the
- * references of the entity under the pointer. Without this script the picture scrolls, and the form searches.
+ * The graph of a project, which the server has drawn: zoom by buttons, keys and the wheel, moving by dragging, search while typing, the
+ * references of the entity under the pointer, and an entity beside the picture without reading the page again. Without this script the picture
+ * scrolls, the form searches, and nodes are links.
  */
 
 const STEP = 1.25;
 const LEAST = 0.02;
+const LEAST_FIT = 0.4;
 const MOST = 4;
 
 const view = document.querySelector('[data-graph-view]');
@@ -16,6 +18,7 @@ if (view && picture) {
   dragging(view);
   searching(picture, nodes);
   references(picture);
+  besides(view, picture);
 }
 
 function zooming(view, picture) {
@@ -34,7 +37,9 @@ function zooming(view, picture) {
     view.scrollTo({ left, top, behavior: 'instant' });
     level.value = `${Math.round(scale * 100)} %`;
   };
-  const fit = () => zoom(Math.min(1, view.clientWidth / width, (window.innerHeight * 0.75) / height));
+  // Smaller than this nobody can read it; what does not fit is scrolled to.
+  const fit = () =>
+    zoom(Math.min(1, Math.max(LEAST_FIT, Math.min(view.clientWidth / width, (window.innerHeight * 0.75) / height))));
   const actions = { in: () => zoom(scale * STEP), out: () => zoom(scale / STEP), fit };
 
   tools.hidden = false;
@@ -129,4 +134,38 @@ function references(picture) {
   };
   picture.addEventListener('pointerover', show);
   picture.addEventListener('focusin', show);
+}
+
+/** Reads the page of an entity's link, and takes its panel. */
+function besides(view, picture) {
+  const body = view.closest('[data-graph-body]');
+  const show = async (address) => {
+    const answer = await fetch(address, { headers: { Accept: 'text/html' } });
+    if (!answer.ok) throw new Error(`the page answered ${answer.status}`);
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    body.querySelector('[data-graph-panel]')?.remove();
+    const panel = page.querySelector('[data-graph-panel]');
+    if (panel) body.append(panel);
+    const id = new URL(address, location.href).searchParams.get('entity');
+    for (const node of picture.querySelectorAll('.is-shown')) node.classList.remove('is-shown');
+    document.getElementById(`node-${id}`)?.classList.add('is-shown');
+    // Other nodes lead on from here.
+    for (const node of page.querySelectorAll('.graph-node')) {
+      document.getElementById(node.id)?.setAttribute('href', node.getAttribute('href'));
+    }
+  };
+  picture.addEventListener('click', async (event) => {
+    const node = event.target.closest('.graph-node:not(.graph-fold)');
+    if (!node || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const address = node.getAttribute('href');
+    try {
+      await show(address);
+      history.pushState({}, '', address);
+      body.querySelector('[data-graph-panel]')?.scrollIntoView({ block: 'nearest' });
+    } catch {
+      location.assign(address);
+    }
+  });
+  window.addEventListener('popstate', () => location.reload());
 }

@@ -1,6 +1,7 @@
 // Copying from and pasting into a grid, in the form that spreadsheets use: rows as lines, cells divided by tabs, cells with tabs, line ends
 // or quotes in quotes.
 import { ask } from '../ask.js';
+import { countOf } from '../words.js';
 
 /** Wires it up. `commands.parent()` says where new rows go; `commands.say` shows a message. */
 export function listenToClipboard(grid, editor, commands) {
@@ -52,9 +53,7 @@ export function listenToClipboard(grid, editor, commands) {
     grid.moveTo(top, first);
     grid.moveTo(top + lines.length - 1, Math.min(first + width - 1, grid.columns.length), { extend: true });
     const beyond = first + width - 1 - grid.columns.length;
-    commands.say(
-      `${cellWords(count)} changed${beyond > 0 ? `; ${beyond === 1 ? 'one column' : `${beyond} columns`} did not fit` : ''}`,
-    );
+    commands.say(`${cellWords(count)} changed${beyond > 0 ? `; ${countOf(beyond, 'column')} did not fit` : ''}`);
   }
 
   async function grow(missing) {
@@ -63,9 +62,9 @@ export function listenToClipboard(grid, editor, commands) {
       commands.say('There is nothing yet that could hold new rows.');
       return false;
     }
-    const rows = missing === 1 ? '1 new row' : `${missing} new rows`;
+    const rows = countOf(missing, 'new row');
     const question = `Add ${rows}${parent.label === '' ? '' : ` to ${parent.label}`}? What you paste is longer than the table.`;
-    const isAgreed = await ask({ question, yes: `Add ${missing === 1 ? '1 row' : `${missing} rows`}` });
+    const isAgreed = await ask({ question, yes: `Add ${countOf(missing, 'row')}` });
     if (!isAgreed) {
       commands.say('Nothing was pasted.');
       return false;
@@ -84,7 +83,7 @@ export function block(top, bottom, left, right, textOf) {
 }
 
 function cellWords(count) {
-  return count === 1 ? '1 cell' : `${count} cells`;
+  return countOf(count, 'cell');
 }
 
 function written(lines) {

@@ -1,4 +1,5 @@
 // Saving the edits of a table in one call, checking a row while it is edited, and settling conflicts with what others have saved.
+import { countOf } from '../words.js';
 
 /** Makes the saver of a grid. `say` shows a message. */
 export function createSaver(grid, say) {
@@ -58,9 +59,7 @@ export function createSaver(grid, say) {
     }
     const errors = entities.reduce((sum, entity) => sum + entity.errors.length, 0);
     const words = [created > 0 ? `${created} created` : '', updated > 0 ? `${updated} changed` : ''].filter(Boolean).join(', ');
-    say(
-      `Saved: ${words || 'nothing was different'}${errors === 0 ? '' : `; ${errors === 1 ? 'one thing is' : `${errors} things are`} not right yet`}`,
-    );
+    say(`Saved: ${words || 'nothing was different'}${errors === 0 ? '' : `, with ${countOf(errors, 'problem')}`}`);
   }
 
   function tell({ id, version, entity_type }, action) {

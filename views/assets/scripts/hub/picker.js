@@ -1,19 +1,22 @@
-// Pickers of references: a combobox (WAI-ARIA Authoring Practices, "Combobox") whose options come from /api/lookup, for whoever types into
-// it. Without this, and where the lookup does not answer, the input suggests what the page brought along.
+// Pickers of references and terms: a combobox (WAI-ARIA Authoring Practices, "Combobox") whose options come from /api/lookup or /api/terms, for
+// whoever types into it. Without this, and where they do not answer, the input suggests what the page brought along.
 
 const PATIENCE = 150;
 let counter = 0;
 
-/** Improves every input with data-picks within a form, also those that are added to its lists. */
+/** Improves every input with data-picks or data-terms within a form, also those that are added to its lists. */
 export function enhancePickers(form) {
-  for (const input of form.querySelectorAll('[data-picks]')) enhancePicker(input, form.dataset);
+  for (const input of form.querySelectorAll('[data-picks], input[data-terms]')) enhancePicker(input, form.dataset);
   form.addEventListener('hub:item-added', ({ detail: { input } }) => {
-    if (input.dataset.picks) enhancePicker(input, form.dataset);
+    if (input.dataset.picks || 'terms' in input.dataset) enhancePicker(input, form.dataset);
   });
 }
 
-/** Makes one input a picker; `lookup` is the address of the lookup without the type, `project` the project to look in. */
-export function enhancePicker(input, { lookup, project }) {
+/**
+ * Makes one input a picker; `lookup` is the address of the lookup without the type, `project` the project to look in, `terms` the address of terms
+ * without the field, which `data-field` of the input names.
+ */
+export function enhancePicker(input, { lookup, project, terms }) {
   if (input.readOnly || input.closest('.picker')) return;
   const known = [...(document.getElementById(`known-${input.dataset.picks}`)?.options ?? [])].map(({ value, label }) => ({
     value,
@@ -26,7 +29,7 @@ export function enhancePicker(input, { lookup, project }) {
   counter += 1;
   options.id = `options-${counter}`;
   options.setAttribute('role', 'listbox');
-  options.setAttribute('aria-label', input.dataset.picks);
+  options.setAttribute('aria-label', input.dataset.picks ?? 'Terms');
   options.hidden = true;
   holder.append(input, options);
   input.removeAttribute('list');
@@ -82,6 +85,7 @@ export function enhancePicker(input, { lookup, project }) {
   }
 
   async function find(text) {
+    if (!input.dataset.picks) return findTerms(text);
     const fitting = known.filter(({ value, label }) => `${value}\n${label}`.toLowerCase().includes(text.toLowerCase()));
     try {
       const question = new URLSearchParams({ q: text.slice(0, 200), project });
@@ -94,7 +98,23 @@ export function enhancePicker(input, { lookup, project }) {
     }
   }
 
-  function optionOf({ value, label }, index) {
+  async function findTerms(text) {
+    try {
+      const question = new URLSearchParams({ field: input.dataset.field, q: text.slice(0, 200) });
+      const response = await fetch(`${terms}&${question}`, { headers: { accept: 'application/json' } });
+      const { terms: found } = response.ok ? await response.json() : { terms: [] };
+      return found.map(({ value, id, label, vocabulary, definition }) => ({
+        value,
+        label: value === label ? id : label,
+        note: vocabulary === 'profile' ? '' : vocabulary,
+        definition,
+      }));
+    } catch {
+      return [];
+    }
+  }
+
+  function optionOf({ value, label, note, definition }, index) {
     const option = document.createElement('li');
     option.id = `${options.id}-${index}`;
     option.setAttribute('role', 'option');
@@ -103,7 +123,14 @@ export function enhancePicker(input, { lookup, project }) {
     const code = document.createElement('code');
     code.textContent = value;
     option.append(code);
-    if (label !== value) option.append(` ${label}`);
+    if (label && label !== value) option.append(` ${label}`);
+    if (note) {
+      const from = document.createElement('span');
+      from.className = 'soft small';
+      from.textContent = ` ${note}`;
+      option.append(from);
+    }
+    if (definition) option.title = definition;
     return option;
   }
 

@@ -6,6 +6,8 @@
 // - This dispatches on `document`: hub:saved { entity_id, version, action, entity_type }, once for each entity that was saved from here.
 // - This listens on `document`: hub:remote-change { entity_id, version, action, entity_type }. The row of the entity is refreshed in
 //   place; where it was edited here, both states are shown and nothing is overwritten.
+
+import { countOf } from '../words.js';
 import { Grid } from './grid.js';
 import { block, listenToClipboard } from './grid-clipboard.js';
 import { createCellEditor } from './grid-editor.js';
@@ -60,7 +62,7 @@ document.addEventListener('keydown', (event) => {
 table.addEventListener('grid:changed', () => {
   const count = grid.dirtyRows().length;
   saveButton.disabled = count === 0;
-  saveButton.textContent = count === 0 ? 'Save changes' : `Save ${count === 1 ? '1 row' : `${count} rows`}`;
+  saveButton.textContent = count === 0 ? 'Save changes' : `Save ${countOf(count, 'row')}`;
   message = '';
   showLine();
   clearTimeout(timer);
@@ -104,7 +106,7 @@ function fillDown() {
   if (from < 0) return;
   const cells = block(top === bottom ? top : top + 1, bottom, first, right, () => '');
   const count = grid.edit(cells.map(({ row, column }) => ({ row, column, value: grid.valueAt(grid.rows[from], column) })));
-  say(`${count === 1 ? '1 cell' : `${count} cells`} filled`);
+  say(`${countOf(count, 'cell')} filled`);
 }
 
 /** The next cell with an error after the active one, row by row, and from the top again. */
@@ -155,13 +157,12 @@ function listenToBulk() {
     const column = grid.columns.findIndex(({ name }) => name === document.getElementById('bulk-field').value) + 1;
     const text = document.getElementById('bulk-value').value;
     const count = grid.edit(rows.map((row) => ({ row: grid.rows.indexOf(row), column, text })));
-    say(`${count === 1 ? '1 cell' : `${count} cells`} changed; save to keep it.`);
+    say(`${countOf(count, 'cell')} changed; save to keep it.`);
   });
   function showChosen() {
     const count = chosen().length;
     const button = document.querySelector('[data-bulk-submit]');
-    if (button !== null)
-      button.textContent = count === 0 ? 'Change selected rows' : `Change ${count === 1 ? '1 row' : `${count} rows`}`;
+    if (button !== null) button.textContent = count === 0 ? 'Change selected rows' : `Change ${countOf(count, 'row')}`;
     all.checked = count > 0 && count === table.querySelectorAll('[data-choose]').length;
   }
   showChosen();

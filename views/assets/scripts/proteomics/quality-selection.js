@@ -1,4 +1,5 @@
 // Which runs are selected: one set for the chart, the boxes of the table and the panel.
+import { countOf } from '../words.js';
 
 const chosen = new Set();
 let order = [];
@@ -66,7 +67,7 @@ export function showSelection() {
   const count = chosen.size;
   panel.classList.toggle('is-open', count > 0);
   panel.querySelector('[data-count-chosen]').textContent =
-    count === 0 ? 'Select runs in the chart or the table' : count === 1 ? '1 run selected' : `${count} runs selected`;
+    count === 0 ? 'Select runs in the chart or the table' : `${countOf(count, 'run')} selected`;
   panel.querySelector('[data-names]').textContent = chosenNames().join(', ');
   for (const button of panel.querySelectorAll('#review button')) button.disabled = count === 0;
   panel.querySelector('[data-clear]').hidden = count === 0;

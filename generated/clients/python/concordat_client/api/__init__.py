@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 f362b787fecf25cc) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 27c2ff93d2b90585) by `npm run generate`. Do not edit.
 # flake8: noqa
 
 # import apis into api package

@@ -47,7 +47,7 @@ export function isIsaJson(data: unknown): data is IsaObject {
  * @throws BadRequestError when it is none, or the profile has no type for it
  */
 export function rowsOfIsaJson(profile: Profile, data: unknown): Iterable<IncomingRow> {
-  if (!isObject(data)) throw new BadRequestError('The file is no ISA-JSON: an investigation is expected.');
+  if (!isObject(data)) throw new BadRequestError('The file is no ISA-JSON: it has no investigation.');
   if (!profile.entities.has('Investigation') || !profile.entities.has('Study'))
     throw new BadRequestError(`${profile.id} has no investigations and studies, as ISA-JSON has.`);
   const known = new Map<string, IsaObject>();

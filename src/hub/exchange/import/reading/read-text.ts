@@ -35,7 +35,7 @@ function recordsOf(text: string): readonly CsvRecord[] {
 
 /** Rows of a data set as the hub writes it, or of one object of the profile's root entity. @throws BadRequestError */
 export function* rowsOfDataset(profile: Profile, data: unknown): Generator<IncomingRow> {
-  if (!isObject(data)) throw new BadRequestError('The file holds no data set: an object is expected.');
+  if (!isObject(data)) throw new BadRequestError('The file holds no data set. It must be an object.');
   const reader = new NestedReader(profile, {});
   if (!Array.isArray(data.entities) || typeof data.profile !== 'string') {
     yield* reader.rowsOf(profile.root_entity, data, profile.root_entity);

@@ -1,17 +1,13 @@
 /** Spreadsheets (.xlsx), whichever program has written them: a sheet for each entity type, its head among the first rows. */
-import { BadRequestError } from '../../../../contract/errors.ts';
 import { type Entity, findEntity, type Profile } from '../../../../profiles/profile.ts';
 import { lettersOf } from '../../../../profiles/validation/entity-plan.ts';
 import { quoted } from '../../../../profiles/value-words.ts';
+import { openWorkbook, type WorkbookSheet } from '../../../../web/workbook/open-workbook.ts';
+import type { SheetRow } from '../../../../web/workbook/rows.ts';
 import { LISTS_SHEET, sheetNames } from '../../sheet-names.ts';
 import { type IncomingCell, type IncomingRow, leftOutPart } from './incoming.ts';
 import type { ReadingLimits } from './reading-limits.ts';
 import { knownColumns, type TableReader, tableReader } from './table-rows.ts';
-import { readNumberForms } from './workbook/dates.ts';
-import { openPackage, type Package, readWorkbookParts, type SheetPart, workbookPart } from './workbook/parts.ts';
-import { type CellSources, readSheetRows, type SheetRow } from './workbook/rows.ts';
-import { readSharedTexts } from './workbook/texts.ts';
-import { proveZipEntries, readZipEntries, ZipError } from './zip-entries.ts';
 
 /** Rows among which a head is looked for: people put titles and merged groups of columns above it. */
 const HEAD_SEARCH = 20;
@@ -28,18 +24,12 @@ export async function* rowsOfWorkbook(
   limits: ReadingLimits,
   only: Entity | undefined,
 ): AsyncGenerator<IncomingRow> {
-  const { parts, workbook } = await openSafely(path, limits);
-  const { sheets, texts, styles, is1904 } = await readWorkbookParts(parts, workbook);
-  const sources: CellSources = {
-    texts: texts === undefined ? [] : await readSharedTexts(parts.read(texts)),
-    forms: styles === undefined ? [] : await readNumberForms(parts.read(styles)),
-    is1904,
-  };
+  const sheets = await openWorkbook(path, limits);
   const types = typesBySheet(profile);
   const filled = sheets.filter(({ name }) => name !== LISTS_SHEET);
-  const typeOf = ({ name }: SheetPart) =>
+  const typeOf = ({ name }: WorkbookSheet) =>
     types.get(lettersOf(name)) ?? findEntity(profile, name) ?? (filled.length === 1 ? only : undefined);
-  for (const sheet of filled) yield* rowsOfSheet(profile, typeOf(sheet), sheet, readSheetRows(parts.read(sheet.part), sources));
+  for (const sheet of filled) yield* rowsOfSheet(profile, typeOf(sheet), sheet);
 }
 
 function typesBySheet(profile: Profile): ReadonlyMap<string, Entity> {
@@ -49,12 +39,11 @@ function typesBySheet(profile: Profile): ReadonlyMap<string, Entity> {
 async function* rowsOfSheet(
   profile: Profile,
   entity: Entity | undefined,
-  { name }: SheetPart,
-  rows: AsyncIterable<SheetRow>,
+  { name, rows }: WorkbookSheet,
 ): AsyncGenerator<IncomingRow> {
   const first: SheetRow[] = [];
   let table: TableReader | undefined;
-  for await (const row of rows) {
+  for await (const row of rows()) {
     if (entity === undefined) {
       const reason = `The sheet ${quoted(name)} is no entity type of ${profile.id} and is left out.`;
       yield leftOutPart(`sheet ${name}`, '', reason);
@@ -117,21 +106,4 @@ function mergedHead(entity: Entity, head: SheetRow, above: readonly SheetRow[]):
 function columnLetters(column: number): string {
   const rest = Math.floor(column / 26) - 1;
   return `${rest < 0 ? '' : columnLetters(rest)}${String.fromCharCode(65 + (column % 26))}`;
-}
-
-async function openSafely(path: string, limits: ReadingLimits): Promise<{ parts: Package; workbook: string }> {
-  try {
-    const entries = await readZipEntries(path, limits.entries);
-    const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
-    if (entries.length > limits.entries || unpacked > limits.unpacked)
-      throw new BadRequestError('The spreadsheet holds more data than is taken; send it in parts.');
-    await proveZipEntries(path, entries);
-    const parts = openPackage(path, entries);
-    const workbook = await workbookPart(parts);
-    if (workbook === undefined) throw new BadRequestError('The file is no spreadsheet of the kind .xlsx.');
-    return { parts, workbook };
-  } catch (error) {
-    if (!(error instanceof ZipError)) throw error;
-    throw new BadRequestError(`The file is no spreadsheet of the kind .xlsx: ${error.message}.`, { cause: error });
-  }
 }

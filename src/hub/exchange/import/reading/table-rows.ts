@@ -1,9 +1,10 @@
 /** Rows of tables as incoming entities. */
+
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { type Entity, type Field, fieldNamed } from '../../../../profiles/profile.ts';
 import { lettersOf } from '../../../../profiles/validation/entity-plan.ts';
 import { quoted } from '../../../../profiles/value-words.ts';
-import { numberText } from '../../../../web/for-people/words.ts';
+import { countOf } from '../../../../web/for-people/words.ts';
 import type { Cell } from '../../cells.ts';
 import { holdsEntities, ID_COLUMN, PARENT_COLUMN, PARENT_FIELD_COLUMN, PLACE_COLUMNS } from '../../columns.ts';
 import { type IncomingCell, type IncomingParent, type IncomingRow, leftOutPart } from './incoming.ts';
@@ -70,7 +71,7 @@ function leftOutWords(entity: Entity, name: string, count: number): string {
     name === ''
       ? 'A column without a name is left out'
       : `The column ${quoted(name)} is no field of ${entity.name} and is left out`;
-  return `${column}${count === 0 ? '' : `, with ${count === 1 ? '1 value' : `${numberText(count)} values`}`}.`;
+  return `${column}${count === 0 ? '' : `, with ${countOf(count, 'value')}`}.`;
 }
 
 /** A column by the name of its field, or by one that is the same but for cases, spaces and hyphens. */

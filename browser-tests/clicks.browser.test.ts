@@ -1,0 +1,159 @@
+/**
+ * How many clicks the ten most usual tasks take, from the list of collaborations or from the home page. Ticks and choices of a list are
+ * clicks; typing is none. docs/benchmarks.md has the numbers beside those of release 0.2.0.
+ */
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import { describeCollaborations } from './collaborations-site.ts';
+
+/** A hand that counts. */
+function handOn(page: Page) {
+  let clicks = 0;
+  return {
+    get clicks() {
+      return clicks;
+    },
+    async click(target: Locator): Promise<void> {
+      clicks += 1;
+      await target.click();
+    },
+    /** Clicks, and waits for the next page. */
+    async go(target: Locator): Promise<void> {
+      clicks += 1;
+      await Promise.all([page.waitForEvent('load'), target.click()]);
+    },
+    /** Types into a field and presses Enter. */
+    async ask(field: Locator, text: string): Promise<void> {
+      await field.fill(text);
+      await Promise.all([page.waitForEvent('load'), field.press('Enter')]);
+    },
+  };
+}
+
+const counted: Record<string, number> = {};
+
+describeCollaborations('A usual task', (site) => {
+  const trial = () => site.collaboration('drought_trial');
+  const atList = async (actor: 'manager' | 'administrator', path = '/collaborations') => {
+    const { page } = await site.open(actor, path);
+    return { page, hand: handOn(page) };
+  };
+  const done = (page: Page) => page.locator('#result').innerText();
+  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+  const openTrial = async ({ page, hand }: Awaited<ReturnType<typeof atList>>) =>
+    hand.go(page.getByRole('link', { name: 'Drought Trial', exact: true }));
+
+  afterAll(() => console.table(counted));
+
+  it('is to create a collaboration', async () => {
+    const { page, hand } = await atList('manager');
+    await hand.go(page.getByRole('link', { name: 'New collaboration' }));
+    await page.getByLabel('Name', { exact: false }).first().fill('Oat Trial');
+    await page.locator('#description').fill('Oats on sand.');
+    await page.locator('#administrators').fill('first@example.org');
+    await hand.go(button(page, /^Create/));
+    expect(await page.locator('h1').innerText()).toBe('Oat Trial');
+    counted['create a collaboration'] = hand.clicks;
+    expect(hand.clicks).toBeLessThanOrEqual(2);
+  });
+
+  it('is to invite 12 people', async () => {
+    const { page, hand } = await atList('administrator');
+    await openTrial({ page, hand });
+    await hand.go(page.getByRole('link', { name: 'Invite' }).first());
+    await page.locator('#emails').fill(Array.from({ length: 12 }, (_, index) => `new.${index}@example.org`).join(', '));
+    await hand.go(button(page, /^Preview/));
+    await hand.go(button(page, 'Send 12 invitations'));
+    expect(await done(page)).toContain('12 people were invited.');
+    counted['invite 12 people'] = hand.clicks;
+    expect(hand.clicks).toBeLessThanOrEqual(4);
+  });
+
+  it('is to change the role of 5 members', async () => {
+    const { page, hand } = await atList('administrator');
+    await openTrial({ page, hand });
+    for (const kind of ['Agronomist', 'Bioinformatician', 'Data Steward', 'Field Technician', 'Image Analyst'])
+      await hand.click(page.getByLabel(`Choose ${kind} 2`));
+    await hand.go(button(page, 'Make administrators…'));
+    await hand.go(page.locator('main form[method="post"] button').last());
+    expect(await done(page)).toContain('5 members are now administrators.');
+    counted['change the role of 5 members'] = hand.clicks;
+    expect(hand.clicks).toBeLessThanOrEqual(8);
+  });
+
+  it('is to remove 3 members', async () => {
+    const { page, hand } = await atList('administrator');
+    await openTrial({ page, hand });
+    for (const kind of ['Agronomist', 'Bioinformatician', 'Image Analyst'])
+      await hand.click(page.getByLabel(`Choose ${kind} 2`));
+    await hand.go(button(page, /^Remove/));
+    await hand.go(page.locator('main form[method="post"] button').last());
+    expect(await done(page)).toContain('removed');
+    counted['remove 3 members'] = hand.clicks;
+    expect(hand.clicks).toBeLessThanOrEqual(6);
+  });
+
+  it('is to find who changed a role', async () => {
+    const change = await site.open('administrator', `/collaborations/${trial().identifier}?search=Statistician+2`);
+    await change.page.locator('summary', { hasText: 'Manage' }).first().click();
+    await Promise.all([change.page.waitForEvent('load'), change.page.locator('form[action$="/members/role"] button').click()]);
+    const { page, hand } = await atList('administrator');
+    await openTrial({ page, hand });
+    await hand.click(page.getByRole('link', { name: /^Activity/ }));
+    const line = page.locator('section[aria-labelledby="activity"] tbody tr').first();
+    expect(await line.innerText()).toMatch(/Demo Administrator[\s\S]*Statistician 2[\s\S]*member[\s\S]*administrator/);
+    counted['find who changed a role'] = hand.clicks;
+    expect(hand.clicks).toBeLessThanOrEqual(2);
+  });
+
+  it('is to send all expired invitations again', async () => {
+    const { page, hand } = await atList('administrator');
+    await openTrial({ page, hand });
+    await hand.click(page.getByRole('link', { name: /^Invitations/ }));
+    await hand.go(page.getByRole('link', { name: /invitations? ha(s|ve) expired/ }));
+    await hand.click(page.getByLabel('Choose all invitations on this page'));
+    await hand.go(page.locator('#selected-invitations').getByRole('button', { name: 'Send again' }));
+    expect(await done(page)).toContain('sent');
+    counted['send all expired invitations again'] = hand.clicks;
+    expect(hand.clicks).toBeLessThanOrEqual(5);
+  });
+
+  it('is to add those that a search finds to a group', async () => {
+    const { page, hand } = await atList('administrator');
+    await openTrial({ page, hand });
+    await hand.ask(page.locator('#search'), 'Agronomist');
+    await hand.click(page.getByLabel('Choose all members on this page'));
+    await hand.click(page.locator('#selected-members summary', { hasText: 'Add to a group' }));
+    await hand.go(page.locator('#selected-members').getByRole('button', { name: 'Data analysts' }));
+    expect(await done(page)).toContain('added to Data analysts');
+    counted['add those that a search finds to a group'] = hand.clicks;
+    expect(hand.clicks).toBeLessThanOrEqual(4);
+  });
+
+  it('is to see which collaborations have no administrator', async () => {
+    const { page, hand } = await atList('manager');
+    await hand.go(page.getByRole('link', { name: /ha(s|ve) no administrator/ }));
+    expect(new URL(page.url()).search).toContain('need=no_administrator');
+    counted['see which collaborations have no administrator'] = hand.clicks;
+    expect(hand.clicks).toBeLessThanOrEqual(1);
+  });
+
+  it('is to begin a project with example data', async () => {
+    const { page, hand } = await atList('administrator', '/');
+    await hand.click(page.getByRole('button', { name: 'Try with example data' }));
+    await page.waitForURL(/\/hub\/projects\//);
+    counted['begin a project with example data'] = hand.clicks;
+    expect(hand.clicks).toBe(1);
+  });
+
+  it('is to open a collaboration by its name, from any page', async () => {
+    const { page, hand } = await atList('administrator', '/profiles');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('drought trial');
+    await page.getByRole('option', { name: 'Drought Trial' }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/collaborations\//);
+    counted['open a collaboration by its name'] = hand.clicks;
+    expect(hand.clicks).toBe(0);
+  });
+});

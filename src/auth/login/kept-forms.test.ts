@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { silentAuthLog } from '../auth-log.ts';
+import { createRecords } from '../sessions/records.ts';
+import { createMemorySessionStore } from '../sessions/session-store.ts';
+import { readAuthSettings } from '../settings.ts';
+import { createKeptForms, type KeptForms, wayToLogin } from './kept-forms.ts';
+
+const settings = readAuthSettings({ SESSION_HTTPS_ONLY: 'false' });
+const secrets = ['the secret of the tests which is long enough'];
+let now = Date.now();
+
+describe('A form that is sent without a session', () => {
+  let server: Server;
+  let forms: KeptForms;
+  let address = '';
+  beforeAll(async () => {
+    server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => void server.close());
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'GET') {
+      response.end(JSON.stringify((await forms.find(request)) ?? null));
+      return;
+    }
+    const chunks: Buffer[] = [];
+    const isRead = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
+    if (isRead) for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    const sent = isRead ? Buffer.concat(chunks) : undefined;
+    const about = { operationId: 'anything', page: '/page', sent };
+    response.end(await wayToLogin(forms, Object.assign(request, { originalUrl: request.url ?? '' }), response, about));
+  }
+
+  const freshForms = () => {
+    const records = createRecords({ store: createMemorySessionStore(), secrets, log: silentAuthLog, now: () => now });
+    forms = createKeptForms({ records, settings, now: () => now });
+  };
+  const send = async (body: URLSearchParams | FormData | string, headers: Record<string, string> = {}) => {
+    const sent = await fetch(`${address}/form`, { method: 'POST', body, headers });
+    const cookie = sent.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const kept = await fetch(address, { headers: { cookie } });
+    return { way: await sent.text(), kept: (await kept.json()) as { fields: string; files?: object[] } | null };
+  };
+  const kept = '/auth/login?returnTo=%2Fpage&after=kept-form';
+  const lost = '/auth/login?returnTo=%2Fpage&after=form';
+
+  it('is kept with its texts and the names of its files, and without what is in them', async () => {
+    freshForms();
+    const form = new FormData();
+    form.append('emails', 'Grün <one@example.org>,\ntwo@example.org');
+    form.append('csv', new Blob(['a secret list']), 'people.csv');
+    form.append('groups', 'a');
+    form.append('groups', 'b');
+    form.append('other', new Blob([]), '');
+    const found = await send(form);
+    expect(found.way).toBe(kept);
+    expect([...new URLSearchParams(found.kept?.fields)]).toEqual([
+      ['emails', 'Grün <one@example.org>,\r\ntwo@example.org'],
+      ['groups', 'a'],
+      ['groups', 'b'],
+    ]);
+    expect(found.kept?.files).toEqual([{ field: 'csv', name: 'people.csv' }]);
+    expect(JSON.stringify(found.kept)).not.toContain('a secret list');
+  });
+
+  it.each([
+    ['is no form', '{}', { 'content-type': 'application/json' }],
+    [
+      'breaks off',
+      '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb',
+      { 'content-type': 'multipart/form-data; boundary=x' },
+    ],
+    ['has no boundary', 'x', { 'content-type': 'multipart/form-data' }],
+    ['is longer than any form may be', `a=${'x'.repeat(1_000_001)}`, { 'content-type': 'application/x-www-form-urlencoded' }],
+  ])('is not kept where it %s', async (_what, body, headers) => {
+    freshForms();
+    expect(await send(body, headers)).toEqual({ way: lost, kept: null });
+  });
+
+  it('is not kept where its texts are longer than any form may be', async () => {
+    freshForms();
+    const form = new FormData();
+    for (let number = 0; number < 3; number += 1) form.append('emails', 'x'.repeat(400_000));
+    expect(await send(form)).toEqual({ way: lost, kept: null });
+  });
+
+  it('finds no room where strangers have sent many long ones, until those are gone; short ones always do', async () => {
+    freshForms();
+    const long = new URLSearchParams({ text: 'x'.repeat(900_000) });
+    const ways: string[] = [];
+    for (let number = 0; number < 60; number += 1) ways.push((await send(long)).way);
+    expect([ways.filter((way) => way === kept).length, ways.at(-1)]).toEqual([55, lost]);
+    expect((await send(new URLSearchParams({ text: 'x' }))).way).toBe(kept);
+    now += 600_001;
+    expect((await send(long)).way).toBe(kept);
+  });
+});

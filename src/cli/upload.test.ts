@@ -1,0 +1,277 @@
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startUploadSite, type UploadSite, until } from '../proteomics/uploads/testing-uploads.ts';
+import { describeWithDatabase } from '../storage/testing.ts';
+import { uploadFolder } from './upload/watching.ts';
+import { uploadCommand } from './upload.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'concordat-upload-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function put(path: string, content: string | Buffer = `content of ${path}`): void {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), content);
+}
+
+async function run(args: string[], env: Record<string, string> = {}) {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const code = await uploadCommand(args, { stdin: process.stdin, stdout, stderr, env });
+  stdout.end();
+  stderr.end();
+  return { code, out: await text(stdout), error: await text(stderr) };
+}
+
+describeWithDatabase('concordat upload', () => {
+  let site: UploadSite;
+  let data = '';
+  beforeAll(async () => {
+    data = mkdtempSync(join(tmpdir(), 'concordat-upload-data-'));
+    site = await startUploadSite(data);
+  });
+  afterAll(async () => {
+    await site?.server.stop();
+    rmSync(data, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    await site.server.database?.pool.query('delete from proteomics_uploads');
+    await site.server.database?.pool.query('delete from proteomics_raw_files');
+  });
+
+  const upload = (...more: string[]) =>
+    run([folder, '--pipeline', site.pipeline, '--user', site.user, '--address', site.address, ...more]);
+  const stored = async () => {
+    const found = await site.server.database?.pool.query<{ name: string }>(
+      'select name from proteomics_raw_files order by name',
+    );
+    return found?.rows.map(({ name }) => name) ?? [];
+  };
+  const uploads = async () =>
+    (await site.server.database?.pool.query('select id from proteomics_uploads'))?.rows.map(({ id }) => id as string) ?? [];
+
+  it('uploads what is there, and says so', async () => {
+    put('a.raw');
+    put('2025/b.raw');
+    const { code, out, error } = await upload();
+    expect([code, error, out]).toEqual([0, '', 'uploaded 2025/b.raw, 21 bytes\nuploaded a.raw, 16 bytes\n2 uploaded\n']);
+    expect(await stored()).toEqual(['a.raw', 'b.raw']);
+  });
+
+  it('sends nothing twice, not even to look', async () => {
+    put('a.raw');
+    await upload();
+    const before = await uploads();
+    const { code, out } = await upload();
+    expect([code, out]).toEqual([0, '1 uploaded\n']);
+    expect(await uploads()).toEqual(before);
+  });
+
+  it('goes on where an upload stopped', async () => {
+    const content = Buffer.alloc(300_000, 'ab');
+    put('a.raw', content);
+    const proxy = await cutting(site.address, 100_000);
+    const cut = await run([folder, '--pipeline', site.pipeline, '--user', site.user, '--address', proxy.address]);
+    expect(cut.code).toBe(0);
+    expect(proxy.patches.length).toBeGreaterThan(1);
+    expect(proxy.patches[0]).toBe(0);
+    expect(proxy.patches.at(-1)).toBeGreaterThan(0);
+    await proxy.close();
+    expect(await stored()).toEqual(['a.raw']);
+  });
+
+  it('goes on after it was killed, from the state that it left', async () => {
+    put('a.raw', Buffer.alloc(5_000, 1));
+    const state = join(folder, '.concordat-upload');
+    const metadata = [`filename ${b64('a.raw')}`, `pipeline ${b64(site.pipeline)}`, `user ${b64(site.user)}`].join(',');
+    const headers = { 'Tus-Resumable': '1.0.0', 'Upload-Length': '5000', 'Upload-Metadata': metadata };
+    const begun = await fetch(`${site.address}/api/uploads`, { method: 'POST', headers });
+    const address = begun.headers.get('location') as string;
+    const { findCandidates, fingerprintOf } = await import('./upload/candidates.ts');
+    const print = fingerprintOf((await findCandidates(folder))[0] as never);
+    const target = `${site.address} ${site.pipeline}`;
+    writeFileSync(state, `${JSON.stringify({ target, key: 'a.raw', print, upload: address })}\n`);
+    expect((await upload()).code).toBe(0);
+    expect(await uploads()).toEqual([address.split('/').at(-1)]);
+    expect(readFileSync(state, 'utf8')).toContain('"rawFile":');
+  });
+
+  it('begins anew when the server has forgotten an upload', async () => {
+    put('a.raw');
+    const { findCandidates, fingerprintOf } = await import('./upload/candidates.ts');
+    const print = fingerprintOf((await findCandidates(folder))[0] as never);
+    const line = { target: `${site.address} ${site.pipeline}`, key: 'a.raw', print, upload: `/api/uploads/${'0'.repeat(32)}` };
+    writeFileSync(join(folder, '.concordat-upload'), `${JSON.stringify(line)}\n`);
+    expect(await upload()).toMatchObject({ code: 0 });
+  });
+
+  it('goes on behind what the server refuses, says why, and does not ask again', async () => {
+    put('a.raw', 'first');
+    await upload();
+    put('other/a.raw', 'of another content');
+    put('z.raw');
+    const { code, out } = await upload();
+    expect([code, out]).toEqual([1, expect.stringMatching(/^refused other\/a\.raw: .*other content.*\nuploaded z\.raw/)]);
+    expect((await upload()).out).toBe('2 uploaded, 1 refused\n');
+  });
+
+  it.each(['pipeline', 'user'])('ends at a %s that is not there', async (member) => {
+    put('a.raw');
+    put('b.raw');
+    const nowhere = '00000000-0000-4000-8000-000000000000';
+    const { code, out } = await upload(`--${member}`, nowhere);
+    expect([code, out.split('\n')[0]]).toEqual([1, `a.raw: There is no ${member} ${nowhere}.`]);
+    expect(out).not.toContain('b.raw');
+  });
+
+  it('keeps its state elsewhere where the folder cannot be written', async () => {
+    put('a.raw');
+    const state = join(data, 'state-elsewhere');
+    expect((await upload('--state', state)).code).toBe(0);
+    expect(readFileSync(state, 'utf8')).toContain('a.raw');
+  });
+
+  describe('that watches', () => {
+    const watch = (settleMs = 0) => {
+      const ending = new AbortController();
+      const stdout = new PassThrough();
+      let out = '';
+      stdout.on('data', (chunk) => {
+        out += String(chunk);
+      });
+      const io = { stdin: process.stdin, stdout, stderr: stdout, env: {} };
+      const wanted = { folder, state: join(folder, '.concordat-upload'), isWatching: true, settleMs, everyMs: 20 };
+      const target = { address: site.address, pipeline: site.pipeline, user: site.user, token: undefined };
+      const running = uploadFolder({ ...wanted, ...target }, io, ending.signal);
+      return {
+        out: () => out,
+        async stop() {
+          ending.abort();
+          return running;
+        },
+      };
+    };
+
+    it('uploads what comes in, until it is told to stop', async () => {
+      const watching = watch();
+      put('first.raw');
+      await until(async () => (await stored()).length === 1, 'the first run is there');
+      put('later/second.raw');
+      await until(async () => (await stored()).length === 2, 'the second run is there');
+      expect(await watching.stop()).toBe(0);
+      expect(watching.out()).toMatch(/2 uploaded\n$/);
+    });
+
+    it('waits until a run does not change any more', async () => {
+      put('growing.raw', 'a');
+      const watching = watch(300);
+      for (let piece = 0; piece < 10; piece += 1) {
+        appendFileSync(join(folder, 'growing.raw'), 'b');
+        await new Promise((resolve) => setTimeout(resolve, 40));
+        expect(await stored()).toEqual([]);
+      }
+      await until(async () => (await stored()).length === 1, 'the run is there');
+      await watching.stop();
+      const { rows } = (await site.server.database?.pool.query('select size::int as size from proteomics_raw_files')) ?? {
+        rows: [],
+      };
+      expect(rows).toEqual([{ size: 11 }]);
+    });
+
+    it('says once that the server is away, and goes on when it is back', async () => {
+      put('a.raw');
+      const ending = new AbortController();
+      const stdout = new PassThrough();
+      const wanted = { folder, state: join(folder, 'state'), isWatching: true, settleMs: 0, everyMs: 20 };
+      const target = { address: 'http://127.0.0.1:1', pipeline: site.pipeline, user: site.user, token: undefined };
+      const running = uploadFolder(
+        { ...wanted, ...target },
+        { stdin: process.stdin, stdout, stderr: stdout, env: {} },
+        ending.signal,
+      );
+      const [said] = await new Promise<string[]>((resolve) => stdout.once('data', (chunk) => resolve([String(chunk)])));
+      ending.abort();
+      expect([said, await running]).toEqual([
+        expect.stringMatching(/^a\.raw: the server cannot be reached \(ECONNREFUSED\); it is tried again/),
+        0,
+      ]);
+    });
+  });
+});
+
+describe('concordat upload, used wrongly,', () => {
+  const uuid = '00000000-0000-4000-8000-000000000000';
+  it.each([
+    [[], 'Name one folder.'],
+    [['folder'], '--pipeline'],
+    [['folder', '--pipeline', uuid], '--user'],
+    [['folder', '--pipeline', uuid, '--user', uuid, '--address', 'nowhere'], '--address'],
+    [['folder', '--pipeline', uuid, '--user', uuid, '--settle', 'soon'], '--settle'],
+    [['folder', '--pipeline', uuid, '--user', uuid, '--every', '0'], '--every'],
+    [['folder', '--nonsense'], 'nonsense'],
+  ])('explains itself: %j', async (args, reason) => {
+    expect(await run(args)).toMatchObject({ code: 2, error: expect.stringContaining(reason) });
+  });
+
+  it('says that a folder is not there', async () => {
+    const args = [join(folder, 'nowhere'), '--pipeline', uuid, '--user', uuid];
+    expect(await run(args)).toMatchObject({ code: 2, error: expect.stringContaining('ENOENT') });
+  });
+
+  it('explains itself when asked', async () => {
+    expect(await run(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('Usage: concordat upload') });
+  });
+});
+
+const b64 = (value: string) => Buffer.from(value).toString('base64');
+
+/** A way to a server that cuts the first part of an upload after some bytes. */
+async function cutting(address: string, after: number) {
+  const patches: number[] = [];
+  let isCut = false;
+  const server: Server = createServer(async (request, response) => {
+    if (request.method === 'PATCH') patches.push(Number(request.headers['upload-offset']));
+    const { host: _host, ...headers } = request.headers as Record<string, string>;
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    for await (const chunk of request) {
+      chunks.push(chunk as Buffer);
+      bytes += (chunk as Buffer).length;
+      if (request.method === 'PATCH' && !isCut && bytes >= after) {
+        isCut = true;
+        const part = Buffer.concat(chunks);
+        await fetch(`${address}${request.url}`, { method: 'PATCH', headers: partHeaders(headers), body: part });
+        request.socket.destroy();
+        return;
+      }
+    }
+    const body = request.method === 'PATCH' ? { body: Buffer.concat(chunks) } : {};
+    const answer = await fetch(`${address}${request.url}`, {
+      method: request.method ?? 'GET',
+      headers: partHeaders(headers),
+      ...body,
+    });
+    const location = answer.headers.get('location');
+    const own = Object.fromEntries([...answer.headers].filter(([name]) => !['transfer-encoding', 'connection'].includes(name)));
+    response.writeHead(answer.status, { ...own, ...(location === null ? {} : { location }) });
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    patches,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+function partHeaders(headers: Record<string, string>): Record<string, string> {
+  const left = new Set(['content-length', 'transfer-encoding', 'connection', 'expect']);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !left.has(name)));
+}

@@ -1,0 +1,114 @@
+/** `concordat upload FOLDER --pipeline UUID --user UUID [--watch]`: sends raw files from an instrument's computer. */
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { CommandIo } from './command.ts';
+import { printable } from './output.ts';
+import { type FolderUpload, uploadFolder } from './upload/watching.ts';
+
+const usage = `Usage: concordat upload FOLDER --pipeline UUID --user UUID [options]
+
+Uploads every run in FOLDER and below: .raw, .mzML and .mzML.gz files, .d folders
+and .wiff files with what belongs to them (both as one .tar). Uploads go on where
+they stopped, after a lost connection or a restart.
+
+  --pipeline UUID   the pipeline that the runs belong to
+  --user UUID       who uploads
+  --address URL     the server (default: BASE_URL, else http://localhost:8124)
+  --token TOKEN     a personal token (default: CONCORDAT_TOKEN)
+  --watch           go on until told to stop, and upload what comes in
+  --settle SECONDS  send a run that has not changed for so long
+                    (default: 60 with --watch, else 0)
+  --every SECONDS   look at the folder so often (default: 10)
+  --state FILE      where to remember what was sent
+                    (default: .concordat-upload in FOLDER; name another file
+                    where FOLDER is read only)
+  --help            print this text
+
+Exit code: 0 all uploaded, or told to stop; 1 some refused or not sent; 2 wrong use.
+`;
+
+const DEFAULT_SETTLE_S = 60;
+const DEFAULT_EVERY_S = 10;
+const STATE_FILE = '.concordat-upload';
+
+/** Runs the command; answers the exit code. */
+export async function uploadCommand(args: string[], io: CommandIo): Promise<number> {
+  const wanted = readRequest(args, io.env);
+  if (typeof wanted === 'string') {
+    const isHelp = wanted === '';
+    (isHelp ? io.stdout : io.stderr).write(isHelp ? usage : `${wanted}\n\n${usage}`);
+    return isHelp ? 0 : 2;
+  }
+  const ending = new AbortController();
+  const stop = () => ending.abort();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+  try {
+    return await uploadFolder(wanted, io, ending.signal);
+  } catch (error) {
+    const { code, path = wanted.folder } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    io.stderr.write(`upload: ${printable(path)} cannot be used: ${code}.\n`);
+    return 2;
+  } finally {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.removeListener(signal, stop);
+  }
+}
+
+/** The request; a text is what is wrong with it, and an empty one asks for help. */
+function readRequest(args: string[], env: CommandIo['env']): FolderUpload | string {
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse(args);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  const { values, positionals } = parsed;
+  if (values.help) return '';
+  const [folder, ...others] = positionals;
+  if (folder === undefined || others.length > 0) return 'Name one folder.';
+  const { pipeline, user, address = env.BASE_URL || 'http://localhost:8124', watch } = values;
+  const token = values.token ?? (env.CONCORDAT_TOKEN || undefined);
+  if (pipeline === undefined) return 'Name the pipeline: --pipeline UUID.';
+  if (user === undefined && token === undefined) return 'Name who uploads: --user UUID.';
+  if (!URL.canParse(address) || !/^https?:/.test(address)) return '--address must be an http or https address.';
+  const settle = secondsIn(values.settle ?? String(watch ? DEFAULT_SETTLE_S : 0));
+  if (settle === undefined) return '--settle must be a number of seconds from 0 to 86400.';
+  const every = secondsIn(values.every ?? String(DEFAULT_EVERY_S));
+  if (every === undefined || every < 0.05) return '--every must be a number of seconds from 0.05 to 86400.';
+  return {
+    folder: resolve(folder),
+    pipeline,
+    user,
+    token,
+    address: address.replace(/\/+$/, ''),
+    state: values.state === undefined ? join(resolve(folder), STATE_FILE) : resolve(values.state),
+    isWatching: watch,
+    settleMs: settle * 1_000,
+    everyMs: every * 1_000,
+  };
+}
+
+function parse(args: string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  return parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      pipeline: text,
+      user: text,
+      address: text,
+      token: text,
+      settle: text,
+      every: text,
+      state: text,
+      watch: flag,
+      help: { ...flag, short: 'h' },
+    },
+  });
+}
+
+function secondsIn(text: string): number | undefined {
+  const seconds = /^\d{1,5}(\.\d{1,3})?$/.test(text) ? Number(text) : undefined;
+  return seconds === undefined || seconds > 86_400 ? undefined : seconds;
+}

@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findCandidates, fingerprintOf, keyOf } from './candidates.ts';
+import { openState } from './state-file.ts';
+import { tarLayout } from './tar-layout.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'concordat-candidates-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function put(path: string, content: string | Buffer = 'content'): void {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), content);
+}
+const found = async () => (await findCandidates(folder)).map(({ key, name }) => `${key} as ${name}`);
+
+describe('what can be uploaded from a folder', () => {
+  it('are files of raw data, below other folders too', async () => {
+    for (const name of ['b.raw', 'a.mzML.gz', '2025/may/C.RAW', 'notes.txt', 'x.d.zip', '.hidden.raw', 'report.tsv']) put(name);
+    expect(await found()).toEqual([
+      '2025/may/C.RAW as C.RAW',
+      'a.mzML.gz as a.mzML.gz',
+      'b.raw as b.raw',
+      'x.d.zip as x.d.zip',
+    ]);
+  });
+
+  it('are folders of Bruker and Agilent, once their acquisition has begun', async () => {
+    put('tims.d/analysis.tdf');
+    put('tims.d/analysis.tdf_bin');
+    put('tims.d/1234.m/microTOFQImpacTemAcquisition.method');
+    put('agilent.d/AcqData/MSScan.bin');
+    put('begun.d/analysis.tdf-journal');
+    expect(await found()).toEqual(['agilent.d as agilent.d.tar', 'tims.d as tims.d.tar']);
+    const [, tims] = await findCandidates(folder);
+    expect(tims?.parts.map(({ inside }) => inside)).toEqual([
+      'tims.d/1234.m/microTOFQImpacTemAcquisition.method',
+      'tims.d/analysis.tdf',
+      'tims.d/analysis.tdf_bin',
+    ]);
+  });
+
+  it('is a run of Sciex with all of its files', async () => {
+    for (const name of ['s1.wiff', 's1.wiff.scan', 's1.wiff2', 's10.wiff', 'only.wiff2']) put(name);
+    expect(await found()).toEqual(['only.wiff2 as only.wiff2', 's1.wiff as s1.wiff.tar', 's10.wiff as s10.wiff']);
+  });
+
+  it('is no folder of Waters, no link, and nothing that vanished', async () => {
+    put('waters.raw/_FUNC001.DAT');
+    put('real/run.raw');
+    symlinkSync(join(folder, 'real'), join(folder, 'linked'));
+    symlinkSync(join(folder, 'nowhere'), join(folder, 'gone.raw'));
+    expect(await found()).toEqual(['real/run.raw as run.raw']);
+  });
+
+  it('is another state when a file grows or changes', async () => {
+    put('run.raw', 'short');
+    const [before] = await findCandidates(folder);
+    put('run.raw', 'longer than it was');
+    const [after] = await findCandidates(folder);
+    expect(fingerprintOf(before as never)).not.toBe(fingerprintOf(after as never));
+  });
+
+  it('is named with slashes and in one form of Unicode, whatever the system', () => {
+    expect(keyOf(['Année', 'QC'], 'läuf.raw'.normalize('NFD'))).toBe('Année/QC/läuf.raw'.normalize('NFC'));
+  });
+});
+
+describe('a folder as a tar file', () => {
+  const whole = async (from = 0, to?: number) => {
+    const [run] = await findCandidates(folder);
+    const layout = tarLayout(run?.parts ?? []);
+    return { layout, bytes: await buffer(layout.read(from, to ?? layout.size)) };
+  };
+
+  it('has the size that it says, and the same bytes from any place on', async () => {
+    put('x.d/analysis.tdf', Buffer.alloc(1_300, 7));
+    put('x.d/analysis.tdf_bin', Buffer.alloc(5_000, 9));
+    const { layout, bytes } = await whole();
+    expect([bytes.length, bytes.length % 512]).toEqual([layout.size, 0]);
+    expect((await whole(1_000, 4_321)).bytes.equals(bytes.subarray(1_000, 4_321))).toBe(true);
+  });
+
+  it('is read by tar, with long names and those of other scripts', async () => {
+    const { execFileSync } = await import('node:child_process');
+    const long = `x.d/${'deep/'.repeat(30)}method.xml`;
+    put('x.d/analysis.tdf', 'tables');
+    put(long, 'long');
+    put('x.d/Prüfung/größe.txt', 'umlauts');
+    const { bytes } = await whole();
+    writeFileSync(join(folder, 'made.tar'), bytes);
+    mkdirSync(join(folder, 'unpacked'));
+    execFileSync('tar', ['-xf', join(folder, 'made.tar'), '-C', join(folder, 'unpacked')]);
+    const content = (path: string) => readFileSync(join(folder, 'unpacked', path), 'utf8');
+    expect([content('x.d/analysis.tdf'), content(long), content('x.d/Prüfung/größe.txt')]).toEqual([
+      'tables',
+      'long',
+      'umlauts',
+    ]);
+  });
+
+  it('fails when a file has become shorter', async () => {
+    put('x.d/analysis.tdf', 'a long content');
+    const [run] = await findCandidates(folder);
+    put('x.d/analysis.tdf', 'a');
+    const layout = tarLayout(run?.parts ?? []);
+    await expect(buffer(layout.read(0, layout.size))).rejects.toThrow('shorter');
+  });
+});
+
+describe('the state of an upload', () => {
+  const path = () => join(folder, 'state');
+
+  it('is read again after a stop, the last line of a run counts', async () => {
+    const state = await openState(path(), 'here');
+    await state.note('a.raw', { print: '1', upload: '/api/uploads/1' });
+    await state.note('a.raw', { print: '1', rawFile: 'uuid' });
+    await state.note('b.raw', { print: '2', refused: 'why' });
+    const again = await openState(path(), 'here');
+    expect([again.of('a.raw'), again.of('b.raw'), again.counts()]).toEqual([
+      { print: '1', rawFile: 'uuid' },
+      { print: '2', refused: 'why' },
+      { uploaded: 1, refused: 1 },
+    ]);
+    expect(readFileSync(path(), 'utf8').trim().split('\n')).toHaveLength(2);
+  });
+
+  it('outlives a line that was cut off', async () => {
+    const state = await openState(path(), 'here');
+    await state.note('a.raw', { print: '1', rawFile: 'uuid' });
+    writeFileSync(path(), `${readFileSync(path(), 'utf8')}{"target":"here","key":"b.r`);
+    expect((await openState(path(), 'here')).of('a.raw')?.rawFile).toBe('uuid');
+  });
+
+  it('keeps what was sent elsewhere apart', async () => {
+    await (await openState(path(), 'there')).note('a.raw', { print: '1', rawFile: 'uuid' });
+    expect((await openState(path(), 'here')).of('a.raw')).toBeUndefined();
+    expect((await openState(path(), 'there')).of('a.raw')?.rawFile).toBe('uuid');
+  });
+});

@@ -1,0 +1,127 @@
+/** What lies in an instrument's folder and can be uploaded: files, and folders that are one run. */
+import { readdir, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+
+/** A file on this disk. */
+export interface FilePart {
+  readonly path: string;
+  /** Its name in the archive, with `/` between folders. */
+  readonly inside: string;
+  /** Bytes. */
+  readonly size: number;
+  /** When it changed last, in milliseconds. */
+  readonly changedAt: number;
+}
+
+/** One run, as it will be uploaded. */
+export interface Candidate {
+  /** Path below the folder that is looked at, with `/` on every system; names the run in the state. */
+  readonly key: string;
+  /** Name of the upload. */
+  readonly name: string;
+  readonly parts: readonly FilePart[];
+  /** Whether the parts go as one tar file. A single file goes as it is. */
+  readonly isArchive: boolean;
+}
+
+/** Deeper folders hold no runs. */
+const DEEPEST = 8;
+const SINGLE = /\.(raw|mzml|mzml\.gz|d\.zip|d\.tar|wiff\.zip|wiff\.tar)$/i;
+/** Sciex writes `x.wiff`, `x.wiff.scan`, `x.wiff2` and more side by side. */
+const SCIEX = /^(.+)\.wiff2?$/i;
+/** What a folder of Bruker or Agilent holds once its acquisition has begun. */
+const ACQUIRED = /^(analysis\.(tdf|baf|tsf)|acqdata)$/i;
+
+/** What tells one state of a run from another: the sizes of its files and when they changed. */
+export function fingerprintOf({ parts }: Pick<Candidate, 'parts'>): string {
+  const bytes = parts.reduce((sum, { size }) => sum + size, 0);
+  const last = Math.max(0, ...parts.map(({ changedAt }) => Math.floor(changedAt)));
+  return `${parts.length}:${bytes}:${last}`;
+}
+
+/** A path below a folder as the state names it: with `/`, in Unicode NFC, whatever system wrote it. */
+export function keyOf(folders: readonly string[], name: string): string {
+  return [...folders, name].join('/').normalize('NFC');
+}
+
+/**
+ * Finds the runs below a folder, in the order of their keys. Hidden files and links are left out, and what vanishes while it is looked
+ * at is not there.
+ *
+ * @throws the error of the file system when the folder itself cannot be read
+ */
+export async function findCandidates(folder: string): Promise<Candidate[]> {
+  const found = await walk(folder, []);
+  return found.sort((one, other) => (one.key < other.key ? -1 : 1));
+}
+
+/** The parts of a run as they are now; what vanished is left out. */
+export async function partsNow({ parts }: Pick<Candidate, 'parts'>): Promise<FilePart[]> {
+  const now = await Promise.all(parts.map(({ path, inside }) => partOf(path, inside)));
+  return now.filter((part) => part !== undefined);
+}
+
+async function walk(folder: string, folders: readonly string[]): Promise<Candidate[]> {
+  const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => !name.startsWith('.'));
+  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  const found: (Candidate | undefined)[] = [];
+  for (const name of files)
+    if (SINGLE.test(name)) found.push(await fileCandidate(folder, folders, name));
+    else if (SCIEX.test(name)) found.push(await sciexCandidate(folder, folders, name, files));
+  for (const entry of entries.filter((one) => one.isDirectory())) {
+    const path = join(folder, entry.name);
+    if (/\.d$/i.test(entry.name)) found.push(await folderCandidate(path, folders, entry.name));
+    // A folder named .raw is one of Waters, of which nothing is taken.
+    else if (!/\.raw$/i.test(entry.name) && folders.length < DEEPEST)
+      found.push(...(await walk(path, [...folders, entry.name]).catch(() => [])));
+  }
+  return found.filter((candidate) => candidate !== undefined);
+}
+
+async function fileCandidate(folder: string, folders: readonly string[], name: string): Promise<Candidate | undefined> {
+  const part = await partOf(join(folder, name), name);
+  return part && { key: keyOf(folders, name), name, parts: [part], isArchive: false };
+}
+
+/** The files of one Sciex run; the first of them in the folder stands for all. */
+async function sciexCandidate(
+  folder: string,
+  folders: readonly string[],
+  name: string,
+  files: readonly string[],
+): Promise<Candidate | undefined> {
+  const stem = (SCIEX.exec(name)?.[1] ?? '').toLowerCase();
+  const isOfRun = (one: string) => /^\.wiff2?($|\.)/.test(one.toLowerCase().slice(stem.length)) && !SINGLE.test(one);
+  const together = files.filter((one) => one.toLowerCase().startsWith(stem) && isOfRun(one)).sort();
+  if (together.find((one) => SCIEX.test(one)) !== name) return undefined;
+  if (together.length === 1) return fileCandidate(folder, folders, name);
+  const parts = await Promise.all(together.map((one) => partOf(join(folder, one), one)));
+  const whole = name.replace(/2$/, '');
+  return {
+    key: keyOf(folders, whole),
+    name: `${whole}.tar`,
+    parts: parts.filter((part) => part !== undefined),
+    isArchive: true,
+  };
+}
+
+/** A folder of Bruker or Agilent; none before its acquisition has begun. */
+async function folderCandidate(path: string, folders: readonly string[], name: string): Promise<Candidate | undefined> {
+  const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => []);
+  if (!entries.some((entry) => entry.parentPath === path && ACQUIRED.test(entry.name))) return undefined;
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const parts = await Promise.all(
+    paths.sort().map((one) => partOf(one, [name, ...one.slice(path.length + 1).split(sep)].join('/'))),
+  );
+  return { key: keyOf(folders, name), name: `${name}.tar`, parts: parts.filter((part) => part !== undefined), isArchive: true };
+}
+
+async function partOf(path: string, inside: string): Promise<FilePart | undefined> {
+  try {
+    const { size, mtimeMs } = await stat(path);
+    return { path, inside, size, changedAt: mtimeMs };
+  } catch {
+    // It vanished, or the instrument's program keeps it to itself: it is looked at again later.
+    return undefined;
+  }
+}

@@ -1,0 +1,139 @@
+/** Sends one run by the tus protocol; an upload that was begun goes on where it stopped. */
+import { Readable } from 'node:stream';
+import { type DetailedError, Upload } from 'tus-js-client';
+import type { Candidate } from './candidates.ts';
+import { fileLayout, tarLayout } from './tar-layout.ts';
+
+/** The server, and where runs go. */
+export interface UploadTarget {
+  readonly address: string;
+  readonly pipeline: string;
+  readonly user: string | undefined;
+  readonly token: string | undefined;
+}
+
+/** What became of a run. */
+export type SendOutcome =
+  | { readonly kind: 'stored'; readonly rawFile: string }
+  /** The server does not take it, and would not later. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** It may work later. */
+  | { readonly kind: 'later'; readonly reason: string }
+  /** No run will be taken: the pipeline, the user or the token is not known. */
+  | { readonly kind: 'hopeless'; readonly reason: string }
+  | { readonly kind: 'stopped' };
+
+/** What happens while it is sent. */
+export interface SendWatch {
+  /** Address of an upload that was begun before. */
+  readonly upload: string | undefined;
+  readonly signal: AbortSignal;
+  /** @throws when the run has changed since it was found; asked before each part, the last included */
+  demandUnchanged(): Promise<void>;
+  begun(upload: string): Promise<void>;
+  progress(bytes: number, size: number): void;
+}
+
+/** Parts of an upload: a proxy may not take more at once, and a run that changes is seen before its last one. */
+const PART = 64 * 1_048_576;
+const RETRIES_MS = [1_000, 3_000, 10_000];
+const HOPELESS: ReadonlySet<number> = new Set([401, 403, 404]);
+const LATER: ReadonlySet<number> = new Set([408, 410, 423, 425, 429]);
+
+/** Why a run is not sent on: it changed. */
+export class ChangedRunError extends Error {
+  override readonly name = 'ChangedRunError';
+  constructor() {
+    super('it changed while it was sent');
+  }
+}
+
+/** Sends it; never rejects. */
+export async function sendRun(target: UploadTarget, run: Candidate, watch: SendWatch): Promise<SendOutcome> {
+  const layout = run.isArchive ? tarLayout(run.parts) : fileLayout(run.parts[0] as Candidate['parts'][number]);
+  if (layout.size === 0) return { kind: 'later', reason: 'it is empty' };
+  return new Promise((resolve) => {
+    let noted: Promise<void> = Promise.resolve();
+    const end = (outcome: SendOutcome) => {
+      watch.signal.removeEventListener('abort', stop);
+      noted.then(
+        () => resolve(outcome),
+        (error: Error) => resolve({ kind: 'later', reason: `the state cannot be written: ${error.message}` }),
+      );
+    };
+    const fail = (error: Error) => {
+      upload.abort().catch(() => undefined);
+      end({ kind: 'later', reason: error.message });
+    };
+    const stop = () => {
+      upload.abort().catch(() => undefined);
+      end({ kind: 'stopped' });
+    };
+    const source = {
+      size: layout.size,
+      close: () => undefined,
+      async slice(start: number, end: number) {
+        await watch.demandUnchanged();
+        const to = Math.min(end, layout.size);
+        const body = Readable.from(layout.read(start, to), { objectMode: false, highWaterMark: 1_048_576 });
+        // The library hands the stream on without looking at its errors.
+        body.once('error', fail);
+        return { value: Object.assign(body, { size: to - start }), done: to >= layout.size };
+      },
+    };
+    const upload: Upload = new Upload(Buffer.alloc(0), {
+      endpoint: `${target.address}/api/uploads`,
+      ...(watch.upload === undefined ? {} : { uploadUrl: new URL(watch.upload, target.address).href }),
+      metadata: {
+        filename: run.name,
+        pipeline: target.pipeline,
+        ...(target.user === undefined ? {} : { user: target.user }),
+      },
+      headers: target.token === undefined ? {} : { Authorization: `Bearer ${target.token}` },
+      chunkSize: PART,
+      retryDelays: RETRIES_MS,
+      onShouldRetry: (error) => isWorthRetrying(error.originalResponse?.getStatus()),
+      fileReader: { openFile: async () => source },
+      onUploadUrlAvailable: () => {
+        const path = new URL(upload.url as string).pathname;
+        if (path !== watch.upload) noted = noted.then(() => watch.begun(path));
+      },
+      onProgress: (bytes, size) => watch.progress(bytes, size),
+      onSuccess: ({ lastResponse }) => end({ kind: 'stored', rawFile: lastResponse.getHeader('Raw-File') ?? '' }),
+      onError: (error) => end(outcomeOf(error as DetailedError)),
+    });
+    watch.signal.addEventListener('abort', stop);
+    if (watch.signal.aborted) stop();
+    else upload.start();
+  });
+}
+
+function isWorthRetrying(status: number | undefined): boolean {
+  return status === undefined || status === 0 || status === 423 || (status >= 500 && status !== 507);
+}
+
+function outcomeOf(error: DetailedError): SendOutcome {
+  const response = error.originalResponse;
+  const status = response?.getStatus() ?? 0;
+  if (status === 0) return { kind: 'later', reason: causeOf(error) };
+  const reason = detailOf(response?.getBody()) ?? `the server answered ${status}`;
+  // A part of an upload that the server has forgotten: it is begun anew the next time.
+  const isForgotten = status === 404 && error.originalRequest?.getMethod() === 'PATCH';
+  if (HOPELESS.has(status) && !isForgotten) return { kind: 'hopeless', reason };
+  return { kind: isForgotten || status >= 500 || LATER.has(status) ? 'later' : 'refused', reason };
+}
+
+/** The library writes request and answer into its messages; what happened is enough. */
+function causeOf(error: DetailedError): string {
+  const cause = error.causingError as (Error & { code?: string }) | undefined;
+  return cause?.code === undefined ? (cause ?? error).message : `the server cannot be reached (${cause.code})`;
+}
+
+function detailOf(body: string | undefined): string | undefined {
+  try {
+    const { detail } = JSON.parse(body ?? '') as { detail?: unknown };
+    return typeof detail === 'string' ? detail : undefined;
+  } catch {
+    return undefined;
+  }
+}

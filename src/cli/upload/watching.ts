@@ -1,0 +1,156 @@
+/** Uploads what is in a folder, once or for as long as it is told. */
+import { setTimeout as after } from 'node:timers/promises';
+import type { CommandIo } from '../command.ts';
+import { printable } from '../output.ts';
+import { type Candidate, findCandidates, fingerprintOf, partsNow } from './candidates.ts';
+import { ChangedRunError, type SendOutcome, sendRun, type UploadTarget } from './send-run.ts';
+import { openState, type UploadState } from './state-file.ts';
+import { StatusLine } from './status-line.ts';
+
+/** What is wanted. */
+export interface FolderUpload extends UploadTarget {
+  readonly folder: string;
+  /** Where the state is kept. */
+  readonly state: string;
+  readonly isWatching: boolean;
+  /** Milliseconds that a run must not have changed before it is sent. */
+  readonly settleMs: number;
+  /** Milliseconds between two looks at the folder. */
+  readonly everyMs: number;
+}
+
+/** How a folder stands when nothing more can be done now. */
+interface Standing {
+  readonly waiting: number;
+  readonly later: number;
+}
+
+/** Uploads until everything is there, or in watching until `signal`. @returns the exit code */
+export async function uploadFolder(wanted: FolderUpload, io: CommandIo, signal: AbortSignal): Promise<number> {
+  const state = await openState(wanted.state, `${wanted.address} ${wanted.pipeline}`);
+  const line = new StatusLine(io.stdout);
+  const work = new FolderWork(wanted, state, line, signal);
+  let isFirst = true;
+  while (!signal.aborted) {
+    const standing = await work.look(isFirst);
+    isFirst = false;
+    if (standing === undefined) return end(line, work, 1);
+    if (!wanted.isWatching && standing.waiting === 0) return end(line, work, work.hasFailed || standing.later > 0 ? 1 : 0);
+    line.show(work.words(standing));
+    await after(wanted.everyMs, undefined, { signal }).catch(() => undefined);
+  }
+  return end(line, work, 0);
+}
+
+function end(line: StatusLine, work: FolderWork, code: number): number {
+  line.say(work.words({ waiting: 0, later: 0 }));
+  return code;
+}
+
+class FolderWork {
+  /** Whether a run was refused by this process. */
+  hasFailed = false;
+  readonly #wanted: FolderUpload;
+  readonly #state: UploadState;
+  readonly #line: StatusLine;
+  readonly #signal: AbortSignal;
+  /** How runs looked, and since when. */
+  readonly #seen = new Map<string, { readonly print: string; readonly since: number }>();
+  /** What was said last of runs that wait, so that it is said once. */
+  readonly #told = new Map<string, string>();
+
+  constructor(wanted: FolderUpload, state: UploadState, line: StatusLine, signal: AbortSignal) {
+    this.#wanted = wanted;
+    this.#state = state;
+    this.#line = line;
+    this.#signal = signal;
+  }
+
+  words({ waiting, later }: Standing): string {
+    const { uploaded, refused } = this.#state.counts();
+    const counts = [`${uploaded} uploaded`, waiting > 0 && `${waiting} settling`, later > 0 && `${later} to try again`];
+    return [...counts, refused > 0 && `${refused} refused`].filter((text) => text !== false).join(', ');
+  }
+
+  /** Looks at the folder and sends what has settled; undefined when the server takes nothing. */
+  async look(isFirst: boolean): Promise<Standing | undefined> {
+    const found = await this.#find(isFirst);
+    let waiting = 0;
+    let later = 0;
+    for (const run of found) {
+      if (this.#signal.aborted) break;
+      const print = fingerprintOf(run);
+      const known = this.#state.of(run.key);
+      if (known?.print === print && (known.rawFile !== undefined || known.refused !== undefined)) continue;
+      if (!this.#hasSettled(run.key, print)) {
+        waiting += 1;
+        continue;
+      }
+      const outcome = await this.#send(run, print, known?.print === print ? known.upload : undefined);
+      if (outcome.kind === 'hopeless') {
+        this.#line.say(`${printable(run.key)}: ${printable(outcome.reason)}`);
+        return undefined;
+      }
+      if (outcome.kind === 'later') later += 1;
+    }
+    return { waiting, later };
+  }
+
+  /** A folder that cannot be read in between, on a share that is away for a moment, is looked at again. */
+  async #find(isFirst: boolean): Promise<Candidate[]> {
+    try {
+      return await findCandidates(this.#wanted.folder);
+    } catch (error) {
+      if (isFirst) throw error;
+      this.#tell('', `the folder cannot be read now: ${(error as NodeJS.ErrnoException).code ?? error}`);
+      return [];
+    }
+  }
+
+  #hasSettled(key: string, print: string): boolean {
+    const seen = this.#seen.get(key);
+    const now = Date.now();
+    if (seen?.print !== print) this.#seen.set(key, { print, since: now });
+    return this.#wanted.settleMs === 0 || (seen?.print === print && now - seen.since >= this.#wanted.settleMs);
+  }
+
+  async #send(run: Candidate, print: string, upload: string | undefined): Promise<SendOutcome> {
+    const { key } = run;
+    const size = run.parts.reduce((sum, part) => sum + part.size, 0);
+    const outcome = await sendRun(this.#wanted, run, {
+      upload,
+      signal: this.#signal,
+      demandUnchanged: async () => {
+        if (fingerprintOf({ parts: await partsNow(run) }) !== print) throw new ChangedRunError();
+      },
+      begun: (address) => this.#state.note(key, { print, upload: address }),
+      progress: (bytes) => this.#line.show(`sending ${printable(key)}, ${percent(bytes, size)} of ${inUnits(size)}`),
+    });
+    if (outcome.kind === 'stored') {
+      await this.#state.note(key, { print, rawFile: outcome.rawFile });
+      this.#line.say(`uploaded ${printable(key)}, ${inUnits(size)}`);
+    } else if (outcome.kind === 'refused') {
+      this.hasFailed = true;
+      await this.#state.note(key, { print, refused: outcome.reason });
+      this.#line.say(`refused ${printable(key)}: ${printable(outcome.reason)}`);
+    } else if (outcome.kind === 'later') this.#tell(key, `${key}: ${outcome.reason}; it is tried again`);
+    return outcome;
+  }
+
+  #tell(key: string, words: string): void {
+    if (this.#told.get(key) === words) return;
+    this.#told.set(key, words);
+    this.#line.say(printable(words));
+  }
+}
+
+function percent(bytes: number, size: number): string {
+  return `${Math.min(100, Math.floor((100 * bytes) / Math.max(1, size)))} %`;
+}
+
+/** Bytes as people say them. */
+function inUnits(bytes: number): string {
+  const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+  const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
+  return `${Math.round((bytes / 1_000 ** step) * 10) / 10} ${units[step]}`;
+}

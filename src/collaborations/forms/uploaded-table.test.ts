@@ -1,0 +1,79 @@
+import { Workbook } from '@cj-tech-master/excelts';
+import { describe, expect, it } from 'vitest';
+import { tableIn } from './uploaded-table.ts';
+
+describe('a file of separated values', () => {
+  it.each([
+    [
+      'commas',
+      'Name,Email\n"Eve, PhD",e@x.org\n',
+      [
+        ['Name', 'Email'],
+        ['Eve, PhD', 'e@x.org'],
+      ],
+    ],
+    [
+      'semicolons',
+      'email;name\na@x.org;Anna\n',
+      [
+        ['email', 'name'],
+        ['a@x.org', 'Anna'],
+      ],
+    ],
+    [
+      'tabs, and a mark of its encoding',
+      '\ufeffname\temail\nAnna\ta@x.org\n\n',
+      [
+        ['name', 'email'],
+        ['Anna', 'a@x.org'],
+      ],
+    ],
+    ['the line ends of old machines', 'email\ra@x.org\rb@x.org\r', [['email'], ['a@x.org'], ['b@x.org']]],
+    ['nothing', '\n', []],
+  ])('is read with %s', async (_what, text, rows) => {
+    expect(await tableIn(Buffer.from(text))).toEqual(rows);
+  });
+});
+
+describe('a spreadsheet', () => {
+  async function saved(sheets: Readonly<Record<string, readonly (readonly (string | number | null)[])[]>>): Promise<Buffer> {
+    const workbook = new Workbook();
+    for (const [name, rows] of Object.entries(sheets)) {
+      const sheet = workbook.addWorksheet(name);
+      for (const row of rows) sheet.addRow([...row]);
+    }
+    return Buffer.from(await workbook.xlsx.writeBuffer());
+  }
+
+  it('is read from its first sheet that is not empty, each cell as a text', async () => {
+    const bytes = await saved({
+      Notes: [],
+      People: [
+        ['Name', 'Age', 'Email'],
+        ['Anna', 41, 'a@x.org'],
+        [null, null, 'b@x.org'],
+      ],
+    });
+    expect(await tableIn(bytes)).toEqual([
+      ['Name', 'Age', 'Email'],
+      ['Anna', '41', 'a@x.org'],
+      ['', '', 'b@x.org'],
+    ]);
+  });
+
+  it('with more rows than any list of people is refused with their number', async () => {
+    const rows = Array.from({ length: 5_001 }, (_, index) => [`${index}@x.org`]);
+    expect(await tableIn(await saved({ People: rows }))).toEqual({ problem: 'has more than 5,000 rows' });
+  });
+
+  it.each([
+    [
+      'that is broken',
+      Buffer.from('PK\u0003\u0004\u0000\u0000binary'),
+      /^cannot be read as a spreadsheet \(\.xlsx\)\. Save it as CSV/,
+    ],
+    ['of the old kind', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /^is an old spreadsheet \(\.xls\)/],
+  ])('%s says what to do instead', async (_what, bytes, words) => {
+    expect(await tableIn(bytes)).toEqual({ problem: expect.stringMatching(words) });
+  });
+});

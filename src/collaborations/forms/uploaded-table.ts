@@ -1,0 +1,58 @@
+/** The table in a file that came with a form: separated values, or a spreadsheet. */
+import papaparse from 'papaparse';
+import { numberText } from '../../web/for-people/words.ts';
+import { openWorkbook } from '../../web/workbook/open-workbook.ts';
+
+/** The rows of a table from a file, or why there are none, as the end of a sentence about the file. */
+export type UploadedTable = readonly (readonly string[])[] | { readonly problem: string };
+
+/** How spreadsheets (.xlsx) begin, and the older compound files (.xls). */
+const SPREADSHEET = Buffer.from('PK\u0003\u0004');
+const OLD_SPREADSHEET = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+/** Far more than a list of people holds. */
+const LIMITS = { unpacked: 20_000_000, entries: 200 };
+const MOST_ROWS = 5_000;
+
+/** Reads the table of a file, whichever of the usual kinds it is. */
+export async function tableIn(bytes: Buffer): Promise<UploadedTable> {
+  const begins = (start: Buffer) => bytes.subarray(0, start.length).equals(start);
+  if (begins(OLD_SPREADSHEET)) return { problem: 'is an old spreadsheet (.xls). Save it as .xlsx or CSV and choose that file' };
+  if (begins(SPREADSHEET)) return sheetIn(bytes);
+  const text = textOf(bytes);
+  return text === undefined
+    ? { problem: 'is not a text file. Save it as CSV in UTF-8 and choose that file' }
+    : readSeparated(text);
+}
+
+/** The first sheet that is not empty. */
+async function sheetIn(bytes: Buffer): Promise<UploadedTable> {
+  try {
+    for (const sheet of await openWorkbook(bytes, LIMITS)) {
+      const rows: string[][] = [];
+      for await (const { cells } of sheet.rows()) {
+        // Cells that are missing in between are holes.
+        rows.push(Array.from(cells, (cell) => (typeof (cell ?? {}) === 'object' ? '' : String(cell))));
+        if (rows.length > MOST_ROWS) return { problem: `has more than ${numberText(MOST_ROWS)} rows` };
+      }
+      if (rows.length > 0) return rows;
+    }
+    return [];
+  } catch {
+    // Whatever is wrong with it: it is the person's file, and they can save it anew.
+    return { problem: 'cannot be read as a spreadsheet (.xlsx). Save it as CSV and choose that file' };
+  }
+}
+
+/** The text of a file in UTF-8, or in UTF-16 with its mark, as spreadsheet programs save "Unicode text"; undefined for what is no text. */
+function textOf(bytes: Buffer): string | undefined {
+  const [first, second] = bytes;
+  const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  // Names in another encoding do no harm: addresses are plain.
+  const text = new TextDecoder(encoding).decode(bytes);
+  return text.includes('\0') ? undefined : text;
+}
+
+/** Rows of comma, semicolon or tab separated values. */
+function readSeparated(text: string): string[][] {
+  return papaparse.parse<string[]>(text.trim(), { delimitersToGuess: [';', '\t', ','], skipEmptyLines: 'greedy' }).data;
+}

@@ -1,0 +1,65 @@
+/** The DIA instrument of the demonstration's laboratory: its pipeline, and runs with results of DIA-NN and their mzML files. */
+import { type DiaRun, diaMzml, diaReport, diaStatistics } from './dia-runs.ts';
+
+const PIPELINE = {
+  name: 'DIA quality control',
+  description:
+    'The standard sample of a simulated DIA instrument, searched elsewhere by DIA-NN. Its mzML files are measured when they arrive.',
+  accepts: ['raw', 'mzml'],
+};
+const HOURS_BETWEEN = 21;
+const HOUR_MS = 3_600_000;
+/** So many runs before the last one the spray failed. */
+const BROKEN_BEFORE = 3;
+
+interface Place {
+  readonly address: string;
+  /** Slug of the project. */
+  readonly project: string;
+  /** UUID of who uploads. */
+  readonly operator: string;
+}
+
+/** Makes the pipeline with as many runs as are wanted; one that is there stays as it is. */
+export async function fillDiaPipeline(
+  { address, project, operator }: Place,
+  count: number,
+  signal: AbortSignal,
+): Promise<void> {
+  if (count === 0) return;
+  const list = await answered<{ items: { name: string }[] }>(await fetch(`${address}/api/admin/pipelines?project=${project}`));
+  if (list.items.some(({ name }) => name === PIPELINE.name)) return;
+  const made = await fetch(`${address}/api/admin/pipelines`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ project, ...PIPELINE }),
+  });
+  const { uuid } = await answered<{ uuid: string }>(made);
+  const runs = diaRuns(new Date(), count);
+  const form = new FormData();
+  form.set('pipeline', uuid);
+  form.append('files', new Blob([diaReport(runs)]), 'report.tsv');
+  form.append('files', new Blob([diaStatistics(runs)]), 'report.stats.tsv');
+  await answered(await fetch(`${address}/api/admin/results`, { method: 'POST', body: form }));
+  for (const run of runs) {
+    if (signal.aborted) return;
+    const file = new FormData();
+    file.set('pipeline', uuid);
+    file.set('user', operator);
+    file.set('orig_file', new Blob([diaMzml(run)]), `${run.name}.mzML`);
+    await answered(await fetch(`${address}/api/upload/raw`, { method: 'POST', body: file }));
+  }
+}
+
+function diaRuns(now: Date, count: number): DiaRun[] {
+  return Array.from({ length: count }, (_, at) => {
+    const time = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - (count - at) * HOURS_BETWEEN * HOUR_MS);
+    const stamp = time.toISOString().slice(0, 13).replaceAll('-', '').replace('T', '_');
+    return { name: `dia_${stamp}h`, time, isBroken: at === count - BROKEN_BEFORE };
+  });
+}
+
+async function answered<T>(response: Response): Promise<T> {
+  if (!response.ok) throw new Error(`The application answered ${response.status} at ${response.url}: ${await response.text()}`);
+  return (await response.json()) as T;
+}

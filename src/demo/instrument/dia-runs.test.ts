@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readMzml } from '../../proteomics/acquisition/reading/mzml.ts';
+import { textHead } from '../../proteomics/engines/recognition/read-head.ts';
+import { recognize } from '../../proteomics/engines/recognition/recognize.ts';
+import { diaMzml, diaReport, diaStatistics } from './dia-runs.ts';
+
+const RUN = { name: 'dia_1', time: new Date('2025-03-04T11:00:00Z'), isBroken: false };
+const BROKEN = { ...RUN, name: 'dia_2', isBroken: true };
+
+it('The tables of the simulated DIA instrument are those of DIA-NN', () => {
+  expect(recognize(textHead(diaReport([RUN])))).toMatchObject({ engine: 'diann', kind: 'report' });
+  expect(recognize(textHead(diaStatistics([RUN])))).toMatchObject({ engine: 'diann', kind: 'stats' });
+});
+
+it('Its tables are whole, and a run with a broken spray finds less', () => {
+  for (const text of [diaReport([RUN, BROKEN]), diaStatistics([RUN, BROKEN])]) {
+    const widths = new Set(
+      text
+        .trim()
+        .split('\n')
+        .map((line) => line.split('\t').length),
+    );
+    expect(widths.size).toBe(1);
+  }
+  const rows = diaReport([RUN, BROKEN]).split('\n');
+  const found = (name: string) => rows.filter((row) => row.startsWith(`${name}.mzML`)).length;
+  expect(found('dia_2')).toBeLessThan(found('dia_1') * 0.7);
+});
+
+it('Its mzML files are measured, and tell of a broken spray', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'concordat-dia-'));
+  const measured = async (run: typeof RUN) => {
+    writeFileSync(join(folder, run.name), diaMzml(run));
+    return readMzml(join(folder, run.name));
+  };
+  const [good, broken] = [await measured(RUN), await measured(BROKEN)];
+  rmSync(folder, { recursive: true });
+  expect(good).toMatchObject({
+    acquiredAt: '2025-03-04T11:00:00',
+    instrument: 'Orbitrap Astral',
+    values: { ms1: 60, ms2: 480, dia_windows: 8 },
+  });
+  expect([good.values.ms1_tic_falls, Number(broken.values.ms1_tic_falls) > 0]).toEqual([0, true]);
+});

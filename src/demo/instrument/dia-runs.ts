@@ -1,0 +1,188 @@
+/**
+ * Runs of a simulated DIA instrument: a report and the statistics as DIA-NN 1.8 writes them for several runs at once, and the mzML file of each run. In
+ * one run the spray fails, so that there is something to find.
+ */
+import { deflateSync } from 'node:zlib';
+import { chanceFrom } from './chance.ts';
+
+/** A run. */
+export interface DiaRun {
+  /** Name without extension. */
+  readonly name: string;
+  readonly time: Date;
+  /** Whether the spray breaks off now and then. */
+  readonly isBroken: boolean;
+}
+
+const PRECURSORS = 260;
+const CYCLES = 60;
+const WINDOWS = 8;
+/** Minutes. */
+const GRADIENT = 21;
+const AMINO_ACIDS = 'ADEFGHILMNPQSTVWY';
+const REPORT = [
+  ...['File.Name', 'Run', 'Protein.Group', 'Protein.Ids', 'Protein.Names', 'Genes', 'PG.Quantity', 'PG.MaxLFQ'],
+  ...['Modified.Sequence', 'Stripped.Sequence', 'Precursor.Id', 'Precursor.Charge', 'Q.Value', 'PG.Q.Value', 'Protein.Q.Value'],
+  ...[
+    'Proteotypic',
+    'Precursor.Quantity',
+    'Precursor.Normalised',
+    'RT',
+    'RT.Start',
+    'RT.Stop',
+    'iRT',
+    'Predicted.RT',
+    'Predicted.iRT',
+  ],
+  ...['Ms1.Area', 'Evidence'],
+];
+const STATISTICS = [
+  ...[
+    'File.Name',
+    'Precursors.Identified',
+    'Proteins.Identified',
+    'Total.Quantity',
+    'MS1.Signal',
+    'MS2.Signal',
+    'FWHM.Scans',
+    'FWHM.RT',
+  ],
+  ...['Median.Mass.Acc.MS1', 'Median.Mass.Acc.MS1.Corrected', 'Median.Mass.Acc.MS2', 'Median.Mass.Acc.MS2.Corrected'],
+  ...['Normalisation.Instability', 'Median.RT.Prediction.Acc', 'Average.Peptide.Length', 'Average.Peptide.Charge'],
+  'Average.Missed.Tryptic.Cleavages',
+];
+
+interface Peptide {
+  readonly sequence: string;
+  readonly charge: number;
+  readonly protein: string;
+  readonly time: number;
+  readonly quantity: number;
+}
+
+/** The peptides of the sample, the same in every run. */
+function peptides(): Peptide[] {
+  const chance = chanceFrom('DIA sample');
+  return Array.from({ length: PRECURSORS }, (_, at) => {
+    const letters = Array.from({ length: chance.whole(6, 18) }, () => chance.pick([...AMINO_ACIDS])).join('');
+    const missed = chance.next() < 0.12 ? 'K' : '';
+    return {
+      sequence: `${letters.slice(0, 3)}${missed}${letters.slice(3)}${chance.pick(['K', 'R'])}`,
+      charge: chance.pick([2, 2, 2, 3, 3, 4]),
+      protein: `P${String(10_000 + Math.floor(at / 4))}`,
+      time: 1 + chance.next() * (GRADIENT - 2),
+      quantity: 1e6 * chance.factor(1.2),
+    };
+  });
+}
+
+function table(heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  return `${[heads, ...rows].map((row) => row.join('\t')).join('\n')}\n`;
+}
+
+const short = (value: number) => Number(value.toPrecision(6));
+
+/** report.tsv of all runs. */
+export function diaReport(runs: readonly DiaRun[]): string {
+  const sample = peptides();
+  const rows = runs.flatMap(({ name, isBroken }) => {
+    const chance = chanceFrom(`DIA ${name}`);
+    return sample.flatMap(({ sequence, charge, protein, time, quantity }) => {
+      if (chance.next() < (isBroken ? 0.45 : 0.03)) return [];
+      const [measured, here] = [
+        quantity * chance.factor(0.12) * (isBroken ? 0.5 : 1),
+        time + chance.normal(0, isBroken ? 0.2 : 0.05),
+      ];
+      const width = 0.12 * chance.factor(0.15);
+      const protein_quantity = short(quantity * 3);
+      return [
+        [
+          ...[
+            `${name}.mzML`,
+            name,
+            protein,
+            protein,
+            `${protein}_DEMO`,
+            `GENE${protein.slice(1)}`,
+            protein_quantity,
+            protein_quantity,
+          ],
+          ...[sequence, sequence, `${sequence}${charge}`, charge, short(chance.next() * 0.012), 0.001, 0.001],
+          ...[1, short(measured), short(measured), short(here), short(here - width), short(here + width)],
+          ...[short(time * 4 - 20), short(time), short(time * 4 - 20), short(measured * 0.8), short(2 + chance.next() * 4)],
+        ],
+      ];
+    });
+  });
+  return table(REPORT, rows);
+}
+
+/** report.stats.tsv of all runs. */
+export function diaStatistics(runs: readonly DiaRun[]): string {
+  return table(
+    STATISTICS,
+    runs.map(({ name, isBroken }) => {
+      const chance = chanceFrom(`DIA statistics ${name}`);
+      const found = Math.round(PRECURSORS * (isBroken ? 0.52 : 0.95) * chance.factor(0.01));
+      const signal = chance.factor(0.05) * (isBroken ? 0.4 : 1);
+      return [
+        ...[`${name}.mzML`, found, Math.round(found / 4.2), short(3e8 * signal), short(1e11 * signal), short(1.4e11 * signal)],
+        ...[
+          short(5.2 * chance.factor(0.03)),
+          short(0.11 * chance.factor(0.03)),
+          short(2.1 * chance.factor(0.1)),
+          short(0.9 * chance.factor(0.1)),
+        ],
+        ...[
+          short(4.2 * chance.factor(0.1)),
+          short(2.4 * chance.factor(0.1)),
+          short(isBroken ? 0.7 : 0.08),
+          short(isBroken ? 0.4 : 0.12),
+        ],
+        ...[short(13 * chance.factor(0.01)), short(2.4 * chance.factor(0.01)), short(0.12 * chance.factor(0.03))],
+      ];
+    }),
+  );
+}
+
+/** The mzML file of a run: cycles of a survey and its windows, in few peaks. */
+export function diaMzml({ name, time, isBroken }: DiaRun): string {
+  const chance = chanceFrom(`DIA spectra ${name}`);
+  const spectra: string[] = [];
+  for (let cycle = 0; cycle < CYCLES; cycle += 1) {
+    const signal = 1e8 * Math.sin(((cycle + 1) / (CYCLES + 1)) * Math.PI) * chance.factor(0.1);
+    const spray = isBroken && chance.next() < 0.2 ? 0.02 : 1;
+    for (let window = 0; window <= WINDOWS; window += 1) {
+      const minutes = ((cycle + window / (WINDOWS + 1)) / CYCLES) * GRADIENT;
+      spectra.push(
+        spectrum(spectra.length, {
+          window,
+          minutes,
+          signal: signal * spray * (window === 0 ? 1 : 0.08),
+          fill: chance.factor(0.05) / Math.sqrt(spray),
+        }),
+      );
+    }
+  }
+  return `<?xml version="1.0" encoding="utf-8"?>
+<mzML xmlns="http://psi.hupo.org/ms/mzml" version="1.1.0"><cvList count="0"></cvList>
+<instrumentConfigurationList count="1"><instrumentConfiguration id="IC1">${term('MS:1003378', 'Orbitrap Astral')}</instrumentConfiguration></instrumentConfigurationList>
+<run id="${name}" startTimeStamp="${time.toISOString().slice(0, 19)}Z"><spectrumList count="${spectra.length}">${spectra.join('')}</spectrumList></run></mzML>
+`;
+}
+
+function spectrum(
+  index: number,
+  { window, minutes, signal, fill }: { window: number; minutes: number; signal: number; fill: number },
+): string {
+  const level = window === 0 ? 1 : 2;
+  const peaks = Float32Array.from({ length: 4 }, (_, at) => (signal * (at + 1)) / 10);
+  const coded = deflateSync(Buffer.from(peaks.buffer)).toString('base64');
+  const isolation = `<precursorList count="1"><precursor><isolationWindow>${term('MS:1000827', 'target', 400 + window * 50)}${term('MS:1000828', 'lower', 25)}${term('MS:1000829', 'upper', 25)}</isolationWindow></precursor></precursorList>`;
+  return `<spectrum index="${index}" id="scan=${index + 1}" defaultArrayLength="${peaks.length}">${term('MS:1000511', 'ms level', level)}${term('MS:1000285', 'total ion current', Math.round(signal))}<scanList count="1"><scan>${term('MS:1000016', 'scan start time', minutes.toFixed(4), 'UO:0000031')}${term('MS:1000927', 'ion injection time', ((level === 1 ? 3 : 5) * fill).toFixed(3), 'UO:0000028')}</scan></scanList>${level === 1 ? '' : isolation}<binaryDataArrayList count="1"><binaryDataArray encodedLength="${coded.length}">${term('MS:1000521', 'float')}${term('MS:1000574', 'zlib')}${term('MS:1000515', 'intensity array')}<binary>${coded}</binary></binaryDataArray></binaryDataArrayList></spectrum>
+`;
+}
+
+function term(accession: string, name: string, value: string | number = '', unit = ''): string {
+  return `<cvParam cvRef="MS" accession="${accession}" name="${name}" value="${value}"${unit === '' ? '' : ` unitAccession="${unit}"`}/>`;
+}

@@ -1,0 +1,143 @@
+// @module-tag full
+/** Outages at moments that matter: in the middle of a login, while an import is written, and while the server stops. */
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { developmentAccounts } from '../../demo/login/accounts.ts';
+import { type DevelopmentLogin, startDevelopmentLogin } from '../../demo/login/development-login.ts';
+import { TestBrowser } from '../../demo/login/test-browser.ts';
+import type { Database } from '../../storage/database.ts';
+import { workshop } from '../../storage/embedded/testing-embedded.ts';
+import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+import { type Cut, makeWay, type Way } from '../../storage/testing-way.ts';
+import { HubClient } from './testing-hub-client.ts';
+import { endServer, type RunningServer, startServer } from './testing-killed-server.ts';
+
+const ROWS = 3_000;
+const WAIT = { timeout: 60_000, interval: 10 };
+
+describeWithDatabase('A database that is lost', () => {
+  const place = workshop();
+  let database: Database;
+  let way: Way;
+  let login: DevelopmentLogin;
+  let running: RunningServer;
+  let address: string;
+  const client = { clientId: 'concordat', clientSecret: 'secret' };
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    way = await makeWay(database.url);
+    // The provider has to know the address beforehand.
+    const reserved = createServer().listen(0, '127.0.0.1');
+    await once(reserved, 'listening');
+    address = `http://127.0.0.1:${(reserved.address() as AddressInfo).port}`;
+    reserved.close();
+    login = await startDevelopmentLogin({ clients: [{ ...client, redirectUris: [`${address}/auth/callback`] }] });
+    await start();
+  });
+  afterAll(async () => {
+    await way.restore();
+    await endServer(running, 'SIGTERM');
+    await login.stop();
+    await way.close();
+    await database.close();
+    place.tearDown();
+  });
+
+  async function start(): Promise<void> {
+    running = await startServer(place.directory(), {
+      DATABASE_URL: way.url,
+      BASE_URL: address,
+      PORT: new URL(address).port,
+      SECRET_KEY: 'the secret of the tests which is long enough',
+      SESSION_HTTPS_ONLY: 'false',
+      COLLAB_OIDC_CLIENT_ID: client.clientId,
+      COLLAB_OIDC_CLIENT_SECRET: client.clientSecret,
+      COLLAB_OIDC_DISCOVERY_URL: login.discoveryUrl,
+    });
+  }
+
+  afterEach(() => way.restore());
+
+  const isReady = async () => (await fetch(`${address}/readyz`)).ok;
+  const lose = async (how: Cut) => {
+    await way.cut(how);
+    await vi.waitUntil(async () => !(await isReady()), WAIT);
+  };
+  const regain = async () => {
+    await way.restore();
+    await vi.waitUntil(isReady, WAIT);
+  };
+
+  it('in the middle of a login is told with 503, and the login goes on once it is back', async () => {
+    const browser = new TestBrowser();
+    const chosen = await browser.visit(`${address}/auth/login?returnTo=%2Fprofile`);
+    let page = await browser.submit(chosen, { account: developmentAccounts().member.sub }, { redirects: 0 });
+    let next = new URL(page.headers.get('location') ?? '', page.url);
+    while (next.pathname !== '/auth/callback') {
+      page = await browser.visit(next, { redirects: 0 });
+      next = new URL(page.headers.get('location') ?? '', page.url);
+    }
+    await lose('reset');
+    const begun = await new TestBrowser().visit(`${address}/auth/login`);
+    const back = await browser.visit(next, { redirects: 0 });
+    for (const answer of [begun, back]) {
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+      expect(answer.text).toContain('The database does not answer at the moment.');
+    }
+    await regain();
+    const done = await browser.visit(next);
+    expect([done.status, done.url.pathname, done.text.includes('Demo Member')]).toEqual([200, '/profile', true]);
+  });
+
+  it.each(['reset', 'silent'] as const)(
+    'while an import is written leaves it there as a whole or not at all, to be written again (%s)',
+    async (how) => {
+      const hub = await new HubClient(address).start();
+      const lines = Array.from({ length: ROWS }, (_, number) => `I-${number},Investigation ${number}`);
+      const content = ['unique_id,title', ...lines].join('\n');
+      const { body } = await hub.post(hub.in('import'), { format: 'csv', entity_type: 'Investigation', content });
+      const written = hub.post(hub.in('import', body.id, 'apply'), {});
+      // Its rows are on their way as soon as somebody else sees its transaction at work.
+      const isAtWork = async () => {
+        const { rowCount } = await database.pool.query(
+          "select 1 from pg_stat_activity where datname = current_database() and state <> 'idle' and query like '%hub_entities%' and pid <> pg_backend_pid()",
+        );
+        return (rowCount ?? 0) > 0;
+      };
+      let isOver = false;
+      void written.finally(() => {
+        isOver = true;
+      });
+      await vi.waitUntil(async () => isOver || (await isAtWork()), WAIT);
+      await lose(how);
+      const { status } = await written;
+      await regain();
+      const { total } = (await hub.get(`${hub.in('entities')}?limit=1`)).body;
+      expect([
+        [200, ROWS],
+        [503, ROWS],
+        [503, 0],
+      ]).toContainEqual([status, total]);
+      const later = (await hub.get(hub.in('import', body.id))).body.status;
+      expect(later).toBe(total === 0 ? 'ready' : 'applied');
+      if (total === 0) expect((await hub.post(hub.in('import', body.id, 'apply'), {})).status).toBe(200);
+      expect((await hub.get(`${hub.in('entities')}?limit=1`)).body.total).toBe(ROWS);
+    },
+  );
+
+  it.each(['reset', 'silent'] as const)('does not keep the server from stopping when it is told to (%s)', async (how) => {
+    const hub = await new HubClient(address).start();
+    await lose(how);
+    const waiting = hub.get(hub.in('entities')).catch(() => undefined);
+    const ended = once(running.child, 'exit');
+    running.child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect([undefined, 503]).toContain((await waiting)?.status);
+    await way.restore();
+    expect(running.child.exitCode).toBe(0);
+    await start();
+    expect((await hub.get(hub.in('entities'))).status).toBe(200);
+  });
+});

@@ -1,0 +1,145 @@
+/**
+ * What of a graph is drawn: many siblings of one kind are one node with their number, until somebody unfolds them. However large the project, the
+ * picture stays one that people can look at.
+ */
+import type { Graph, GraphEdge, GraphNode } from './graph-data.ts';
+
+/** Siblings up to this number stand by themselves. */
+const FEW = 12;
+/** Nodes that are drawn without anybody asking for them. */
+const MOST_AT_FIRST = 220;
+/** Siblings that are drawn of an unfolded list. */
+const MOST_UNFOLDED = 200;
+/** References that are drawn; those that stand for most go first. */
+const MOST_REFERENCES = 300;
+
+/** Siblings as one node. */
+export interface Fold {
+  readonly count: number;
+  readonly isOpen: boolean;
+}
+
+/** A node of the picture: an entity, a fold, or what is left out of an unfolded one. */
+export interface FoldedNode extends GraphNode {
+  readonly fold?: Fold;
+  /** Siblings that are not drawn. */
+  readonly left?: number;
+}
+
+/** What is drawn. */
+export interface FoldedGraph {
+  readonly nodes: readonly FoldedNode[];
+  /** Containments and references between nodes; `count` references can be one. */
+  readonly edges: readonly (GraphEdge & { readonly count: number })[];
+  /** The node that holds a node. */
+  readonly holderOf: ReadonlyMap<string, string>;
+  /** Every entity of the graph, and the node that stands for it. */
+  readonly nodeOf: ReadonlyMap<string, string>;
+}
+
+interface Siblings {
+  readonly key: string;
+  readonly nodes: readonly GraphNode[];
+  /** Node that holds them; undefined at the top. */
+  readonly holder: string | undefined;
+  readonly field: string;
+}
+
+/**
+ * Folds a graph.
+ * @param parentOf parent and field of an entity; a parent that is not in the graph holds nothing
+ * @param open keys of lists that are unfolded: `<entity>.<field>`, or `top.<type>`
+ */
+export function foldGraph(
+  graph: Graph,
+  parentOf: (id: string) => { readonly parentId: string | null; readonly parentField: string | null } | undefined,
+  open: ReadonlySet<string>,
+): FoldedGraph {
+  const ids = new Set(graph.nodes.map(({ id }) => id));
+  const placeOf = (node: GraphNode) => {
+    const { parentId = null, parentField = null } = parentOf(node.id) ?? {};
+    return parentId !== null && ids.has(parentId)
+      ? { parent: parentId, name: `${parentField}` }
+      : { parent: 'top', name: node.group };
+  };
+  const listsOf = new Map<string, Map<string, GraphNode[]>>();
+  for (const node of graph.nodes) {
+    const { parent, name } = placeOf(node);
+    const lists = listsOf.get(parent) ?? new Map<string, GraphNode[]>();
+    const list = lists.get(name) ?? [];
+    list.push(node);
+    listsOf.set(parent, lists.set(name, list));
+  }
+  const { nodes, holderOf, nodeOf, containments } = foldTree(listsOf, open);
+  return { nodes, holderOf, nodeOf, edges: [...containments, ...foldReferences(graph.edges, nodeOf, holderOf)] };
+}
+
+type Lists = ReadonlyMap<string, ReadonlyMap<string, readonly GraphNode[]>>;
+
+/** Level by level, so that what is folded for want of room is deep down. */
+function foldTree(listsOf: Lists, open: ReadonlySet<string>) {
+  const nodes: FoldedNode[] = [];
+  const holderOf = new Map<string, string>();
+  const nodeOf = new Map<string, string>();
+  const containments: (GraphEdge & { count: number })[] = [];
+  const add = (node: FoldedNode, holder: string | undefined, label: string) => {
+    nodes.push(node);
+    if (holder === undefined) return;
+    holderOf.set(node.id, holder);
+    containments.push({ from: holder, to: node.id, label, count: 1 });
+  };
+  const hide = (hidden: readonly GraphNode[], under: string) => {
+    const waiting = [...hidden];
+    for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+      nodeOf.set(node.id, under);
+      for (const list of listsOf.get(node.id)?.values() ?? []) waiting.push(...list);
+    }
+  };
+  const siblingsIn = (id: string, holder: string | undefined): Siblings[] =>
+    [...(listsOf.get(id) ?? [])].map(([field, list]) => ({ key: `${id}.${field}`, nodes: list, holder, field }));
+  let level = siblingsIn('top', undefined);
+  while (level.length > 0) {
+    const next: Siblings[] = [];
+    for (const { key, nodes: siblings, holder, field } of level) {
+      const isOpen = open.has(key);
+      const hasRoom = nodes.length + siblings.length <= MOST_AT_FIRST;
+      const isFold = siblings.length > FEW || (!hasRoom && siblings.length > 1) || isOpen;
+      const { group } = siblings[0] as GraphNode;
+      if (isFold) add({ id: key, label: field, group, fold: { count: siblings.length, isOpen } }, holder, field);
+      const shown = isFold && !isOpen ? [] : siblings.slice(0, MOST_UNFOLDED);
+      for (const node of shown) {
+        add(node, isFold ? key : holder, field);
+        nodeOf.set(node.id, node.id);
+        next.push(...siblingsIn(node.id, node.id));
+      }
+      const hidden = siblings.slice(shown.length);
+      hide(hidden, key);
+      if (isOpen && hidden.length > 0) add({ id: `${key}.left`, label: field, group, left: hidden.length }, key, field);
+    }
+    level = next;
+  }
+  return { nodes, holderOf, nodeOf, containments };
+}
+
+/** References between what is drawn; several between the same nodes by the same field are one. What only repeats who holds whom is left out. */
+function foldReferences(
+  edges: readonly GraphEdge[],
+  nodeOf: ReadonlyMap<string, string>,
+  holderOf: ReadonlyMap<string, string>,
+): (GraphEdge & { count: number })[] {
+  const found = new Map<string, GraphEdge & { count: number }>();
+  const stands = (inner: string, outer: string) => {
+    for (let above: string | undefined = inner; above !== undefined; above = holderOf.get(above))
+      if (above === outer) return true;
+    return false;
+  };
+  for (const edge of edges) {
+    const [from, to] = [nodeOf.get(edge.from), nodeOf.get(edge.to)];
+    if (from === undefined || to === undefined || from === to) continue;
+    const key = `${from} ${edge.label} ${to}`;
+    const known = found.get(key);
+    if (known !== undefined) known.count += 1;
+    else if (!stands(from, to) && !stands(to, from)) found.set(key, { from, to, label: edge.label, count: 1 });
+  }
+  return [...found.values()].toSorted((one, other) => other.count - one.count).slice(0, MOST_REFERENCES);
+}

@@ -1,0 +1,106 @@
+/** The page of one action: what it did, and how far it can be undone. */
+import type { Flash } from '../../../web/flash.ts';
+import { type Moment, momentOf } from '../../../web/for-people/moment.ts';
+import { numberText } from '../../../web/for-people/words.ts';
+import type { Pager } from '../../../web/pager.ts';
+import { type View, view } from '../../../web/views.ts';
+import type { ProjectAccess } from '../../access/project-access.ts';
+import type { HubContext } from '../../context.ts';
+import { entities } from '../../deletion.ts';
+import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../../page.ts';
+import { type Part, partsOf, withQuery } from '../../paging.ts';
+import { inWords } from '../../words.ts';
+import { type HistoryLine, lineOf } from '../page.ts';
+import type { HistoryRow } from '../store.ts';
+import type { UndoPlan } from '../undoing/plan.ts';
+import { reachOf } from '../undoing/undo-action.ts';
+import { actionTitle, reachText } from './action-words.ts';
+import type { ActionRow } from './store.ts';
+
+/** View model of the page. */
+interface ActionModel {
+  readonly tabs: ProjectTabs;
+  readonly flash: Flash | undefined;
+  readonly canEdit: boolean;
+  readonly heading: string;
+  readonly reach: string;
+  readonly who: string;
+  readonly client: string;
+  readonly at: Moment;
+  /** The action that undid it, or that it undid; empty where there is none. */
+  readonly undonePath: string;
+  readonly undoesPath: string;
+  readonly undoPath: string;
+  /** What the button says; empty where nothing can be undone. */
+  readonly undo: string;
+  readonly kept: readonly { readonly label: string; readonly type: string; readonly path: string; readonly reason: string }[];
+  readonly keptHeading: string;
+  readonly moreKept: string;
+  readonly beforePath: string;
+  readonly sincePath: string;
+  readonly lines: readonly HistoryLine[];
+  readonly total: string;
+  readonly pager: Pager;
+  readonly isOfProject: true;
+}
+
+const actionView: View<ActionModel> = view('hub/history/action');
+
+const MOST_NAMED = 20;
+
+/** What the page shows. */
+export interface ShownAction {
+  readonly action: ActionRow;
+  readonly rows: readonly HistoryRow[];
+  readonly total: number;
+  readonly part: Part;
+  readonly plan: UndoPlan;
+  readonly flash: Flash | undefined;
+}
+
+/** The page. */
+export function actionPage(
+  context: HubContext,
+  access: ProjectAccess,
+  { action, rows, total, part, plan, flash }: ShownAction,
+): string {
+  const list = projectPath(access.project.id, 'actions');
+  const path = `${list}/${action.moment}`;
+  const title = actionTitle(action);
+  const compare = projectPath(access.project.id, 'differences');
+  const frame = projectPage(access, {
+    title,
+    crumbs: [projectCrumb(access), { title: 'History', path: list }],
+    styles: ['styles/hub-history.css'],
+  });
+  const reach = reachOf(plan);
+  const { kept } = plan;
+  return context.render(actionView, frame, {
+    tabs: projectTabs(access, 'history'),
+    flash,
+    canEdit: access.canEdit,
+    heading: title,
+    reach: reachText(action),
+    who: action.userName,
+    client: action.client,
+    at: momentOf(action.at),
+    undonePath: action.undoneBy === null ? '' : `${list}/${action.undoneBy}`,
+    undoesPath: action.kind === 'undone' && action.undoes !== null ? `${list}/${action.undoes}` : '',
+    undoPath: `${path}/undo`,
+    undo: reach === 0 ? '' : `Undo ${entities(reach)}`,
+    kept: kept.slice(0, MOST_NAMED).map(({ difference: { entityId, entityType, label }, reason }) => ({
+      label,
+      type: inWords(entityType),
+      path: projectPath(access.project.id, 'entity', entityId, 'history'),
+      reason,
+    })),
+    keptHeading: kept.length === 1 ? '1 entity would stay as it is' : `${entities(kept.length)} would stay as they are`,
+    moreKept: kept.length > MOST_NAMED ? `and ${numberText(kept.length - MOST_NAMED)} more` : '',
+    beforePath: withQuery(compare, { from: action.first - 1 }),
+    sincePath: withQuery(compare, { from: action.moment }),
+    lines: rows.map(lineOf(access.profile)),
+    total: numberText(total),
+    pager: partsOf(part, total, path, {}),
+    isOfProject: true,
+  });
+}

@@ -1,0 +1,77 @@
+/** Actions in words. */
+import { countOf, numberText } from '../../../web/for-people/words.ts';
+import type { ActionKind } from '../../tables.ts';
+
+/** What the words are made of. */
+export interface ActionFacts {
+  readonly kind: ActionKind;
+  readonly subject: string;
+  readonly created: number;
+  readonly changed: number;
+  readonly deleted: number;
+}
+
+/** Labels and names of files are cut after this many characters. */
+const LONGEST_SUBJECT = 120;
+
+/** Kinds of actions as the filter names them. */
+export const kindWords: Readonly<Record<ActionKind, string>> = {
+  created: 'Created',
+  changed: 'Changed',
+  moved: 'Moved',
+  deleted: 'Deleted',
+  duplicated: 'Duplicated',
+  restored: 'Restored',
+  pasted: 'Pasted',
+  imported: 'Imported',
+  example: 'Example data',
+  undone: 'Undone',
+  project_restored: 'Project restored',
+};
+
+/** What was done: "Imported plots.xlsx", "Changed POT-03 and 89 more". */
+export function actionTitle({ kind, subject: whole, created, changed, deleted }: ActionFacts): string {
+  const subject = shortened(whole);
+  const count = created + changed + deleted;
+  const others = count > 1 ? ` and ${numberText(count - 1)} more` : '';
+  switch (kind) {
+    case 'imported':
+      return `Imported ${subject}`;
+    case 'pasted':
+      return `Pasted ${countOf(count, 'row')}`;
+    case 'example':
+      return 'Loaded the example data';
+    case 'undone':
+      return subject;
+    case 'project_restored':
+      return `Project restored to ${subject}`;
+    case 'duplicated':
+      return `Duplicated ${subject}`;
+    default:
+      return `${kindWords[kind]} ${subject}${others}`;
+  }
+}
+
+/** What the action is called that undoes an action: undone, and the undoing of that, done again. */
+export function undoingTitle(action: ActionFacts): string {
+  const title = actionTitle(action);
+  if (action.kind !== 'undone') return `Undone: ${title}`;
+  const [, way, what] = /^(Undone|Redone): (.*)$/s.exec(title) ?? [undefined, 'Undone', title];
+  return `${way === 'Undone' ? 'Redone' : 'Undone'}: ${what}`;
+}
+
+function shortened(text: string): string {
+  const characters = [...text];
+  return characters.length <= LONGEST_SUBJECT ? text : `${characters.slice(0, LONGEST_SUBJECT).join('')}…`;
+}
+
+/** What it did to how many entities: "90 created, 3 changed". */
+export function reachText({ created, changed, deleted }: Omit<ActionFacts, 'kind' | 'subject'>): string {
+  const parts: readonly [number, string][] = [
+    [created, 'created'],
+    [changed, 'changed'],
+    [deleted, 'deleted'],
+  ];
+  const said = parts.filter(([count]) => count > 0).map(([count, word]) => `${numberText(count)} ${word}`);
+  return said.length === 0 ? 'nothing' : said.join(', ');
+}

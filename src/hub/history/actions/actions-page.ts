@@ -1,0 +1,116 @@
+/** The page of what was done in a project, action by action. */
+import type { FieldProblem } from '../../../contract/requests/field-problems.ts';
+import type { Flash } from '../../../web/flash.ts';
+import { type Moment, momentOf } from '../../../web/for-people/moment.ts';
+import { agoText, numberText } from '../../../web/for-people/words.ts';
+import type { Pager } from '../../../web/pager.ts';
+import { type View, view } from '../../../web/views.ts';
+import type { ProjectAccess } from '../../access/project-access.ts';
+import type { HubContext } from '../../context.ts';
+import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../../page.ts';
+import { type Part, partsOf, withQuery } from '../../paging.ts';
+import type { ActionKind } from '../../tables.ts';
+import { actionTitle, kindWords, reachText } from './action-words.ts';
+import type { ActionRow, RestorePointRow } from './store.ts';
+
+interface ActionLine {
+  readonly at: Moment;
+  readonly ago: string;
+  readonly who: string;
+  /** The program that asked; empty for a browser. */
+  readonly client: string;
+  readonly title: string;
+  readonly reach: string;
+  readonly path: string;
+  readonly comparePath: string;
+  readonly undoPath: string;
+  readonly isUndone: boolean;
+}
+
+interface PointLine {
+  readonly name: string;
+  readonly at: Moment;
+  readonly ago: string;
+  readonly who: string;
+  readonly comparePath: string;
+  readonly deletePath: string;
+}
+
+/** View model of the page. */
+interface ActionsModel {
+  readonly tabs: ProjectTabs;
+  readonly flash: Flash | undefined;
+  readonly canEdit: boolean;
+  readonly path: string;
+  readonly kinds: readonly { readonly value: ActionKind; readonly label: string; readonly isChosen: boolean }[];
+  readonly isFiltered: boolean;
+  readonly lines: readonly ActionLine[];
+  readonly total: string;
+  readonly pager: Pager;
+  readonly points: readonly PointLine[];
+  readonly pointForm: { readonly action: string; readonly name: string; readonly errors: readonly string[] };
+  readonly comparePath: string;
+  readonly savesPath: string;
+}
+
+const actionsView: View<ActionsModel> = view('hub/history/actions');
+
+/** What the page shows. */
+export interface ShownActions {
+  readonly rows: readonly ActionRow[];
+  readonly total: number;
+  readonly points: readonly RestorePointRow[];
+  readonly part: Part & { readonly kind?: ActionKind | undefined };
+  readonly flash: Flash | undefined;
+  /** What was typed into the form of restore points, and why it was refused. */
+  readonly typed?: { readonly name: string; readonly problems: readonly FieldProblem[] };
+}
+
+/** The page. */
+export function actionsPage(context: HubContext, access: ProjectAccess, shown: ShownActions): string {
+  const { rows, total, points, part, flash, typed } = shown;
+  const path = projectPath(access.project.id, 'actions');
+  const compare = projectPath(access.project.id, 'differences');
+  const now = context.now();
+  const when = (at: Date) => ({ at: momentOf(at), ago: agoText(at, now) });
+  const frame = projectPage(access, { title: 'History', crumbs: [projectCrumb(access)], styles: ['styles/hub-history.css'] });
+  return context.render(actionsView, frame, {
+    tabs: projectTabs(access, 'history'),
+    flash,
+    canEdit: access.canEdit,
+    path,
+    kinds: (Object.keys(kindWords) as ActionKind[]).map((value) => ({
+      value,
+      label: kindWords[value],
+      isChosen: value === part.kind,
+    })),
+    isFiltered: part.kind !== undefined,
+    lines: rows.map((action) => ({
+      ...when(action.at),
+      who: action.userName,
+      client: action.client,
+      title: actionTitle(action),
+      reach: reachText(action),
+      path: `${path}/${action.moment}`,
+      comparePath: withQuery(compare, { from: action.moment }),
+      undoPath: `${path}/${action.moment}/undo`,
+      isUndone: action.undoneBy !== null,
+    })),
+    total: numberText(total),
+    pager: partsOf(part, total, path, { kind: part.kind }),
+    points: points.map(({ id, name, moment, at, userName }) => ({
+      ...when(at),
+      name,
+      who: userName,
+      comparePath: withQuery(compare, { from: moment }),
+      deletePath: projectPath(access.project.id, 'restore-points', id, 'delete'),
+    })),
+    pointForm: {
+      action: projectPath(access.project.id, 'restore-points'),
+      name: typed?.name ?? '',
+      errors: typed?.problems.map(({ message }) => message) ?? [],
+    },
+    comparePath: compare,
+    savesPath: projectPath(access.project.id, 'history'),
+  });
+}

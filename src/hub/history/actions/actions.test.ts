@@ -1,0 +1,314 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../contract-tests/test-server.ts';
+import type { Database } from '../../../storage/database.ts';
+import { describeWithDatabase } from '../../../storage/testing.ts';
+import { type Answer, HubClient } from '../../entities/testing-hub-client.ts';
+import { testProject } from '../../entities/testing-project.ts';
+import { inProject } from '../../saving/project-turn.ts';
+import { saveIn } from '../../saving/save-entities.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+type Any = any;
+
+describeWithDatabase('The history of a project by action', () => {
+  let server: TestServer;
+  let hub: HubClient;
+  let other: HubClient;
+  let investigation: Any;
+  beforeAll(async () => {
+    server = await startTestServer({}, { withDatabase: true });
+  });
+  afterAll(() => server.stop());
+  beforeEach(async () => {
+    hub = await new HubClient(server.address).start();
+    other = hub.at(server.address);
+    investigation = await hub.make('Investigation', { unique_id: 'INV', title: 'Drought' });
+  });
+
+  const actions = async (): Promise<Any[]> => (await hub.get(hub.in('actions'))).body.actions;
+  const labels = async (): Promise<string[]> =>
+    (await hub.get(hub.in('entities'))).body.entities.map(({ label }: { label: string }) => label).toSorted();
+  const undo = async (moment?: number): Promise<Answer> =>
+    hub.post(hub.in('actions', String(moment ?? (await actions())[0].moment), 'undo'));
+  const bulk = (changes: object[], kind?: string) =>
+    hub.post(hub.in('bulk'), { changes, ...(kind === undefined ? {} : { kind }) });
+  const studies = (...ids: string[]) =>
+    ids.map((unique_id) => ({ entity_type: 'Study', parent_id: investigation.id, data: { unique_id, title: unique_id } }));
+
+  describe('has one line', () => {
+    it('for a save, with who and from where', async () => {
+      expect(await actions()).toMatchObject([
+        {
+          kind: 'created',
+          title: 'Created Drought',
+          created: 1,
+          changed: 0,
+          deleted: 0,
+          client: 'node',
+          undoes: null,
+          undone_by: null,
+        },
+      ]);
+    });
+
+    it('for a paste of many rows', async () => {
+      await bulk(studies('S1', 'S2', 'S3'), 'pasted');
+      expect((await actions())[0]).toMatchObject({ kind: 'pasted', title: 'Pasted 3 rows', created: 3 });
+    });
+
+    it('for a change of many entities', async () => {
+      const made = (await bulk(studies('S1', 'S2', 'S3'))).body.entities;
+      await bulk(made.map(({ id }: Any) => ({ entity_type: 'Study', node_id: id, data: { description: 'dry' } })));
+      expect((await actions()).map(({ title }) => title)).toEqual([
+        'Changed S1 and 2 more',
+        'Created S1 and 2 more',
+        'Created Drought',
+      ]);
+    });
+
+    it('for an import, named by its file', async () => {
+      const text = 'unique_id,investigation_id,title\nS1,INV,One\nS2,INV,Two\n';
+      const asked = { format: 'csv', entity_type: 'Study', content: text, file_name: 'studies.csv' };
+      const preview = await hub.post(hub.in('import'), asked);
+      expect(preview.status, preview.text).toBe(201);
+      await hub.post(hub.in('import', preview.body.id, 'apply'));
+      expect((await actions())[0]).toMatchObject({ kind: 'imported', title: 'Imported studies.csv', created: 2 });
+    });
+
+    it('for a deletion with everything inside, and for what is brought back', async () => {
+      await bulk(studies('S1', 'S2'));
+      await hub.remove(hub.in('entity', investigation.id));
+      await hub.post(hub.in('entity', investigation.id, 'restore'), { restore_version: 1 });
+      expect((await actions()).slice(0, 2)).toMatchObject([
+        { kind: 'restored', title: 'Restored Drought and 2 more', created: 3 },
+        { kind: 'deleted', title: 'Deleted Drought and 2 more', deleted: 3 },
+      ]);
+    });
+
+    it('for all that one transaction saves', async () => {
+      const project = await testProject(server.database as Database);
+      const { context, scope } = project;
+      await inProject(context, scope.project.id, async (client) => {
+        for (const title of ['One', 'Two'])
+          await saveIn(client, context.now(), scope, [{ entityType: 'Investigation', data: { title } }]);
+      });
+      const { body } = await hub.get(`/hub/projects/${scope.project.id}/actions`);
+      expect(body.actions.map((one: Any) => [one.title, one.created])).toEqual([['Created One and 1 more', 2]]);
+    });
+
+    it('for a copy', async () => {
+      await hub.post(hub.in('entity', investigation.id, 'duplicate'));
+      expect((await actions())[0]).toMatchObject({ kind: 'duplicated', title: 'Duplicated Drought' });
+    });
+  });
+
+  it('is narrowed to a kind, and comes in parts', async () => {
+    await bulk(studies('S1'), 'pasted');
+    await bulk(studies('S2'), 'pasted');
+    const part = (await hub.get(`${hub.in('actions')}?kind=pasted&limit=1&offset=1`)).body;
+    expect([part.total, part.actions.length, part.actions[0].created]).toEqual([2, 1, 1]);
+  });
+
+  describe('undoes', () => {
+    it('a paste, and does it again when the undo is undone', async () => {
+      await bulk(studies('S1', 'S2'), 'pasted');
+      const undone = (await undo()).body;
+      expect([undone.action.title, undone.undoing, await labels()]).toEqual([
+        'Undone: Pasted 2 rows',
+        { undone: 2, kept: [], kept_total: 0 },
+        ['Drought'],
+      ]);
+      await undo();
+      expect([(await actions())[0].title, await labels()]).toEqual(['Redone: Pasted 2 rows', ['Drought', 'S1', 'S2']]);
+    });
+
+    it('a change of values', async () => {
+      await hub.post(hub.in('entities'), {
+        entity_type: 'Investigation',
+        node_id: investigation.id,
+        data: { title: 'Rain', description: 'wet' },
+      });
+      await undo();
+      expect((await hub.get(hub.in('entity', investigation.id))).body.data).toEqual({ unique_id: 'INV', title: 'Drought' });
+    });
+
+    it('a deletion, in the order that was', async () => {
+      const made = (await bulk(studies('S1', 'S2', 'S3', 'S4'))).body.entities;
+      await hub.remove(hub.in('entity', made[1].id));
+      await undo();
+      const order = (await hub.get(hub.in('table', 'Study'))).body.rows.map(({ label }: Any) => label);
+      expect(order).toEqual(['S1', 'S2', 'S3', 'S4']);
+    });
+
+    it('a move to another parent, and within the list', async () => {
+      const [one, two] = (await bulk(studies('S1', 'S2'))).body.entities;
+      const unit = await hub.make('ObservationUnit', { unique_id: 'OU' }, one);
+      const moved = await hub.post(hub.in('entity', unit.id, 'move'), { parent_id: two.id, position: 0 });
+      expect(moved.status, moved.text).toBe(200);
+      await undo();
+      const place = (await hub.get(hub.in('table', 'ObservationUnit'))).body.rows[0].parent_id;
+      expect(place).toBe(one.id);
+      await hub.post(hub.in('entity', two.id, 'move'), { position: 0 });
+      await undo();
+      const order = (await hub.get(hub.in('table', 'Study'))).body.rows.map(({ label }: Any) => label);
+      expect(order).toEqual(['S1', 'S2']);
+    });
+
+    it('as far as nothing later stands on it, and says what stays and why', async () => {
+      const made = (await bulk(studies('S1', 'S2', 'S3'), 'pasted')).body.entities;
+      const [paste] = await actions();
+      await other.post(other.in('entities'), { entity_type: 'Study', node_id: made[0].id, data: { description: 'later' } });
+      await hub.make('ObservationUnit', { unique_id: 'OU' }, made[1]);
+      const name = (await hub.get(hub.in('actions'))).body.actions[1].user_name;
+      const seen = (await hub.get(hub.in('actions', String(paste.moment)))).body.undoing;
+      const { undoing } = (await undo(paste.moment)).body;
+      expect(undoing).toEqual(seen);
+      expect([undoing.undone, undoing.kept_total, undoing.kept.map(({ reason }: Any) => reason)]).toEqual([
+        1,
+        2,
+        [`${name} changed it later.`, 'It holds OU, which stays.'],
+      ]);
+      expect(await labels()).toEqual(['Drought', 'OU', 'S1', 'S2']);
+    });
+
+    it('nothing where everything was changed later, and where it was undone already', async () => {
+      await bulk(studies('S1'), 'pasted');
+      const [{ moment }] = await actions();
+      await undo(moment);
+      const again = await undo(moment);
+      expect([again.status, again.body.detail]).toEqual([
+        409,
+        'Nothing of this action can be undone: everything was changed later.',
+      ]);
+      expect((await actions())[1].undone_by).toBe((await actions())[0].moment);
+    });
+
+    it('no action that there is not', async () => {
+      expect((await undo(999_999)).status).toBe(404);
+    });
+
+    it('on a page, with a message that says what stays', async () => {
+      const made = (await bulk(studies('S1', 'S2'), 'pasted')).body.entities;
+      const [{ moment }] = await actions();
+      await hub.post(hub.in('entities'), { entity_type: 'Study', node_id: made[0].id, data: { description: 'later' } });
+      const { text } = await hub.follow(hub.in('actions', String(moment), 'undo'));
+      expect(text).toContain('Undone: Pasted 2 rows');
+      expect(text).toContain('1 entity stays as it is.');
+      expect(text).toMatch(/S1: Guest \w+ changed it later\./);
+    });
+  });
+
+  describe('compares', () => {
+    it('two moments, entity by entity', async () => {
+      const made = (await bulk(studies('S1', 'S2', 'S3'))).body.entities;
+      const [{ moment }] = await actions();
+      await hub.post(hub.in('entities'), { entity_type: 'Study', node_id: made[0].id, data: { title: 'New' } });
+      await hub.remove(hub.in('entity', made[1].id));
+      await bulk(studies('S4'));
+      const { body } = await hub.get(`${hub.in('differences')}?from=${moment}`);
+      expect([body.created, body.changed, body.deleted, body.total]).toEqual([1, 1, 1, 3]);
+      expect(body.entries.map((one: Any) => [one.label, one.difference, one.changes.length])).toEqual([
+        ['New', 'changed', 1],
+        ['S2', 'deleted', 2],
+        ['S4', 'created', 2],
+      ]);
+    });
+
+    it('nothing where values came and went', async () => {
+      const [{ moment }] = await actions();
+      await bulk(studies('S1'));
+      await undo();
+      expect((await hub.get(`${hub.in('differences')}?from=${moment}`)).body.total).toBe(0);
+    });
+
+    it('moments in whatever order they are named', async () => {
+      await bulk(studies('S1'));
+      const [{ moment }, first] = await actions();
+      const { body } = await hub.get(`${hub.in('differences')}?from=${moment}&to=${first.moment}`);
+      expect([body.from, body.to, body.created]).toEqual([first.moment, moment, 1]);
+    });
+  });
+
+  describe('restores the project', () => {
+    it('to a point with a name, as one action that can be undone', async () => {
+      const made = (await bulk(studies('S1', 'S2'))).body.entities;
+      const point = (await hub.post(hub.in('restore-points'), { name: 'Before the harvest' })).body;
+      await hub.remove(hub.in('entity', made[0].id));
+      await bulk(studies('S3'));
+      const back = await hub.post(hub.in('restore'), { moment: point.moment });
+      expect([back.body.action.title, await labels()]).toEqual([
+        'Project restored to “Before the harvest”',
+        ['Drought', 'S1', 'S2'],
+      ]);
+      await undo();
+      expect(await labels()).toEqual(['Drought', 'S2', 'S3']);
+    });
+
+    it('to the beginning, and back from there', async () => {
+      await bulk(studies('S1'));
+      await hub.post(hub.in('restore'), { moment: 0 });
+      expect(await labels()).toEqual([]);
+      await undo();
+      expect(await labels()).toEqual(['Drought', 'S1']);
+    });
+
+    it.each([
+      ['as it is then already', {}, 409, 'The project is as it was then already.'],
+      ['that is yet to come', { moment: 999_999 }, 404, 'moment: the project has no moment 999999 yet.'],
+      ['after somebody else has changed it', { present: 0, moment: 0 }, 409, 'Somebody changed the project meanwhile.'],
+    ])('not to a moment %s', async (_what, asked, status, detail) => {
+      const [{ moment }] = await actions();
+      const answer = await hub.post(hub.in('restore'), { moment, ...asked });
+      expect([answer.status, answer.body.detail]).toEqual([status, expect.stringContaining(detail)]);
+    });
+
+    it('from the page that compares, with its form', async () => {
+      const [{ moment }] = await actions();
+      await bulk(studies('S1'));
+      const { text } = await hub.open(`${hub.in('differences')}?from=${moment}`);
+      const present = /name="present" value="(\d+)"/.exec(text)?.[1] ?? '';
+      const { text: after } = await hub.follow(hub.in('restore'), { moment: String(moment), present });
+      expect(after).toContain('1 entity changed back.');
+      expect(await labels()).toEqual(['Drought']);
+    });
+  });
+
+  describe('keeps restore points', () => {
+    it('until they are deleted', async () => {
+      const { id } = (await hub.post(hub.in('restore-points'), { name: 'Now' })).body;
+      expect((await hub.get(hub.in('actions'))).body.restore_points).toMatchObject([{ id, name: 'Now' }]);
+      expect((await hub.post(hub.in('restore-points', id, 'delete'))).status).toBe(204);
+      expect((await hub.post(hub.in('restore-points', id, 'delete'))).status).toBe(404);
+      expect((await hub.get(hub.in('actions'))).body.restore_points).toEqual([]);
+    });
+
+    it('with names that can be seen, and shows the form again for others', async () => {
+      const { status, text } = await hub.send(hub.in('restore-points'), { name: '   ' });
+      expect([status, text.includes('id="name-error"')]).toEqual([400, true]);
+    });
+
+    it('up to 200', async () => {
+      await server.database?.pool.query(
+        `insert into hub_restore_points (id, project_id, name, moment, at, user_id, user_name)
+         select gen_random_uuid(), $1, 'Point ' || number, 0, now(), 'visitor-1', 'Guest 1' from generate_series(1, 200) as number`,
+        [hub.in().split('/').at(-1)],
+      );
+      const { status, body } = await hub.post(hub.in('restore-points'), { name: 'One more' });
+      expect([status, body.detail]).toEqual([409, 'The project has 200 restore points already. Delete one first.']);
+    });
+  });
+
+  it('calls guests as they are called now', async () => {
+    const guest = new HubClient(server.address);
+    await guest.start();
+    await guest.open('/hub/me');
+    await guest.make('Investigation', { title: 'Mine' });
+    const nameIn = async (path: string, list: string) => (await guest.get(path)).body[list][0].user_name;
+    expect(await nameIn(guest.in('actions'), 'actions')).toMatch(/^Guest /);
+    await guest.post('/hub/me', { name: 'Ada' });
+    expect([await nameIn(guest.in('actions'), 'actions'), await nameIn(guest.in('history'), 'entries')]).toEqual([
+      'Ada',
+      'Ada',
+    ]);
+  });
+});

@@ -1,0 +1,75 @@
+/** Actions as the contract tells them. */
+import type { components } from '../../../../generated/hub/types.d.ts';
+import type { Profile } from '../../../profiles/profile.ts';
+import { changesBetween, type VersionRow } from '../store.ts';
+import type { Difference } from '../undoing/differences.ts';
+import type { UndoPlan } from '../undoing/plan.ts';
+import { reachOf } from '../undoing/undo-action.ts';
+import { actionTitle } from './action-words.ts';
+import type { ActionRow, RestorePointRow } from './store.ts';
+
+type Schemas = components['schemas'];
+
+/** As many entities that stay are named. */
+const MOST_KEPT = 100;
+
+/** One action. */
+export function actionAnswer(action: ActionRow): Schemas['HubAction'] {
+  const { moment, kind, created, changed, deleted, userId, userName, client, at, undoes, undoneBy } = action;
+  return {
+    moment,
+    kind,
+    title: actionTitle(action),
+    created,
+    changed,
+    deleted,
+    user_id: userId,
+    user_name: userName,
+    client,
+    at: at.toISOString(),
+    undoes,
+    undone_by: undoneBy,
+  };
+}
+
+/** One restore point. */
+export function pointAnswer({ id, name, moment, userId, userName, at }: RestorePointRow): Schemas['HubRestorePoint'] {
+  return { id, name, moment, user_id: userId, user_name: userName, at: at.toISOString() };
+}
+
+/** How far a plan reaches. */
+export function undoingAnswer(plan: UndoPlan): Schemas['HubUndoing'] {
+  return {
+    undone: reachOf(plan),
+    kept: plan.kept.slice(0, MOST_KEPT).map(({ difference, reason }) => ({
+      entity_id: difference.entityId,
+      entity_type: difference.entityType,
+      label: difference.label,
+      reason,
+    })),
+    kept_total: plan.kept.length,
+  };
+}
+
+/** What became of an entity between two moments. */
+export function differenceOf({ before, after }: Pick<Difference, 'before' | 'after'>): 'created' | 'changed' | 'deleted' {
+  if (before === null) return 'created';
+  return after === null ? 'deleted' : 'changed';
+}
+
+/** A difference with its values; the states are those that the difference names. */
+export function differenceAnswer(
+  profile: Profile,
+  difference: Difference,
+  { before, after }: { readonly before: VersionRow | undefined; readonly after: VersionRow | undefined },
+): Schemas['HubDifference'] {
+  const { entityId, entityType, label, moved } = difference;
+  return {
+    entity_id: entityId,
+    entity_type: entityType,
+    label,
+    difference: differenceOf(difference),
+    moved,
+    changes: changesBetween(profile, entityType, before?.data ?? null, after?.data ?? {}),
+  };
+}

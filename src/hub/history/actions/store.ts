@@ -1,0 +1,112 @@
+/** Actions and restore points in the database. */
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { AnswerableError, NotFoundError } from '../../../contract/errors.ts';
+import { inTransaction } from '../../../storage/transaction.ts';
+import type { HubActor } from '../../actor.ts';
+import type { Queries } from '../../entities/store.ts';
+import { isIdentifier } from '../../identifier.ts';
+import type { ActionKind, hubActions, hubRestorePoints } from '../../tables.ts';
+
+/** An action as pages and answers show it. */
+export interface ActionRow extends Readonly<typeof hubActions.$inferSelect> {
+  /** The latest action that undid it. */
+  readonly undoneBy: number | null;
+}
+
+/** A moment with a name. */
+export type RestorePointRow = Readonly<typeof hubRestorePoints.$inferSelect>;
+
+/** A project has no more of them. */
+export const MOST_RESTORE_POINTS = 200;
+
+/** A guest is called as now. */
+const nameIn = (table: string) =>
+  `coalesce((select n.name from hub_visitor_names n where n.user_id = ${table}.user_id), ${table}.user_name) as "userName"`;
+
+const ACTION_COLUMNS = `a.project_id as "projectId", a.moment::float8 as moment, a.first::float8 as first, a.kind, a.subject, a.created,
+  a.changed, a.deleted, a.at, a.user_id as "userId", ${nameIn('a')}, a.client, a.undoes::float8 as undoes,
+  (select max(u.moment)::float8 from hub_actions u
+   where u.project_id = a.project_id and u.kind = 'undone' and u.undoes = a.moment) as "undoneBy"`;
+
+/** A part of a project's actions, the newest first, and how many there are. */
+export async function readActions(
+  queries: Queries,
+  projectId: string,
+  { kind, limit, offset }: { readonly kind?: ActionKind | undefined; readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: readonly ActionRow[]; readonly total: number }> {
+  const asked = [projectId, kind ?? null];
+  const { rows } = await queries.query<ActionRow>(
+    `select ${ACTION_COLUMNS} from hub_actions a where a.project_id = $1 and ($2::text is null or a.kind = $2)
+     order by a.moment desc limit $3 offset $4`,
+    [...asked, limit, offset],
+  );
+  const { rows: counted } = await queries.query<{ total: number }>(
+    'select count(*)::int as total from hub_actions a where a.project_id = $1 and ($2::text is null or a.kind = $2)',
+    asked,
+  );
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+/** One action. @throws NotFoundError */
+export async function readAction(queries: Queries, projectId: string, moment: number): Promise<ActionRow> {
+  const { rows } = await queries.query<ActionRow>(
+    `select ${ACTION_COLUMNS} from hub_actions a where a.project_id = $1 and a.moment = $2`,
+    [projectId, moment],
+  );
+  if (rows[0] === undefined) throw new NotFoundError(`The project has no action ${moment}.`);
+  return rows[0];
+}
+
+/** The moment after the last action; 0 where there is none. */
+export async function latestMoment(queries: Queries, projectId: string): Promise<number> {
+  const { rows } = await queries.query<{ moment: number }>(
+    'select coalesce(max(moment), 0)::float8 as moment from hub_actions where project_id = $1',
+    [projectId],
+  );
+  return rows[0]?.moment ?? 0;
+}
+
+const POINT_COLUMNS = `r.id, r.project_id as "projectId", r.name, r.moment::float8 as moment, r.at, r.user_id as "userId", ${nameIn('r')}`;
+
+/** All restore points of a project, the newest first. */
+export async function readRestorePoints(queries: Queries, projectId: string): Promise<readonly RestorePointRow[]> {
+  const { rows } = await queries.query<RestorePointRow>(
+    `select ${POINT_COLUMNS} from hub_restore_points r where r.project_id = $1 order by r.moment desc, r.at desc, r.id`,
+    [projectId],
+  );
+  return rows;
+}
+
+/** Gives the present moment a name. @throws AnswerableError 409 where the project has too many */
+export function addRestorePoint(
+  pool: pg.Pool,
+  projectId: string,
+  { name, at, actor }: { readonly name: string; readonly at: Date; readonly actor: HubActor },
+): Promise<RestorePointRow> {
+  return inTransaction(pool, async (client) => {
+    await client.query('select 1 from hub_projects where id = $1 for no key update', [projectId]);
+    const points = await readRestorePoints(client, projectId);
+    if (points.length >= MOST_RESTORE_POINTS)
+      throw new AnswerableError(409, `The project has ${MOST_RESTORE_POINTS} restore points already. Delete one first.`);
+    const id = randomUUID();
+    const moment = await latestMoment(client, projectId);
+    await client.query(
+      'insert into hub_restore_points (id, project_id, name, moment, at, user_id, user_name) values ($1, $2, $3, $4, $5, $6, $7)',
+      [id, projectId, name, moment, at, actor.userId, actor.userName],
+    );
+    return { id, projectId, name, moment, at, userId: actor.userId, userName: actor.userName };
+  });
+}
+
+/** Takes a restore point away. @returns its name. @throws NotFoundError */
+export async function removeRestorePoint(queries: Queries, projectId: string, id: string): Promise<string> {
+  const { rows } = isIdentifier(id)
+    ? await queries.query<{ name: string }>('delete from hub_restore_points where project_id = $1 and id = $2 returning name', [
+        projectId,
+        id,
+      ])
+    : { rows: [] };
+  if (rows[0] === undefined) throw new NotFoundError('There is no such restore point.');
+  return rows[0].name;
+}

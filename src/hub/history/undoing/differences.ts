@@ -1,0 +1,100 @@
+/** How a project differs between two moments. A moment is the sequence number of the last version before it. */
+import type { Queries } from '../../entities/store.ts';
+
+/** An entity that is not the same at both moments. */
+export interface Difference {
+  readonly entityId: string;
+  readonly entityType: string;
+  readonly label: string;
+  /** The version that was there at the earlier moment; null where none was. */
+  readonly before: number | null;
+  /** The same for the later moment. */
+  readonly after: number | null;
+  readonly moved: boolean;
+}
+
+/** The same with where it stood at the earlier moment, and who changed it after the later one. */
+export interface ReversibleDifference extends Difference {
+  readonly parentId: string | null;
+  readonly parentField: string | null;
+  readonly position: number | null;
+  /** The last version of the span, also where it is a deletion. */
+  readonly latest: number;
+  /** null: nobody. */
+  readonly changedBy: string | null;
+}
+
+/** Two moments, the earlier one first. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Versions of one entity follow one another without gaps, so that the state before the span is that before its first version there. A place
+ * among siblings counts only where somebody moved the entity: the stored one says nothing of siblings that came and went.
+ */
+const DIFFERENT = `with touched as (
+    select entity_id, min(version) - 1 as earlier, max(version) as later, bool_or(action = 'moved') as was_moved
+    from hub_entity_versions where project_id = $1 and seq > $2 and seq <= $3 group by entity_id
+  ), pairs as (
+    select a.entity_id as "entityId", a.entity_type as "entityType", a.label, a.seq, a.version as latest,
+      case when b.action <> 'deleted' then b.version end as before, case when a.action <> 'deleted' then a.version end as after,
+      b.data is distinct from a.data as changed,
+      (b.parent_id, b.parent_field) is distinct from (a.parent_id, a.parent_field) or was_moved and b.position <> a.position as moved,
+      b.parent_id as "parentId", b.parent_field as "parentField", b.position
+    from touched join hub_entity_versions a on a.entity_id = touched.entity_id and a.version = later
+      left join hub_entity_versions b on b.entity_id = touched.entity_id and b.version = earlier
+  ), different as (
+    select "entityId", "entityType", label, seq, latest, before, after, before is not null and after is not null and moved as moved,
+      "parentId", "parentField", position
+    from pairs
+    where (before is null) <> (after is null) or before is not null and after is not null and (changed or moved)
+  )`;
+
+/** How many entities differ, by what became of them. */
+export interface DifferenceCounts {
+  readonly created: number;
+  readonly changed: number;
+  readonly deleted: number;
+}
+
+/** A part of the differences in the order of the history, and how many there are. */
+export async function readDifferences(
+  queries: Queries,
+  projectId: string,
+  { from, to }: Span,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: readonly Difference[]; readonly counts: DifferenceCounts }> {
+  const span = [projectId, from, to];
+  const { rows } = await queries.query<Difference>(
+    `${DIFFERENT} select "entityId", "entityType", label, before, after, moved from different order by seq limit $4 offset $5`,
+    [...span, limit, offset],
+  );
+  const { rows: counted } = await queries.query<DifferenceCounts>(
+    `${DIFFERENT} select count(*) filter (where before is null)::int as created,
+       count(*) filter (where before is not null and after is not null)::int as changed,
+       count(*) filter (where after is null)::int as deleted from different`,
+    span,
+  );
+  return { rows, counts: counted[0] ?? { created: 0, changed: 0, deleted: 0 } };
+}
+
+/** All differences, with what it takes to reverse them. */
+export async function readReversible(
+  queries: Queries,
+  projectId: string,
+  { from, to }: Span,
+): Promise<readonly ReversibleDifference[]> {
+  const { rows } = await queries.query<ReversibleDifference>(
+    `${DIFFERENT}, since as (
+       select distinct on (v.entity_id) v.entity_id, coalesce(n.name, v.user_name) as name from hub_entity_versions v
+       left join hub_visitor_names n on n.user_id = v.user_id
+       where v.project_id = $1 and v.seq > $3 order by v.entity_id, v.version desc
+     )
+     select "entityId", "entityType", label, before, after, moved, "parentId", "parentField", position, latest, since.name as "changedBy"
+     from different left join since on since.entity_id = "entityId" order by seq`,
+    [projectId, from, to],
+  );
+  return rows;
+}

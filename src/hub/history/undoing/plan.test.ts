@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { ReversibleDifference } from './differences.ts';
+import { type PresentPlace, planUndo } from './plan.ts';
+
+const difference = (entityId: string, parts: Partial<ReversibleDifference>): ReversibleDifference => ({
+  entityId,
+  entityType: 'Plot',
+  label: `Label of ${entityId}`,
+  before: null,
+  after: 1,
+  moved: false,
+  parentId: null,
+  parentField: null,
+  position: 0,
+  latest: 1,
+  changedBy: null,
+  ...parts,
+});
+
+function planOf(differences: readonly ReversibleDifference[], ...present: readonly (readonly [string, string | null])[]) {
+  const places = present.map(([id, parentId]): [string, PresentPlace] => [
+    id,
+    { id, entityType: 'Plot', label: `Label of ${id}`, parentId, parentField: parentId === null ? null : 'plots' },
+  ]);
+  const { remove, insert, update, kept } = planUndo(differences, {
+    places: new Map(places),
+    holdsOne: (_type, field) => field === 'place',
+  });
+  const ids = (list: readonly ReversibleDifference[]) => list.map(({ entityId }) => entityId);
+  return {
+    remove: ids(remove),
+    insert: ids(insert),
+    update: ids(update),
+    kept: kept.map((one) => `${one.difference.entityId}: ${one.reason}`),
+  };
+}
+
+const NOTHING = { remove: [], insert: [], update: [], kept: [] };
+
+describe('A plan to undo', () => {
+  it('takes away what was created, brings back what was deleted, and resets what was changed', () => {
+    const differences = [
+      difference('new', {}),
+      difference('gone', { before: 1, after: null }),
+      difference('other', { before: 1, after: 2 }),
+    ];
+    expect(planOf(differences, ['new', null], ['other', null])).toEqual({
+      ...NOTHING,
+      remove: ['new'],
+      insert: ['gone'],
+      update: ['other'],
+    });
+  });
+
+  it('leaves what somebody changed or deleted later', () => {
+    const differences = [difference('a', { changedBy: 'Ada' }), difference('b', { before: 1, changedBy: 'Bob' })];
+    expect(planOf(differences, ['a', null])).toEqual({
+      ...NOTHING,
+      kept: ['a: Ada changed it later.', 'b: Bob deleted it later.'],
+    });
+  });
+
+  it('leaves what holds something later, and what holds that', () => {
+    const differences = [difference('top', {}), difference('in', {}), difference('free', {})];
+    expect(planOf(differences, ['top', null], ['in', 'top'], ['later', 'in'], ['free', null])).toEqual({
+      ...NOTHING,
+      remove: ['free'],
+      kept: ['in: It holds Label of later, which stays.', 'top: It holds Label of in, which stays.'],
+    });
+  });
+
+  it('takes away what holds only what goes as well', () => {
+    expect(planOf([difference('top', {}), difference('in', {})], ['top', null], ['in', 'top']).remove).toEqual(['top', 'in']);
+  });
+
+  it('takes away what held something that goes back to another place', () => {
+    const back = difference('child', { before: 1, after: 2, moved: true, parentId: 'old', parentField: 'plots' });
+    expect(planOf([difference('new', {}), back], ['old', null], ['new', null], ['child', 'new'])).toMatchObject({
+      remove: ['new'],
+      update: ['child'],
+    });
+  });
+
+  it('brings nothing back into what is gone, nor what was in that', () => {
+    const differences = [
+      difference('in', { before: 1, after: null, parentId: 'gone', parentField: 'plots' }),
+      difference('deeper', { before: 1, after: null, parentId: 'in', parentField: 'plots' }),
+    ];
+    expect(planOf(differences)).toEqual({
+      ...NOTHING,
+      kept: ['in: What held it is gone.', 'deeper: What held it is gone.'],
+    });
+  });
+
+  it('brings back what holds together with what is in it', () => {
+    const differences = [
+      difference('in', { before: 1, after: null, parentId: 'top', parentField: 'plots' }),
+      difference('top', { before: 1, after: null }),
+    ];
+    expect(planOf(differences).insert).toEqual(['in', 'top']);
+  });
+
+  it('brings nothing back to a place that another one has', () => {
+    const differences = [difference('old', { before: 1, after: null, parentId: 'top', parentField: 'place' })];
+    const places = new Map<string, PresentPlace>([
+      ['top', { id: 'top', entityType: 'Trial', label: 'top', parentId: null, parentField: null }],
+      ['new', { id: 'new', entityType: 'Place', label: 'new', parentId: 'top', parentField: 'place' }],
+    ]);
+    const { kept } = planUndo(differences, { places, holdsOne: () => true });
+    expect(kept.map(({ reason }) => reason)).toEqual(['Another one has its place.']);
+  });
+
+  it('moves nothing back into what stands in it now', () => {
+    const back = difference('a', { before: 1, after: 2, moved: true, parentId: 'b', parentField: 'plots' });
+    expect(planOf([back], ['a', null], ['b', 'a']).kept).toEqual(['a: What held it stands in it now.']);
+  });
+});

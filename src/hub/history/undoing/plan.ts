@@ -1,0 +1,129 @@
+/** What becomes of entities when differences are reversed, worked out before anything is written. */
+import type { ReversibleDifference } from './differences.ts';
+
+/** Where an entity is now. */
+export interface PresentPlace {
+  readonly id: string;
+  readonly entityType: string;
+  readonly label: string;
+  readonly parentId: string | null;
+  readonly parentField: string | null;
+}
+
+/** An entity that stays as it is, and why. */
+export interface Kept {
+  readonly difference: ReversibleDifference;
+  /** A sentence. */
+  readonly reason: string;
+}
+
+/** What is done, and what is not. */
+export interface UndoPlan {
+  /** Entities that go. */
+  readonly remove: readonly ReversibleDifference[];
+  /** Entities that come back. */
+  readonly insert: readonly ReversibleDifference[];
+  /** Entities that get earlier values, or an earlier place. */
+  readonly update: readonly ReversibleDifference[];
+  readonly kept: readonly Kept[];
+}
+
+/** What the plan has to know of the project. */
+export interface PresentProject {
+  /** All entities by identifier. */
+  readonly places: ReadonlyMap<string, PresentPlace>;
+  /** Whether a field of an entity type holds one entity only. */
+  readonly holdsOne: (entityType: string, field: string) => boolean;
+}
+
+/**
+ * Plans to bring entities back to what they were before, as far as nothing later stands on it: entities that somebody changed since stay, and
+ * so does what holds entities that stay, and what has lost its place. Keeping one may make others stay, so that the rounds end when nothing
+ * new stays.
+ */
+export function planUndo(differences: readonly ReversibleDifference[], project: PresentProject): UndoPlan {
+  const kept = new Map<string, Kept>();
+  for (const difference of differences) {
+    const { changedBy, entityId } = difference;
+    if (changedBy === null) continue;
+    const verb = project.places.has(entityId) ? 'changed' : 'deleted';
+    kept.set(entityId, { difference, reason: `${changedBy} ${verb} it later.` });
+  }
+  let before = -1;
+  while (kept.size !== before) {
+    before = kept.size;
+    keepMore(differences, project, kept);
+  }
+  const done = differences.filter(({ entityId }) => !kept.has(entityId));
+  return {
+    remove: done.filter((one) => one.before === null),
+    insert: done.filter((one) => one.before !== null && !project.places.has(one.entityId)),
+    update: done.filter((one) => one.before !== null && project.places.has(one.entityId)),
+    kept: [...kept.values()],
+  };
+}
+
+function keepMore(differences: readonly ReversibleDifference[], project: PresentProject, kept: Map<string, Kept>): void {
+  const later = placesAfter(differences, project, kept);
+  const childOf = new Map<string, PresentPlace>();
+  const inList = new Map<string, number>();
+  for (const place of later.values()) {
+    if (place.parentId === null) continue;
+    childOf.set(place.parentId, place);
+    const list = `${place.parentId}/${place.parentField}`;
+    inList.set(list, (inList.get(list) ?? 0) + 1);
+  }
+  for (const difference of differences) {
+    if (kept.has(difference.entityId)) continue;
+    const reason = reasonToKeep(difference, { later, childOf, inList, project });
+    if (reason !== undefined) kept.set(difference.entityId, { difference, reason });
+  }
+}
+
+/** Where entities would be if all that is not kept were done. */
+function placesAfter(
+  differences: readonly ReversibleDifference[],
+  { places }: PresentProject,
+  kept: ReadonlyMap<string, Kept>,
+): ReadonlyMap<string, PresentPlace> {
+  const later = new Map(places);
+  for (const { entityId: id, entityType, label, before, parentId, parentField } of differences) {
+    if (kept.has(id)) continue;
+    if (before === null) later.delete(id);
+    else later.set(id, { id, entityType, label, parentId, parentField });
+  }
+  return later;
+}
+
+interface Outlook {
+  readonly later: ReadonlyMap<string, PresentPlace>;
+  /** One entity in each that holds some. */
+  readonly childOf: ReadonlyMap<string, PresentPlace>;
+  /** Number of entities by parent and field. */
+  readonly inList: ReadonlyMap<string, number>;
+  readonly project: PresentProject;
+}
+
+function reasonToKeep(difference: ReversibleDifference, { later, childOf, inList, project }: Outlook): string | undefined {
+  const { entityId, before, parentId, parentField } = difference;
+  if (before === null) {
+    const child = childOf.get(entityId);
+    return child === undefined ? undefined : `It holds ${child.label}, which stays.`;
+  }
+  if (parentId === null) return undefined;
+  const parent = later.get(parentId);
+  if (parent === undefined) return 'What held it is gone.';
+  const isAlone = parentField === null || !project.holdsOne(parent.entityType, parentField);
+  if (!isAlone && (inList.get(`${parentId}/${parentField}`) ?? 0) > 1) return 'Another one has its place.';
+  return standsInItself(entityId, later) ? 'What held it stands in it now.' : undefined;
+}
+
+function standsInItself(id: string, places: ReadonlyMap<string, PresentPlace>): boolean {
+  const passed = new Set<string>();
+  for (let above = places.get(id)?.parentId ?? null; above !== null; above = places.get(above)?.parentId ?? null) {
+    if (above === id) return true;
+    if (passed.has(above)) return false;
+    passed.add(above);
+  }
+  return false;
+}

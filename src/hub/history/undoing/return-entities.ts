@@ -1,0 +1,122 @@
+/** Brings entities back to earlier states, in one transaction and as one action. */
+import type pg from 'pg';
+import { fieldNamed, type Profile } from '../../../profiles/profile.ts';
+import { refuseTooDeep } from '../../entities/entity-depth.ts';
+import { holdsOne } from '../../entities/entity-places.ts';
+import { sameValues } from '../../entities/entity-values.ts';
+import { ENTITY_COLUMNS, type EntityRow, type Queries } from '../../entities/store.ts';
+import type { ActionCause } from '../../saving/actions.ts';
+import { insertEntities, removeEntities, updateEntities } from '../../saving/entity-writes.ts';
+import { type Happening, recordHappenings } from '../../saving/happenings.ts';
+import type { EntityScope } from '../../saving/save-entities.ts';
+import { readVersionDates, rowOf } from '../earlier-states.ts';
+import { readVersions } from '../store.ts';
+import { arrangeLists } from './arrange-lists.ts';
+import { type ReversibleDifference, readReversible, type Span } from './differences.ts';
+import { type PresentPlace, planUndo, type UndoPlan } from './plan.ts';
+
+/** Plans to reverse what differs between two moments. */
+export async function planReturn(
+  queries: Queries,
+  { project, profile }: Pick<EntityScope, 'project' | 'profile'>,
+  span: Span,
+): Promise<UndoPlan> {
+  const differences = await readReversible(queries, project.id, span);
+  const { rows } = await queries.query<PresentPlace>(
+    `select id, entity_type as "entityType", label, parent_id as "parentId", parent_field as "parentField" from hub_entities
+     where project_id = $1`,
+    [project.id],
+  );
+  const places = new Map(rows.map((row) => [row.id, row]));
+  return planUndo(differences, { places, holdsOne: (type, name) => isSingle(profile, type, name) });
+}
+
+function isSingle(profile: Profile, entityType: string, name: string): boolean {
+  const entity = profile.entities.get(entityType);
+  const field = entity === undefined ? undefined : fieldNamed(entity, name);
+  return field !== undefined && holdsOne(field);
+}
+
+/**
+ * Does what a plan says. The caller has the project for itself (inProject).
+ * @returns the moment of the action; 0 when the plan does nothing
+ */
+export async function carryOut(
+  client: pg.ClientBase,
+  at: Date,
+  { project, profile, actor }: EntityScope,
+  { remove, insert, update }: UndoPlan,
+  cause: ActionCause,
+): Promise<number> {
+  const change = { updatedAt: at, updatedBy: actor.userName };
+  const present = byId(await readEntities(client, [...remove, ...update]));
+  const states = new Map((await readVersions(client, [...insert, ...update])).map((state) => [state.entityId, state]));
+  const dates = await readVersionDates(client, project.id, insert);
+
+  const gone = remove.flatMap(({ entityId }) => {
+    const row = present.get(entityId);
+    return row === undefined ? [] : { ...row, ...change, version: row.version + 1 };
+  });
+  const back = insert.flatMap(({ entityId, latest }) => {
+    const state = states.get(entityId);
+    const dated = { ...change, version: latest + 1, createdAt: dates.get(entityId) ?? at };
+    return state === undefined ? [] : { ...rowOf(profile, state), ...dated };
+  });
+  const reset = update.flatMap(({ entityId, moved }) => {
+    const [row, state] = [present.get(entityId), states.get(entityId)];
+    if (row === undefined || state === undefined) return [];
+    const { parentId, parentField, position, ...values } = rowOf(profile, state);
+    const place = moved ? { parentId, parentField, position } : {};
+    return { before: row, row: { ...row, ...values, ...place, ...change, version: row.version + 1 }, moved };
+  });
+  const moved = reset.filter((one) => one.moved);
+  const entered = [...back, ...moved.map(({ row }) => row)];
+
+  await removeEntities(
+    client,
+    gone.map(({ id }) => id),
+  );
+  await insertEntities(client, back);
+  await updateEntities(
+    client,
+    reset.map(({ row }) => row),
+  );
+  await refuseTooDeep(client, project.id, highest(entered));
+  await arrangeLists(client, project.id, { left: [...gone, ...moved.map(({ before }) => before)], entered });
+  const happenings: Happening[] = [
+    // The history tells by the order what was deleted with what.
+    ...parentsFirst(gone).map((row): Happening => ({ row, action: 'deleted' })),
+    ...parentsFirst(back).map((row): Happening => ({ row, action: 'restored', told: 'created' })),
+    ...reset.map(({ before, row }): Happening => ({ row, action: sameValues(before.data, row.data) ? 'moved' : 'restored' })),
+  ];
+  return recordHappenings(client, project.id, actor, at, happenings, cause);
+}
+
+function byId(rows: readonly EntityRow[]): ReadonlyMap<string, EntityRow> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Those whose parent is none of them. */
+function highest(rows: readonly EntityRow[]): readonly EntityRow[] {
+  const ids = new Set(rows.map(({ id }) => id));
+  return rows.filter(({ parentId }) => parentId === null || !ids.has(parentId));
+}
+
+function parentsFirst(rows: readonly EntityRow[]): readonly EntityRow[] {
+  const known = byId(rows);
+  const depths = new Map<string, number>();
+  const depthOf = ({ id, parentId }: EntityRow): number => {
+    const parent = known.get(parentId ?? '');
+    const depth = depths.get(id) ?? (parent === undefined ? 0 : depthOf(parent) + 1);
+    depths.set(id, depth);
+    return depth;
+  };
+  return rows.toSorted((one, other) => depthOf(one) - depthOf(other));
+}
+
+async function readEntities(client: Queries, differences: readonly ReversibleDifference[]): Promise<readonly EntityRow[]> {
+  const { rows } = await client.query<EntityRow>(`select ${ENTITY_COLUMNS} from hub_entities e where e.id = any($1::uuid[])`, [
+    differences.map(({ entityId }) => entityId),
+  ]);
+  return rows;
+}

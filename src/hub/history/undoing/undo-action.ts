@@ -1,0 +1,71 @@
+/** Undoing an action, and bringing a whole project back to an earlier moment. Both are actions, which can be undone. */
+import { AnswerableError, NotFoundError } from '../../../contract/errors.ts';
+import type { HubContext } from '../../context.ts';
+import { inProject } from '../../saving/project-turn.ts';
+import type { EntityScope } from '../../saving/save-entities.ts';
+import { undoingTitle } from '../actions/action-words.ts';
+import { latestMoment, readAction } from '../actions/store.ts';
+import type { UndoPlan } from './plan.ts';
+import { carryOut, planReturn } from './return-entities.ts';
+
+/** 409: there is nothing to do. Nothing was changed. */
+export class NothingToUndoError extends AnswerableError {
+  override readonly name = 'NothingToUndoError';
+  constructor(detail: string) {
+    super(409, detail);
+  }
+}
+
+/** What was done. */
+export interface Undone {
+  /** Of the action that undid the other one. */
+  readonly moment: number;
+  readonly plan: UndoPlan;
+}
+
+/** Entities that a plan touches. */
+export function reachOf({ remove, insert, update }: UndoPlan): number {
+  return remove.length + insert.length + update.length;
+}
+
+/**
+ * Undoes an action as far as nothing later stands on it.
+ * @throws NotFoundError, NothingToUndoError
+ */
+export function undoAction(context: HubContext, scope: EntityScope, moment: number): Promise<Undone> {
+  return inProject(context, scope.project.id, async (client) => {
+    const action = await readAction(client, scope.project.id, moment);
+    const plan = await planReturn(client, scope, { from: action.first - 1, to: action.moment });
+    if (reachOf(plan) === 0) {
+      throw new NothingToUndoError(
+        plan.kept.length === 0
+          ? 'This action left nothing that could be undone.'
+          : 'Nothing of this action can be undone: everything was changed later.',
+      );
+    }
+    const cause = { kind: 'undone', subject: undoingTitle(action), undoes: moment } as const;
+    return { moment: await carryOut(client, context.now(), scope, plan, cause), plan };
+  });
+}
+
+/**
+ * Brings a project back to a moment.
+ * @param present the latest moment that was read; any when undefined
+ * @throws NotFoundError for a moment that is yet to come; NothingToUndoError; AnswerableError 409 for another latest moment
+ */
+export function restoreProject(
+  context: HubContext,
+  scope: EntityScope,
+  { moment, present, name }: { readonly moment: number; readonly present: number | undefined; readonly name: string },
+): Promise<Undone> {
+  return inProject(context, scope.project.id, async (client) => {
+    const latest = await latestMoment(client, scope.project.id);
+    if (moment > latest) throw new NotFoundError(`moment: the project has no moment ${moment} yet.`);
+    if (present !== undefined && present !== latest)
+      throw new AnswerableError(409, 'Somebody changed the project meanwhile. Look at the differences again.');
+    const plan = await planReturn(client, scope, { from: moment, to: latest });
+    if (reachOf(plan) === 0) throw new NothingToUndoError('The project is as it was then already.');
+    const cause = { kind: 'project_restored', subject: name, undoes: moment } as const;
+    return { moment: await carryOut(client, context.now(), scope, plan, cause), plan };
+  });
+}

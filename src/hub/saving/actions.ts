@@ -1,0 +1,83 @@
+/** What a request did, as one action: the line of the history that can be undone. */
+import type pg from 'pg';
+import type { HubActor } from '../actor.ts';
+import type { ActionKind, hubEntityVersions } from '../tables.ts';
+
+/** What an action is called. */
+export interface ActionCause {
+  /** Left out, what happened to the first entity says it. */
+  readonly kind?: ActionKind | undefined;
+  /** What it was about; left out, the label of its first entity. */
+  readonly subject?: string;
+  /** The action that it undoes; of a restored project, the moment that comes back. */
+  readonly undoes?: number;
+}
+
+type EntityAction = (typeof hubEntityVersions.$inferSelect)['action'];
+
+/** What an action did to one entity; a Happening fits. */
+interface Done {
+  readonly row: { readonly label: string };
+  readonly action: EntityAction;
+  readonly told?: 'created' | 'updated' | 'deleted';
+}
+
+const KINDS: Readonly<Record<EntityAction, ActionKind>> = {
+  created: 'created',
+  updated: 'changed',
+  moved: 'moved',
+  deleted: 'deleted',
+  restored: 'restored',
+};
+
+/**
+ * The action that the happenings are; their sequence numbers begin with `first`. At least one happened. What the same transaction did right before is
+ * part of the same action.
+ */
+export async function recordAction(
+  client: pg.ClientBase,
+  act: {
+    readonly projectId: string;
+    readonly first: number;
+    readonly at: Date;
+    readonly actor: HubActor;
+    readonly cause: ActionCause | undefined;
+  },
+  happenings: readonly Done[],
+): Promise<void> {
+  const { projectId, first, at, actor, cause = {} } = act;
+  const [begin] = happenings as [Done];
+  const isOneKind = happenings.every(({ action }) => action === begin.action);
+  const isNew = ({ action, told }: Done) => action === 'created' || told === 'created';
+  const created = happenings.filter(isNew).length;
+  const deleted = happenings.filter(({ action }) => action === 'deleted').length;
+  const kind = cause.kind ?? (isOneKind ? KINDS[begin.action] : 'changed');
+  const moment = first + happenings.length - 1;
+  const changed = happenings.length - created - deleted;
+  const { rowCount } = await client.query(
+    `update hub_actions set moment = $3, created = created + $5, changed = changed + $6, deleted = deleted + $7,
+       kind = case when kind = $4 then kind else 'changed' end
+     where project_id = $1 and moment = $2 and xmin = pg_current_xact_id()::xid`,
+    [projectId, first - 1, moment, kind, created, changed, deleted],
+  );
+  if (rowCount !== 0) return;
+  await client.query(
+    `insert into hub_actions (project_id, moment, first, kind, subject, created, changed, deleted, at, user_id, user_name, client, undoes)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      projectId,
+      moment,
+      first,
+      kind,
+      cause.subject ?? begin.row.label,
+      created,
+      changed,
+      deleted,
+      at,
+      actor.userId,
+      actor.userName,
+      actor.client ?? '',
+      cause.undoes ?? null,
+    ],
+  );
+}

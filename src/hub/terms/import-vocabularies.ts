@@ -1,0 +1,135 @@
+/** Reads the vocabularies that the site names into the database: once, and again when a file changes. */
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type pg from 'pg';
+import { inTransaction } from '../../storage/transaction.ts';
+import type { HubContext } from '../context.ts';
+import { formatOf, readTerms, VOCABULARY_FORMATS } from './reading/read-terms.ts';
+import { VocabularyFileError, type VocabularyTerm } from './reading/vocabulary-term.ts';
+import { keyOf, wordsOf } from './term-words.ts';
+
+/** Terms that are written at a time. */
+const PORTION = 2_000;
+/** Longer texts are cut, in characters. */
+const LONGEST = { label: 500, definition: 2_000 };
+const MOST_SYNONYMS = 20;
+
+interface VocabularyFile {
+  readonly name: string;
+  readonly path: string;
+  readonly fingerprint: string;
+}
+
+/**
+ * Reads what is new or has changed, and forgets vocabularies that are no longer named. A file that cannot be read is told in the log; the
+ * others are read nevertheless, and what was read of it before stays.
+ * @param signal ends the work between two portions
+ */
+export async function importVocabularies(context: HubContext, signal?: AbortSignal): Promise<void> {
+  const { log, settings } = context;
+  const pool = await context.pool();
+  const files: VocabularyFile[] = [];
+  for (const path of settings.vocabularies) {
+    try {
+      files.push(...(await filesAt(path)));
+    } catch (error) {
+      log.warn({ path, err: error }, 'a vocabulary of VOCABULARIES cannot be read');
+    }
+  }
+  for (const file of files) {
+    if (signal?.aborted) return;
+    try {
+      const terms = await importFile(pool, file, signal);
+      if (terms !== undefined) log.info({ vocabulary: file.name, terms }, 'read a vocabulary');
+    } catch (error) {
+      if (!signal?.aborted) log.warn({ path: file.path, err: error }, 'a vocabulary of VOCABULARIES cannot be read');
+    }
+  }
+  await pool.query('delete from hub_vocabularies where name <> all($1::text[])', [files.map(({ name }) => name)]);
+}
+
+async function filesAt(path: string): Promise<readonly VocabularyFile[]> {
+  const found = await stat(path);
+  if (!found.isDirectory()) return [fileAt(path, found)];
+  const names = (await readdir(path))
+    .toSorted()
+    .filter((name) => VOCABULARY_FORMATS.some((format) => formatOf(name) === format));
+  return Promise.all(names.map(async (name) => fileAt(join(path, name), await stat(join(path, name)))));
+}
+
+function fileAt(path: string, { size, mtimeMs }: { readonly size: number; readonly mtimeMs: number }): VocabularyFile {
+  const name = basename(path)
+    .replace(/\.gz$/i, '')
+    .replace(/\.[^.]*$/, '');
+  return { name: name.toUpperCase(), path, fingerprint: `${size}-${Math.round(mtimeMs)}` };
+}
+
+/** @returns the number of terms; undefined where the file was read before */
+function importFile(pool: pg.Pool, file: VocabularyFile, signal: AbortSignal | undefined): Promise<number | undefined> {
+  return inTransaction(pool, async (client) => {
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`vocabulary ${file.name}`]);
+    const { rowCount } = await client.query('select 1 from hub_vocabularies where name = $1 and fingerprint = $2', [
+      file.name,
+      file.fingerprint,
+    ]);
+    if (rowCount === 1) return undefined;
+    await client.query('delete from hub_vocabularies where name = $1', [file.name]);
+    await client.query('insert into hub_vocabularies (name, fingerprint, terms) values ($1, $2, 0)', [
+      file.name,
+      file.fingerprint,
+    ]);
+    let count = 0;
+    let portion: VocabularyTerm[] = [];
+    const write = async () => {
+      await insertTerms(client, file.name, count, portion);
+      count += portion.length;
+      portion = [];
+    };
+    for await (const term of readTerms(file.path)) {
+      portion.push(term);
+      if (portion.length < PORTION) continue;
+      signal?.throwIfAborted();
+      await write();
+    }
+    await write();
+    if (count === 0) throw new VocabularyFileError('has no terms');
+    await client.query('update hub_vocabularies set terms = $2 where name = $1', [file.name, count]);
+    return count;
+  });
+}
+
+async function insertTerms(
+  client: pg.ClientBase,
+  vocabulary: string,
+  first: number,
+  terms: readonly VocabularyTerm[],
+): Promise<void> {
+  if (terms.length === 0) return;
+  const kept = terms.map(({ id, label, synonyms, definition }) => ({
+    id: cut(id, LONGEST.label),
+    label: cut(label, LONGEST.label),
+    synonyms: [...new Set(synonyms)].slice(0, MOST_SYNONYMS).map((synonym) => cut(synonym, LONGEST.label)),
+    definition: cut(definition, LONGEST.definition),
+  }));
+  await client.query(
+    `insert into hub_terms (vocabulary, number, id, label, synonyms, definition, key, words)
+     select $1, $2 + place - 1, id, label, array(select jsonb_array_elements_text(synonyms)), definition, key, words
+     from unnest($3::text[], $4::text[], $5::jsonb[], $6::text[], $7::text[], $8::text[])
+       with ordinality as n(id, label, synonyms, definition, key, words, place)`,
+    [
+      vocabulary,
+      first,
+      kept.map(({ id }) => id),
+      kept.map(({ label }) => label),
+      kept.map(({ synonyms }) => JSON.stringify(synonyms)),
+      kept.map(({ definition }) => definition),
+      kept.map(({ label }) => keyOf(label)),
+      kept.map(wordsOf),
+    ],
+  );
+}
+
+/** PostgreSQL keeps no NUL. */
+function cut(text: string, longest: number): string {
+  return [...text.replaceAll('\0', '')].slice(0, longest).join('');
+}

@@ -1,0 +1,151 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readTerms } from './read-terms.ts';
+import { shortIdentifier, type VocabularyTerm } from './vocabulary-term.ts';
+
+const OBO = `format-version: 1.2
+ontology: po
+
+[Term]
+id: PO:0025034
+name: leaf
+def: "A phyllome that is not \\"a scale\\"." [POC:curators]
+synonym: "blade" RELATED []
+synonym: "hoja" EXACT Spanish []
+is_a: PO:0006001 ! phyllome
+
+[Term]
+id: PO:0000001
+name: old leaf
+is_obsolete: true
+
+[Typedef]
+id: part_of
+name: part of
+
+[Term]
+id: PO:0009049
+name: inflorescence ! flower head
+`;
+
+const GRAPH = {
+  graphs: [
+    {
+      id: 'http://purl.obolibrary.org/obo/envo.owl',
+      nodes: [
+        {
+          id: 'http://purl.obolibrary.org/obo/ENVO_00000446',
+          lbl: 'terrestrial {biome}',
+          type: 'CLASS',
+          meta: {
+            definition: { val: 'A biome on "land", \\ dry.' },
+            synonyms: [{ pred: 'hasExactSynonym', val: 'land biome' }],
+            basicPropertyValues: [{ pred: 'nodes', val: '[{' }],
+          },
+        },
+        { id: 'http://purl.obolibrary.org/obo/ENVO_1', lbl: 'gone', type: 'CLASS', meta: { deprecated: true } },
+        { id: 'http://purl.obolibrary.org/obo/RO_1', lbl: 'part of', type: 'PROPERTY' },
+        { id: 'http://purl.obolibrary.org/obo/ENVO_2', type: 'CLASS' },
+      ],
+      edges: [{ sub: 'a', pred: 'is_a', obj: 'b' }],
+    },
+    { nodes: [{ id: 'http://example.org/x#1', lbl: 'of the second graph' }] },
+  ],
+};
+
+const CSV =
+  '\ufeffAccession,Preferred Label,Synonyms,Definition\nX:1,"one, two",uno|eins; un,"over\ntwo lines"\nX:2,,,\n,word,,\n';
+
+let folder: string;
+const textsOf = async (name: string, content: string | Uint8Array) => {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return all(path);
+};
+
+async function all(path: string): Promise<VocabularyTerm[]> {
+  const terms: VocabularyTerm[] = [];
+  for await (const term of readTerms(path)) terms.push(term);
+  return terms;
+}
+
+describe('Terms', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'terms-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const LEAF = {
+    id: 'PO:0025034',
+    label: 'leaf',
+    synonyms: ['blade', 'hoja'],
+    definition: 'A phyllome that is not "a scale".',
+  };
+
+  it('of OBO files are those that are not obsolete', async () => {
+    expect(await textsOf('po.obo', OBO)).toEqual([
+      LEAF,
+      { id: 'PO:0009049', label: 'inflorescence', synonyms: [], definition: '' },
+    ]);
+  });
+
+  it('of compressed files are the same', async () => {
+    expect((await textsOf('po.obo.gz', gzipSync(OBO)))[0]).toEqual(LEAF);
+  });
+
+  it.each([undefined, 2])('of OBO Graphs are the classes of all graphs, indented by %j', async (indent) => {
+    expect(await textsOf('envo.json', JSON.stringify(GRAPH, null, indent))).toEqual([
+      {
+        id: 'ENVO:00000446',
+        label: 'terrestrial {biome}',
+        synonyms: ['land biome'],
+        definition: 'A biome on "land", \\ dry.',
+      },
+      { id: 'http://example.org/x#1', label: 'of the second graph', synonyms: [], definition: '' },
+    ]);
+  });
+
+  it('of OBO Graphs come whole out of a file of many pieces', async () => {
+    const nodes = Array.from({ length: 5_000 }, (_, number) => ({
+      id: `http://purl.obolibrary.org/obo/X_${number}`,
+      lbl: `term "${number}" 🌾`,
+    }));
+    const terms = await textsOf('many.json', JSON.stringify({ graphs: [{ nodes }] }));
+    expect([terms.length, terms[4_321]?.label]).toEqual([5_000, 'term "4321" 🌾']);
+  });
+
+  it('of tables are found by the usual headers, in cells of several lines too', async () => {
+    expect(await textsOf('own.csv', CSV)).toEqual([
+      { id: 'X:1', label: 'one, two', synonyms: ['uno', 'eins', 'un'], definition: 'over\ntwo lines' },
+      { id: '', label: 'word', synonyms: [], definition: '' },
+    ]);
+  });
+
+  it.each([
+    ['empty.csv', '', 'is empty'],
+    ['other.csv', 'a,b\n1,2\n', 'has no column with the header label'],
+    ['open.csv', 'id,label\n1,"x\n', 'opens a quote that is never closed'],
+    ['cut.json', JSON.stringify(GRAPH).slice(0, 300), 'ends in the middle of its JSON'],
+    ['other.owl', '<rdf/>', 'is none of .obo, .json, .csv'],
+  ])('cannot be read from %s', async (name, content, message) => {
+    await expect(() => textsOf(name, content)).rejects.toThrow(message);
+  });
+
+  it('cannot be read from a file that is not there', async () => {
+    await expect(() => all(join(folder, 'none.obo.gz'))).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('An identifier', () => {
+  it.each([
+    ['http://purl.obolibrary.org/obo/PO_0025034', 'PO:0025034'],
+    ['http://purl.obolibrary.org/obo/CO_321_0000007', 'CO_321:0000007'],
+    ['http://www.w3.org/2002/07/owl#Thing', 'http://www.w3.org/2002/07/owl#Thing'],
+    ['PO:0025034', 'PO:0025034'],
+  ])('%s is %s', (id, short) => {
+    expect(shortIdentifier(id)).toBe(short);
+  });
+});

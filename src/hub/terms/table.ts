@@ -1,0 +1,36 @@
+/** Terms of the vocabularies that the site names, as they were read last. */
+import { index, integer, pgTable, primaryKey, sql, text, timestamp } from '../../storage/drizzle.ts';
+
+/** A vocabulary. */
+export const hubVocabularies = pgTable('hub_vocabularies', {
+  name: text('name').primaryKey(),
+  /** Changes with the file. */
+  fingerprint: text('fingerprint').notNull(),
+  terms: integer('terms').notNull(),
+  readAt: timestamp('read_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Its terms. */
+export const hubTerms = pgTable(
+  'hub_terms',
+  {
+    vocabulary: text('vocabulary')
+      .notNull()
+      .references(() => hubVocabularies.name, { onDelete: 'cascade' }),
+    /** Place in the file; two terms may say the same identifier. */
+    number: integer('number').notNull(),
+    id: text('id').notNull(),
+    label: text('label').notNull(),
+    synonyms: text('synonyms').array().notNull(),
+    definition: text('definition').notNull(),
+    /** The label as it is compared: small letters and digits, words apart by one space. */
+    key: text('key').notNull(),
+    /** Identifier, label and synonyms in the same form. */
+    words: text('words').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.vocabulary, table.number] }),
+    index('hub_terms_words').using('gin', sql`to_tsvector('simple', ${table.words})`),
+    index('hub_terms_key').on(table.key),
+  ],
+);

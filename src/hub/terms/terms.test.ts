@@ -1,0 +1,180 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
+import type { Log } from '../../log.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import type { HubContext } from '../context.ts';
+import { importVocabularies } from './import-vocabularies.ts';
+
+const PECO = `[Term]
+id: PECO:0007404
+name: drought environment exposure
+def: "An exposure to a water deficit." []
+synonym: "drought stress" EXACT []
+
+[Term]
+id: PECO:0007383
+name: water environment exposure
+
+[Term]
+id: PECO:0007000
+name: drought
+`;
+
+describeWithDatabase('Terms of vocabularies', () => {
+  let server: TestServer;
+  let folder: string;
+  const warnings: object[] = [];
+  const read = async (vocabularies: readonly string[]) => {
+    const log = { info: () => {}, warn: (what: object) => warnings.push(what) } as unknown as Log;
+    const pool = server.database?.pool;
+    await importVocabularies({ settings: { vocabularies }, pool: async () => pool, log } as unknown as HubContext);
+  };
+  const find = async (query: string) => {
+    const answer = await fetch(`${server.address}/api/terms?${query}`, { headers: { accept: 'application/json' } });
+    return {
+      status: answer.status,
+      body: (await answer.json()) as { terms: Record<string, string>[]; vocabularies: string[] },
+    };
+  };
+  const labels = async (query: string) => (await find(query)).body.terms.map(({ label }) => label);
+
+  beforeAll(async () => {
+    server = await startTestServer({}, { withDatabase: true });
+    folder = await mkdtemp(join(tmpdir(), 'vocabularies-'));
+    await writeFile(join(folder, 'peco.obo'), PECO);
+    await writeFile(join(folder, 'notes.txt'), 'no vocabulary');
+    await read([folder]);
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('are found by words that are only begun, the nearest first', async () => {
+    expect(await labels('q=drought')).toEqual(['drought', 'drought environment exposure']);
+  });
+
+  it.each([
+    ['q=env+dro', ['drought environment exposure']],
+    ['q=DROUGHT+STRESS', ['drought environment exposure']],
+    ['q=PECO%3A0007404', ['drought environment exposure']],
+    ['q=peco_0007404', ['drought environment exposure']],
+    ['q=0007404', ['drought environment exposure']],
+    ['q=nothing+here', []],
+    ["q='%20%7C%20%26%20!%20:*%20%5C", ['drought', 'water environment exposure', 'drought environment exposure']],
+  ])('are found by synonym and identifier: %s', async (query, expected) => {
+    expect((await labels(query)).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('have all that a picker shows', async () => {
+    expect((await find('q=drought+stress')).body).toEqual({
+      terms: [
+        {
+          value: 'PECO:0007404',
+          id: 'PECO:0007404',
+          label: 'drought environment exposure',
+          vocabulary: 'PECO',
+          synonyms: ['drought stress'],
+          definition: 'An exposure to a water deficit.',
+        },
+      ],
+      vocabularies: ['PECO'],
+    });
+  });
+
+  it('are as many as asked for', async () => {
+    expect((await labels('limit=2')).length).toBe(2);
+  });
+
+  describe('for a field', () => {
+    const inField = (entity: string, field: string, q = '', profile = 'miappe/1.1') =>
+      find(`profile=${profile}&entity_type=${entity}&field=${field}&q=${q}`);
+
+    it('of identifiers are stored by identifier', async () => {
+      const { body } = await inField('ObservedVariable', 'trait_accession_number', 'drought');
+      expect(body.terms[0]).toMatchObject({ value: 'PECO:0007000', label: 'drought' });
+    });
+
+    it('of labels are stored by label', async () => {
+      const { body } = await inField('OntologyAnnotation', 'term', 'drought', 'isa/1.0');
+      expect(body.terms[0]).toMatchObject({ value: 'drought', id: 'PECO:0007000' });
+    });
+
+    it('with a list of its own come from that list', async () => {
+      const { body } = await inField('Analysis', 'analysis_type', 'seq', 'ena/1.0');
+      expect([body.terms.map(({ value }) => value).toSorted(), body.vocabularies]).toEqual([
+        ['REFERENCE_SEQUENCE', 'SEQUENCE_ANNOTATION', 'SEQUENCE_ASSEMBLY', 'SEQUENCE_VARIATION'],
+        ['profile'],
+      ]);
+    });
+
+    it('with a public list come from that list', async () => {
+      const { body } = await inField('Location', 'country', 'netherl');
+      expect(body.terms[0]).toMatchObject({ value: 'Netherlands', id: 'NL' });
+    });
+
+    it('that takes none are none', async () => {
+      expect((await inField('Study', 'title', 'drought')).body).toEqual({ terms: [], vocabularies: [] });
+    });
+
+    it.each([
+      ['profile=miappe/1.1', 400],
+      ['profile=none/1.0&entity_type=Study&field=title', 404],
+      ['profile=miappe/1.1&entity_type=None&field=title', 404],
+      ['profile=miappe/1.1&entity_type=Study&field=none', 404],
+    ])('that there is not are refused: %s', async (query, status) => {
+      expect((await find(query)).status).toBe(status);
+    });
+  });
+
+  it('are marked in forms, where a picker asks for them', async () => {
+    const name = `Space ${crypto.randomUUID()}`;
+    const post = async (path: string, body: object) =>
+      (
+        await fetch(server.address + path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', accept: 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).json() as Promise<{ id: string }>;
+    const workspace = await post('/hub/workspaces', { name });
+    const project = await post('/hub/projects', { workspace_id: workspace.id, name, profile: 'miappe', version: '1.1' });
+    const page = await fetch(`${server.address}/hub/projects/${project.id}/form/Sample`, { headers: { accept: 'text/html' } });
+    const text = await page.text();
+    expect([
+      text.includes('data-terms="/api/terms?profile=miappe%2F1.1&amp;entity_type=Sample"'),
+      /data-field="plant_anatomical_entity"[^>]* data-terms/.test(text),
+    ]).toEqual([true, true]);
+  });
+
+  it('change with the file, and go with it', async () => {
+    const path = join(folder, 'own.csv');
+    await writeFile(path, 'id,label\nO:1,first wording\n');
+    await read([folder]);
+    expect(await labels('q=wording')).toEqual(['first wording']);
+    await writeFile(path, 'id,label\nO:1,another wording\n');
+    await read([folder]);
+    expect(await labels('q=wording')).toEqual(['another wording']);
+    await rm(path);
+    await read([folder]);
+    expect(await labels('q=wording')).toEqual([]);
+  });
+
+  it('stay as they were where the file cannot be read any more, and the log says so', async () => {
+    const path = join(folder, 'peco.obo');
+    await writeFile(path, 'nothing in it');
+    await read([folder, join(folder, 'missing.obo')]);
+    expect([await labels('q=drought'), warnings.length]).toEqual([['drought', 'drought environment exposure'], 2]);
+    await writeFile(path, PECO);
+  });
+
+  it('are written in portions', async () => {
+    const rows = Array.from({ length: 4_500 }, (_, number) => `M:${number},mass term ${number}`);
+    await writeFile(join(folder, 'mass.csv'), `id,label\n${rows.join('\n')}\n`);
+    await read([folder]);
+    expect(await labels('q=mass+term+4499')).toEqual(['mass term 4499']);
+  });
+});

@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { filesBelow, startUploadSite, type UploadSite, until } from '../uploads/testing-uploads.ts';
+import { mzmlText, tarOf, timsArchive } from './testing-raw-data.ts';
+
+describeWithDatabase('Raw data of a pipeline', () => {
+  let site: UploadSite;
+  let folder = '';
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'concordat-acquisition-'));
+    site = await startUploadSite(folder);
+  });
+  afterAll(async () => {
+    await site?.server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    await query('delete from proteomics_uploads');
+    await query('delete from proteomics_raw_files');
+    await accept(['raw', 'mzml', 'd', 'wiff']);
+    rmSync(join(folder, 'proteomics', 'raw'), { recursive: true, force: true });
+  });
+  const query = async (sql: string, values: unknown[] = []) =>
+    (await site.server.database?.pool.query(sql, values))?.rows ?? [];
+  const change = (body: object) =>
+    fetch(`${site.address}/api/admin/pipelines/${site.pipeline}`, {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const accept = (accepts: string[]) => change({ accepts });
+  const upload = async (name: string, content: string | Buffer) => {
+    const form = new FormData();
+    form.set('pipeline', site.pipeline);
+    form.set('user', site.user);
+    form.set('orig_file', new Blob([content as never]), name);
+    const answer = await fetch(`${site.address}/api/upload/raw`, { method: 'POST', body: form });
+    return { status: answer.status, body: (await answer.json()) as { uuid: string; detail: string } };
+  };
+  const measured = async () => {
+    await until(
+      async () => (await query(`select from proteomics_acquisitions where state = 'waiting'`)).length === 0,
+      'all is measured',
+    );
+    return query('select state, problem from proteomics_acquisitions');
+  };
+  const values = async () => {
+    const query = new URLSearchParams({ project: 'lung-cohort', pipeline: 'tmt11-quality' });
+    return (await (await fetch(`${site.address}/api/qc/values?${query}`)).json()) as {
+      raw_files: string[];
+      metrics: Record<string, (number | string | null)[]>;
+    };
+  };
+
+  it('is what it accepts, .raw alone unless set', async () => {
+    const made = await fetch(`${site.address}/api/admin/pipelines/${site.pipeline}`);
+    expect((await made.json()) as object).toMatchObject({ accepts: ['raw', 'mzml', 'd', 'wiff'] });
+    await accept(['mzml', 'raw']);
+    expect(((await (await fetch(made.url)).json()) as { accepts: string[] }).accepts).toEqual(['raw', 'mzml']);
+    await accept(['raw']);
+    const refused = await upload('run.mzML', mzmlText());
+    expect([refused.status, refused.body.detail]).toEqual([
+      400,
+      'This pipeline takes files that end in .raw; run.mzML does not.',
+    ]);
+    expect((await change({ accepts: [] })).status).toBe(400);
+  });
+
+  it('is refused before a byte of it is sent', async () => {
+    await accept(['raw']);
+    const { beginUpload } = await import('../uploads/testing-uploads.ts');
+    expect(await beginUpload(site, 'run.mzML', 10)).toMatchObject({ status: 400 });
+  });
+
+  it.each([
+    ['run.mzML', () => mzmlText()],
+    ['run.mzML.gz', () => gzipSync(mzmlText())],
+  ])('is measured when it is %s, before any search', async (name, content) => {
+    expect((await upload(name, content())).status).toBe(201);
+    expect(await measured()).toEqual([{ state: 'measured', problem: null }]);
+    const { raw_files, metrics } = await values();
+    expect([raw_files, metrics.ms1, metrics.ms2, metrics.dia_windows, metrics.tic_stated]).toEqual([
+      [name],
+      [4],
+      [8],
+      [2],
+      [312],
+    ]);
+    const [row] = await query('select acquired_at, columns_filled from proteomics_raw_files');
+    expect(row).toEqual({ acquired_at: '2025-03-04T11:12:13', columns_filled: 26 });
+    expect((await filesBelow(folder)).filter((file) => file.includes('acquisitions'))).toEqual([]);
+  });
+
+  it('is measured when it is a timsTOF run in an archive', async () => {
+    expect((await upload('run.d.tar', timsArchive(folder, 'dia'))).status).toBe(201);
+    expect(await measured()).toEqual([{ state: 'measured', problem: null }]);
+    const { metrics } = await values();
+    expect([metrics.spectra, metrics.dia_windows]).toEqual([[12], [3]]);
+  });
+
+  it('is stored, and not measured, when it is of Thermo, Sciex or Agilent', async () => {
+    await upload('a.raw', 'raw');
+    await upload('b.wiff', 'raw');
+    await upload('c.wiff.tar', tarOf({ 'c.wiff': 'a', 'c.wiff.scan': 'b' }));
+    expect((await upload('d.d.tar', tarOf({ 'd.d/AcqData/MSScan.bin': 'a' }))).status).toBe(201);
+    expect(await measured()).toEqual([{ state: 'measured', problem: null }]);
+    expect((await values()).metrics.spectra).toEqual([null, null, null, null]);
+  });
+
+  it.each([
+    ['two runs', 'x.d.tar', { 'x.d/analysis.tdf': 'a', 'y.d/analysis.tdf': 'b' }, '2 runs'],
+    ['no run', 'x.d.tar', { 'x.d/notes.txt': 'a' }, 'does not hold a .d folder'],
+    ['no Sciex run', 'x.wiff.tar', { 'x.txt': 'a' }, 'does not hold a .wiff file'],
+    ['a way out', 'x.d.tar', { '../x.d/analysis.tdf': 'a' }, 'leads out of it'],
+  ])('is refused when its archive holds %s', async (_what, name, files, reason) => {
+    const { status, body } = await upload(name, tarOf(files as Record<string, string>));
+    expect([status, body.detail]).toEqual([400, expect.stringContaining(reason)]);
+    expect(await filesBelow(folder)).toEqual([]);
+  });
+
+  it('that cannot be read stays, and its page says why', async () => {
+    const { body } = await upload('run.mzML', mzmlText().slice(0, 3_000));
+    const [row] = await measured();
+    expect(row).toEqual({ state: 'unreadable', problem: expect.stringContaining('cut off') });
+    const page = await fetch(`${site.address}/proteomics/projects/lung-cohort/tmt11-quality/runs/${body.uuid}`);
+    expect(await page.text()).toContain('Its raw data could not be read. The file is cut off');
+  });
+
+  it('keeps what a search tells, and what the instrument says of itself', async () => {
+    const form = new FormData();
+    form.set('pipeline', site.pipeline);
+    form.set('raw_file', 'run.raw');
+    form.append('files', new Blob(['Raw file\tMS/MS Identified\nx\t120\n']), 'summary.txt');
+    await fetch(`${site.address}/api/admin/results`, { method: 'POST', body: form });
+    expect((await upload('run.mzML', mzmlText())).status).toBe(201);
+    await measured();
+    const { raw_files, metrics } = await values();
+    expect([raw_files, metrics['MS/MS Identified'], metrics.spectra]).toEqual([['run.mzML'], [120], [12]]);
+    await fetch(`${site.address}/api/admin/results`, { method: 'POST', body: form });
+    expect((await values()).metrics.spectra).toEqual([12]);
+  });
+
+  it('that waited while the server was away is measured by the next one', async () => {
+    const { body } = await upload('run.mzML', mzmlText());
+    await measured();
+    await query(`update proteomics_acquisitions set state = 'waiting'`);
+    await query(`update proteomics_quality_rows set values = '{}'`);
+    // Whatever arrives next wakes the work up, as a start does.
+    await upload('next.raw', 'raw');
+    await until(
+      async () => (await query(`select from proteomics_acquisitions where state = 'measured'`)).length === 1,
+      'it is measured',
+    );
+    const [row] = await query('select values from proteomics_quality_rows where raw_file_uuid = $1', [body.uuid]);
+    expect(row).toMatchObject({ values: { spectra: 12 } });
+  });
+
+  it('is exported by the terms of mzQC, measured by this server', async () => {
+    await upload('run.mzML', mzmlText());
+    await measured();
+    const query = new URLSearchParams({ project: 'lung-cohort', pipeline: 'tmt11-quality' });
+    const file = (await (await fetch(`${site.address}/api/qc/mzqc?${query}`)).json()) as {
+      mzQC: {
+        runQualities: { metadata: { analysisSoftware: { name: string }[]; inputFiles: object[] }; qualityMetrics: object[] }[];
+      };
+    };
+    const [quality] = file.mzQC.runQualities;
+    expect(quality?.metadata.analysisSoftware.map(({ name }) => name)).toEqual(['Concordat']);
+    expect(quality?.metadata.inputFiles[0]).toMatchObject({ fileFormat: { accession: 'MS:1000584' } });
+    expect(quality?.qualityMetrics).toContainEqual({
+      accession: 'MS:4000192',
+      name: 'MS1 median cycle time',
+      value: expect.closeTo(3, 9),
+      unit: { accession: 'UO:0000010', name: 'second' },
+    });
+  });
+});
+
+describe('A tar file for tests', () => {
+  it('is one for the program tar', async () => {
+    const { execFileSync } = await import('node:child_process');
+    const folder = mkdtempSync(join(tmpdir(), 'concordat-tar-'));
+    writeFileSync(join(folder, 'x.tar'), tarOf({ 'a/b.txt': 'content' }));
+    expect(execFileSync('tar', ['-tf', join(folder, 'x.tar')], { encoding: 'utf8' })).toBe('a/b.txt\n');
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,40 @@
+/** An archive that is uploaded holds one run, and nothing that leads out of it. */
+import { BadRequestError } from '../../contract/errors.ts';
+import { rawDataKind } from './raw-data-kind.ts';
+import { UnreadableAcquisitionError } from './reading/acquisition.ts';
+import { type ArchivedFile, withArchive } from './reading/archive.ts';
+
+/** What a folder of Bruker or Agilent holds. */
+const ACQUIRED = /^[^/]+\.d\/(analysis\.(tdf|baf|tsf)$|acqdata\/)/i;
+const SCIEX = /^(?:[^/]+\/)?([^/]+)\.wiff2?$/i;
+
+/**
+ * Looks into an archive; any other file is left alone.
+ *
+ * @throws BadRequestError saying why it is not taken
+ */
+export async function demandOneRun(path: string, name: string): Promise<void> {
+  if (!/\.(zip|tar)$/i.test(name)) return;
+  const kind = rawDataKind(name);
+  try {
+    const runs = await withArchive(path, name, async (files) => (kind === 'd' ? foldersOf(files) : sciexRunsOf(files)));
+    if (runs.size === 1) return;
+    const what = kind === 'd' ? 'a .d folder with analysis.tdf, analysis.baf, analysis.tsf or AcqData in it' : 'a .wiff file';
+    throw new BadRequestError(
+      runs.size === 0 ? `${name} does not hold ${what}.` : `${name} holds ${runs.size} runs; send each by itself.`,
+    );
+  } catch (error) {
+    if (error instanceof UnreadableAcquisitionError) throw new BadRequestError(`${name}: ${error.message}`, { cause: error });
+    throw error;
+  }
+}
+
+function foldersOf(files: readonly ArchivedFile[]): Set<string> {
+  const acquired = files.filter(({ name }) => ACQUIRED.test(name)).map(({ name }) => name.split('/', 1)[0] as string);
+  const tops = new Set(files.map(({ name }) => name.split('/', 1)[0] as string).filter((top) => /\.d$/i.test(top)));
+  return acquired.length === 0 ? new Set() : tops;
+}
+
+function sciexRunsOf(files: readonly ArchivedFile[]): Set<string> {
+  return new Set(files.flatMap(({ name }) => SCIEX.exec(name)?.[1]?.toLowerCase() ?? []));
+}

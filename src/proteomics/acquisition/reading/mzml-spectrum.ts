@@ -1,0 +1,100 @@
+/** One spectrum of an mzML file, from `<spectrum` to before `</spectrum>`. Terms are those of PSI-MS and the Unit Ontology. */
+import { inflateSync } from 'node:zlib';
+import type { Scan } from './acquisition.ts';
+import { attributesIn, type Parameter, paramsIn } from './mzml-elements.ts';
+
+const ARRAYS = Buffer.from('<binaryDataArrayList');
+const ARRAY = Buffer.from('<binaryDataArray ');
+const BINARY = Buffer.from('<binary>');
+const BINARY_END = Buffer.from('</binary>');
+const TERM = {
+  level: 'MS:1000511',
+  ms1: 'MS:1000579',
+  time: 'MS:1000016',
+  tic: 'MS:1000285',
+  injection: 'MS:1000927',
+  charge: 'MS:1000041',
+  target: 'MS:1000827',
+  lower: 'MS:1000828',
+  upper: 'MS:1000829',
+  mobility: 'MS:1002815',
+  intensities: 'MS:1000515',
+  zlib: 'MS:1000574',
+  uncompressed: 'MS:1000576',
+  float32: 'MS:1000521',
+  float64: 'MS:1000523',
+} as const;
+const SECOND = 'UO:0000010';
+const MILLISECONDS_PER_SECOND = 1_000;
+/** No array of a spectrum that fits into 64 MiB is longer once it is inflated, unless it is made to be. */
+const LONGEST_ARRAY = 512 * 1_048_576;
+
+/** Reads it; `groups` are those that it may refer to. */
+export function readSpectrum(bytes: Buffer, groups: ReadonlyMap<string, readonly Parameter[]>): Scan {
+  const arrays = bytes.indexOf(ARRAYS);
+  const head = bytes.toString('utf8', 0, arrays === -1 ? bytes.length : arrays);
+  const attributes = attributesIn(head.slice(0, head.indexOf('>')));
+  const params = paramsIn(head, groups);
+  const of = (accession: string) => params.find((param) => param.accession === accession);
+  const number = (accession: string) => numberIn(of(accession)?.value);
+  const peaks = numberIn(attributes.get('defaultArrayLength')) ?? 0;
+  const window = [TERM.target, TERM.lower, TERM.upper].map((term) => of(term)?.value ?? '').join('/');
+  return {
+    level: number(TERM.level) ?? (of(TERM.ms1) === undefined ? 0 : 1),
+    time: minutes(of(TERM.time)),
+    peaks,
+    statedTic: number(TERM.tic),
+    summedTic: peaks === 0 ? 0 : arrays === -1 ? undefined : summedIntensity(bytes, arrays, groups),
+    injection: milliseconds(of(TERM.injection)),
+    charge: number(TERM.charge),
+    window: of(TERM.target) === undefined ? undefined : `${window}/${of(TERM.mobility)?.value ?? ''}`,
+  };
+}
+
+function numberIn(text: string | undefined): number | undefined {
+  const number = text === undefined || text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+function minutes(param: Parameter | undefined): number | undefined {
+  const time = numberIn(param?.value);
+  return time !== undefined && param?.unit === SECOND ? time / 60 : time;
+}
+
+function milliseconds(param: Parameter | undefined): number | undefined {
+  const time = numberIn(param?.value);
+  return time !== undefined && param?.unit === SECOND ? time * MILLISECONDS_PER_SECOND : time;
+}
+
+/** Sum of the intensities that are stored; undefined for a coding that is not read (MS-Numpress, zstd). */
+function summedIntensity(bytes: Buffer, from: number, groups: ReadonlyMap<string, readonly Parameter[]>): number | undefined {
+  let at = bytes.indexOf(ARRAY, from + ARRAYS.length);
+  while (at !== -1) {
+    const begin = bytes.indexOf(BINARY, at);
+    const end = begin === -1 ? -1 : bytes.indexOf(BINARY_END, begin);
+    if (end === -1) return undefined;
+    const terms = new Set(paramsIn(bytes.toString('latin1', at, begin), groups).map(({ accession }) => accession));
+    if (terms.has(TERM.intensities)) return sumOf(bytes.toString('latin1', begin + BINARY.length, end), terms);
+    at = bytes.indexOf(ARRAY, end);
+  }
+  return undefined;
+}
+
+function sumOf(base64: string, terms: ReadonlySet<string>): number | undefined {
+  const isInflated = terms.has(TERM.zlib);
+  if (!isInflated && !terms.has(TERM.uncompressed)) return undefined;
+  const width = terms.has(TERM.float64) ? 8 : terms.has(TERM.float32) ? 4 : undefined;
+  if (width === undefined) return undefined;
+  const coded = Buffer.from(base64, 'base64');
+  let plain: Buffer;
+  try {
+    plain = isInflated ? inflateSync(coded, { maxOutputLength: LONGEST_ARRAY }) : coded;
+  } catch {
+    return undefined;
+  }
+  let sum = 0;
+  const view = new DataView(plain.buffer, plain.byteOffset, plain.length);
+  for (let place = 0; place + width <= plain.length; place += width)
+    sum += width === 8 ? view.getFloat64(place, true) : view.getFloat32(place, true);
+  return sum;
+}

@@ -1,0 +1,195 @@
+/**
+ * Measures an mzML file (HUPO-PSI mzML 1.1) as a stream: it is cut at the ends of its spectra, and never a tree. An index at its end is
+ * not looked at. Entities are not resolved; a file that declares some is refused.
+ */
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { type Acquisition, ScanCounter, UnreadableAcquisitionError } from './acquisition.ts';
+import { elementsIn, type Parameter, paramsIn } from './mzml-elements.ts';
+import { readSpectrum } from './mzml-spectrum.ts';
+
+/** Nothing in between two spectra, and no spectrum, is longer. */
+const LONGEST = 64 * 1_048_576;
+const PIECE = 4 * 1_048_576;
+const LISTS = [Buffer.from('<spectrumList'), Buffer.from('<chromatogramList')];
+const SPECTRUM_END = Buffer.from('</spectrum>');
+const CHROMATOGRAM_END = Buffer.from('</chromatogram>');
+
+/**
+ * Measures the file; `.gz` is told by its first bytes.
+ *
+ * @throws UnreadableAcquisitionError
+ */
+export async function readMzml(path: string): Promise<Acquisition> {
+  const reading = new MzmlReading();
+  try {
+    for await (const chunk of await plainBytes(path)) {
+      reading.take(chunk as Buffer);
+      if (reading.isDone) break;
+    }
+  } catch (error) {
+    if (error instanceof UnreadableAcquisitionError) throw error;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'Z_BUF_ERROR') throw new UnreadableAcquisitionError('The file is cut off: its gzip stream has no end.');
+    if (code.startsWith('Z_'))
+      throw new UnreadableAcquisitionError('The file is no gzip stream from its beginning to its end.');
+    throw error;
+  }
+  return reading.end();
+}
+
+async function plainBytes(path: string): Promise<AsyncIterable<unknown>> {
+  const [first] = await firstBytes(path);
+  const file = createReadStream(path, { highWaterMark: PIECE });
+  if (first !== 0x1f) return file;
+  const plain = createGunzip({ chunkSize: PIECE });
+  file.once('error', (error) => plain.destroy(error));
+  return file.pipe(plain);
+}
+
+async function firstBytes(path: string): Promise<Buffer> {
+  for await (const chunk of createReadStream(path, { end: 1 })) return chunk as Buffer;
+  throw new UnreadableAcquisitionError('The file is empty.');
+}
+
+class MzmlReading {
+  /** Whether the end of the run has been seen. */
+  isDone = false;
+  readonly #scans = new ScanCounter();
+  /** What has arrived and is not read yet, and where it begins in the file. */
+  #pending: Buffer = Buffer.alloc(0);
+  #from = 0;
+  readonly #spectrum = new Mark('<spectrum', true);
+  readonly #chromatogram = new Mark('<chromatogram', true);
+  readonly #end = new Mark('</mzML>', false);
+  /** As far as the end of the present element was searched for. */
+  #searched = 0;
+  #head: string | undefined;
+  #groups: ReadonlyMap<string, readonly Parameter[]> = new Map();
+  #chromatograms = 0;
+
+  take(chunk: Buffer): void {
+    this.#pending = this.#pending.length === 0 ? chunk : Buffer.concat([this.#pending, chunk]);
+    if (this.#head === undefined && !this.#readHead()) return;
+    while (!this.isDone && this.#readNext());
+    if (this.#pending.length > LONGEST) throw new UnreadableAcquisitionError('A spectrum is longer than 64 MiB.');
+  }
+
+  end(): Acquisition {
+    if (this.#head === undefined) throw new UnreadableAcquisitionError(NO_MZML);
+    if (!this.isDone)
+      throw new UnreadableAcquisitionError('The file is cut off: it ends before its last spectrum, or without </mzML>.');
+    const values = this.#scans.values({ chromatograms: this.#chromatograms });
+    if (values.spectra === 0) throw new UnreadableAcquisitionError('The file has no spectra.');
+    return { values, ...surroundings(this.#head, this.#groups) };
+  }
+
+  /** Everything before the spectra: what they refer to, when the run began, and with what. */
+  #readHead(): boolean {
+    const lists = LISTS.map((list) => this.#pending.indexOf(list)).filter((at) => at !== -1);
+    if (lists.length === 0) {
+      if (this.#pending.length > LONGEST) throw new UnreadableAcquisitionError(NO_MZML);
+      return false;
+    }
+    const at = Math.min(...lists);
+    const head = this.#pending.toString('utf8', 0, at);
+    if (!/<mzML[\s>]/.test(head)) throw new UnreadableAcquisitionError(NO_MZML);
+    if (/<!(DOCTYPE|ENTITY)/i.test(head))
+      throw new UnreadableAcquisitionError('The file declares entities, which mzML does not have.');
+    this.#head = head;
+    this.#groups = groupsIn(head);
+    this.#drop(at);
+    return true;
+  }
+
+  /** Takes the next spectrum or chromatogram; false when more bytes are needed. */
+  #readNext(): boolean {
+    const [spectrum, chromatogram, end] = [this.#spectrum, this.#chromatogram, this.#end].map((mark) =>
+      mark.next(this.#pending, this.#from),
+    ) as [number, number, number];
+    const first = Math.min(spectrum, chromatogram, end);
+    if (first === Number.POSITIVE_INFINITY) {
+      // A beginning may be cut in two.
+      this.#drop(Math.max(0, this.#pending.length - LONGEST_MARK));
+      return false;
+    }
+    if (first === end) {
+      this.isDone = true;
+      return false;
+    }
+    const [mark, isSpectrum] = first === spectrum ? [SPECTRUM_END, true] : [CHROMATOGRAM_END, false];
+    const begin = first - this.#from;
+    const until = this.#pending.indexOf(mark, Math.max(begin, this.#searched - this.#from - mark.length));
+    if (until === -1) {
+      this.#searched = this.#from + this.#pending.length;
+      this.#drop(begin);
+      return false;
+    }
+    if (isSpectrum) this.#scans.add(readSpectrum(this.#pending.subarray(begin, until), this.#groups));
+    else this.#chromatograms += 1;
+    this.#drop(until + mark.length);
+    return true;
+  }
+
+  #drop(bytes: number): void {
+    this.#pending = this.#pending.subarray(bytes);
+    this.#from += bytes;
+  }
+}
+
+const NO_MZML = 'The file is no mzML, or has no list of spectra.';
+/** Of the beginnings that are looked for, with the byte behind. */
+const LONGEST_MARK = 16;
+
+/** Where a text stands next; no byte is searched twice. */
+class Mark {
+  readonly #text: Buffer;
+  /** Whether a name ends here: `<spectrum` is not `<spectrumList`. */
+  readonly #isName: boolean;
+  #found = -1;
+  #searched = 0;
+
+  constructor(text: string, isName: boolean) {
+    this.#text = Buffer.from(text);
+    this.#isName = isName;
+  }
+
+  /** The place in the file of the next one in what is pending; infinity without one. */
+  next(pending: Buffer, from: number): number {
+    if (this.#found >= from) return this.#found;
+    let at = pending.indexOf(this.#text, Math.max(0, this.#searched - from));
+    while (at !== -1 && this.#isName && !endsName(pending[at + this.#text.length])) at = pending.indexOf(this.#text, at + 1);
+    this.#found = at === -1 ? -1 : from + at;
+    this.#searched = at === -1 ? Math.max(from, from + pending.length - LONGEST_MARK) : from + at + this.#text.length;
+    return at === -1 ? Number.POSITIVE_INFINITY : this.#found;
+  }
+}
+
+function endsName(byte: number | undefined): boolean {
+  return byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d || byte === 0x3e;
+}
+
+function groupsIn(head: string): Map<string, readonly Parameter[]> {
+  const groups = new Map<string, readonly Parameter[]>();
+  for (const { attributes, content } of elementsIn(head, 'referenceableParamGroup')) {
+    const id = attributes.get('id');
+    if (id !== undefined) groups.set(id, paramsIn(content, new Map()));
+  }
+  return groups;
+}
+
+/** Serial number and transformations stand beside the model. */
+const NO_MODEL: ReadonlySet<string> = new Set(['MS:1000529', 'MS:1000032']);
+
+function surroundings(
+  head: string,
+  groups: ReadonlyMap<string, readonly Parameter[]>,
+): Pick<Acquisition, 'acquiredAt' | 'instrument'> {
+  const stated = /<run\s[^>]*?startTimeStamp\s*=\s*["'](\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)/.exec(head)?.[1];
+  const [configuration] = elementsIn(head, 'instrumentConfiguration');
+  const own = configuration?.content.split('<componentList')[0] ?? '';
+  const model = paramsIn(own, groups).find(
+    ({ accession, name }) => accession.startsWith('MS:') && name !== '' && !NO_MODEL.has(accession),
+  );
+  return { acquiredAt: stated ?? null, instrument: model?.name.slice(0, 200) ?? null };
+}

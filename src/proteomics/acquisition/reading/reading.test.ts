@@ -1,0 +1,209 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DIA_CYCLES, mzmlText, tarOf, writeTdf } from '../testing-raw-data.ts';
+import { UnreadableAcquisitionError } from './acquisition.ts';
+import { unpack, withArchive } from './archive.ts';
+import { readMzml } from './mzml.ts';
+import { readTims } from './tims.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'concordat-raw-data-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const file = (content: string | Buffer, name = 'file') => {
+  writeFileSync(join(folder, name), content);
+  return join(folder, name);
+};
+
+describe('an mzML file', () => {
+  const DIA = {
+    spectra: 12,
+    ms1: 4,
+    ms2: 8,
+    peaks: 24,
+    tic_stated: 312,
+    tic_summed: 264,
+    scan_first_min: 0,
+    scan_last_min: expect.closeTo(0.17, 9),
+    ms1_cycle_s: expect.closeTo(3, 9),
+    injection_ms: 18,
+    ms1_injection_ms: 4,
+    ms2_injection_ms: 25,
+    ms1_median_peaks: 3,
+    ms2_median_peaks: 1.5,
+    ms1_tic_jumps: 0,
+    ms1_tic_falls: 0,
+    dia_windows: 2,
+    chromatograms: 1,
+  };
+
+  it('is measured, with its time and its instrument', async () => {
+    expect(await readMzml(file(mzmlText()))).toEqual({
+      values: DIA,
+      acquiredAt: '2025-03-04T11:12:13',
+      instrument: 'Orbitrap & Eclipse',
+    });
+  });
+
+  it('gives the same values in seconds, uncompressed, with groups of parameters, and gzipped', async () => {
+    const odd = await readMzml(file(mzmlText(DIA_CYCLES, { isOdd: true })));
+    const packed = await readMzml(file(gzipSync(mzmlText())));
+    expect([odd.values, packed.values]).toEqual([DIA, DIA]);
+  });
+
+  it('gives the same values wherever it is cut into pieces', async () => {
+    const long = Array.from({ length: 60 }, () => DIA_CYCLES).flat();
+    const path = file(mzmlText(long));
+    expect(statSync(path).size).toBeGreaterThan(500_000);
+    expect((await readMzml(path)).values.spectra).toBe(720);
+  });
+
+  it('tells charges of precursors in DDA, and no windows', async () => {
+    const spectra = [2, 2, 3, undefined].map((charge, at) => ({
+      ...{ level: 2, minutes: at, intensities: [1], target: 400 + at },
+      ...(charge === undefined ? {} : { charge }),
+    }));
+    const { values } = await readMzml(file(mzmlText(spectra)));
+    expect(values).toMatchObject({
+      precursor_charges: '[2, 3]',
+      precursor_charge_2_share: 2 / 3,
+      precursor_charge_3_share: 1 / 3,
+    });
+    expect([values.dia_windows, values.ms1_cycle_s, values.tic_stated]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('counts jumps and falls of the signal', async () => {
+    const spectra = [100, 1_200, 100, 5, 6].map((tic, minutes) => ({ level: 1, minutes, tic, intensities: [1] }));
+    expect((await readMzml(file(mzmlText(spectra)))).values).toMatchObject({ ms1_tic_jumps: 1, ms1_tic_falls: 2 });
+  });
+
+  it('has no sum of peaks that are coded in a way that is not read', async () => {
+    const numpress = mzmlText().replaceAll('MS:1000574', 'MS:1002312');
+    const { values } = await readMzml(file(numpress));
+    expect([values.tic_summed, values.tic_stated]).toEqual([undefined, 312]);
+  });
+
+  it.each([
+    ['nothing', '', 'empty'],
+    ['no XML', 'raw data', 'no mzML'],
+    ['another document', '<mzXML><spectrumList/></mzXML>', 'no mzML'],
+    ['a file without spectra', mzmlText([]), 'no spectra'],
+    ['a file that ends in a spectrum', mzmlText().slice(0, 4_000), 'cut off'],
+    ['a file without its end', mzmlText().split('</mzML>')[0] as string, 'cut off'],
+    ['a file with entities', mzmlText().replace('<indexedmzML>', '<!DOCTYPE x [<!ENTITY a "b">]><indexedmzML>'), 'entities'],
+    ['a gzip stream that is cut', gzipSync(mzmlText()).subarray(0, 500), 'cut off'],
+    ['a gzip stream that is broken', Buffer.concat([gzipSync(mzmlText()).subarray(0, 300), Buffer.alloc(300, 255)]), 'gzip'],
+  ])('is refused when it is %s', async (_what, content, reason) => {
+    const refused = readMzml(file(content));
+    await expect(refused).rejects.toThrow(UnreadableAcquisitionError);
+    await expect(refused).rejects.toThrow(reason);
+  });
+});
+
+describe('the tables of a timsTOF run', () => {
+  const tdf = (mode: 'dia' | 'dda') => {
+    writeTdf(join(folder, 'analysis.tdf'), mode);
+    return readTims(join(folder, 'analysis.tdf'));
+  };
+
+  it('are measured in DIA', () => {
+    expect(tdf('dia')).toEqual({
+      values: {
+        spectra: 12,
+        ms1: 4,
+        ms2: 8,
+        peaks: 240,
+        tic_stated: 4_800,
+        scan_first_min: expect.closeTo(0.1 / 60, 9),
+        scan_last_min: expect.closeTo(1.2 / 60, 9),
+        ms1_cycle_s: expect.closeTo(0.3, 9),
+        injection_ms: 100,
+        ms1_injection_ms: 100,
+        ms2_injection_ms: 100,
+        ms1_median_peaks: 50,
+        ms2_median_peaks: 5,
+        ms1_tic_jumps: 0,
+        ms1_tic_falls: 0,
+        dia_windows: 3,
+      },
+      acquiredAt: '2025-03-04T11:12:13',
+      instrument: 'timsTOF HT',
+    });
+  });
+
+  it('are measured in DDA, with the charges of precursors', () => {
+    const { values } = tdf('dda');
+    expect(values).toMatchObject({ precursor_charges: '[2, 3]', precursor_charge_2_share: 2 / 3 });
+    expect(values.dia_windows).toBeUndefined();
+  });
+
+  it.each([
+    ['no database', 'raw data'],
+    ['nothing', ''],
+  ])('are refused when they are %s', (_what, content) => {
+    expect(() => readTims(file(content))).toThrow(UnreadableAcquisitionError);
+  });
+});
+
+describe('an archive', () => {
+  const names = (path: string, name: string) =>
+    withArchive(path, name, async (files) => files.map((one) => `${one.name} ${one.size}`));
+  const put = (path: string, content: string) => {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  };
+  const tar = (...more: string[]) => {
+    execFileSync('tar', ['-cf', join(folder, 'made.tar'), '-C', folder, ...more]);
+    return join(folder, 'made.tar');
+  };
+  const LONG = `x.d/${'deep/'.repeat(30)}file.txt`;
+
+  it('of tar is listed and unpacked, in every form of long names', async () => {
+    put('x.d/analysis.tdf', 'tables');
+    put(LONG, 'long');
+    for (const format of ['gnu', 'pax', 'ustar']) {
+      const path = tar(`--format=${format}`, 'x.d');
+      expect((await names(path, 'x.d.tar')).sort()).toEqual(['x.d/analysis.tdf 6', `${LONG} 4`].sort());
+      await withArchive(path, 'x.d.tar', (files) => unpack(files, join(folder, format)));
+      expect(readFileSync(join(folder, format, LONG), 'utf8')).toBe('long');
+    }
+  });
+
+  it('of zip is listed and read', async () => {
+    put('x.d/analysis.tdf', 'tables');
+    const path = file(Buffer.from(ZIP, 'base64'), 'made.zip');
+    expect(await names(path, 'x.d.zip')).toEqual(['x.d/analysis.tdf 6']);
+    expect(
+      await withArchive(path, 'x.d.zip', async ([first]) =>
+        text(await (first as never as { open(): Promise<NodeJS.ReadableStream> }).open()),
+      ),
+    ).toBe('tables');
+  });
+
+  it('with a way out of it, or a link, is refused', async () => {
+    put('x.d/analysis.tdf', 'tables');
+    symlinkSync('/etc/passwd', join(folder, 'x.d/link'));
+    await expect(names(tar('x.d'), 'x.d.tar')).rejects.toThrow('link');
+    for (const inside of ['../x.d/analysis.tdf', '/x.d/analysis.tdf', 'x.d/../../y', 'C:/x.d/y', 'x.d\\y']) {
+      await expect(names(file(tarOf({ [inside]: 'tables' }), 'bad.tar'), 'x.d.tar')).rejects.toThrow('out of it');
+    }
+  });
+
+  it.each(['x.d.tar', 'x.d.zip'])('that is none, or cut off, is refused: %s', async (name) => {
+    put('x.d/analysis.tdf', 'tables'.repeat(1_000));
+    const cut = readFileSync(tar('x.d')).subarray(0, 2_000);
+    for (const content of [cut, Buffer.alloc(2_000, 7), Buffer.alloc(0)])
+      await expect(names(file(content, 'bad'), name)).rejects.toThrow(UnreadableAcquisitionError);
+  });
+});
+
+/** A zip file with x.d/analysis.tdf, which holds `tables`. */
+const ZIP =
+  'UEsDBBQAAAAAAAAAZFohAkeEBgAAAAYAAAAQAAAAeC5kL2FuYWx5c2lzLnRkZnRhYmxlc1BLAQIUAxQAAAAAAAAAZFohAkeEBgAAAAYAAAAQAAAAAAAAAAAAAACAAQAAAAB4LmQvYW5hbHlzaXMudGRmUEsFBgAAAAABAAEAPgAAADQAAAAAAA==';

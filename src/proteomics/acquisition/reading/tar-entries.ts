@@ -1,0 +1,104 @@
+/** Entries of a tar file (POSIX.1-2001 with pax, ustar, and the long names and large sizes of GNU), by its headers alone. */
+import { type FileHandle, open } from 'node:fs/promises';
+import { UnreadableAcquisitionError } from './acquisition.ts';
+
+/** An entry. */
+export interface TarEntry {
+  readonly name: string;
+  /** Bytes of the content. */
+  readonly size: number;
+  /** Where the content begins. */
+  readonly at: number;
+  readonly type: 'file' | 'folder' | 'other';
+}
+
+const BLOCK = 512;
+/** Names and sizes in headers of pax and GNU. */
+const LONGEST_RECORDS = 1_048_576;
+/** Entries of all kinds, folders included. */
+const MOST_ENTRIES = 100_000;
+
+/** @throws UnreadableAcquisitionError for what is no tar file, or one that is cut off */
+export async function* tarEntries(path: string): AsyncGenerator<TarEntry> {
+  const file = await open(path);
+  try {
+    const { size: whole } = await file.stat();
+    let at = 0;
+    let said: { readonly name?: string; readonly size?: number } = {};
+    for (let count = 0; at + BLOCK <= whole; count += 1) {
+      if (count > MOST_ENTRIES) throw new UnreadableAcquisitionError('The archive holds too many entries.');
+      const header = await read(file, at, BLOCK);
+      if (header.every((byte) => byte === 0)) return;
+      demandChecksum(header, at);
+      const type = String.fromCharCode(header[156] ?? 0);
+      const size = type === 'x' || type === 'L' ? numberIn(header) : (said.size ?? numberIn(header));
+      const content = at + BLOCK;
+      if (content + size > whole) throw cutOff();
+      if (type === 'x' || type === 'L') {
+        if (size > LONGEST_RECORDS) throw new UnreadableAcquisitionError('The archive holds a header that is too long.');
+        const records = (await read(file, content, size)).toString('utf8');
+        said = type === 'L' ? { ...said, name: records.replace(/\0.*$/s, '') } : { ...said, ...paxRecords(records) };
+      } else if (type !== 'g') {
+        const name = said.name ?? nameIn(header);
+        yield { name, size, at: content, type: kindOf(type, name) };
+        said = {};
+      }
+      at = content + Math.ceil(size / BLOCK) * BLOCK;
+    }
+    throw cutOff();
+  } finally {
+    await file.close();
+  }
+}
+
+function cutOff(): UnreadableAcquisitionError {
+  return new UnreadableAcquisitionError('The archive is no tar file, or cut off.');
+}
+
+async function read(file: FileHandle, at: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(length);
+  const { bytesRead } = await file.read(bytes, 0, length, at);
+  if (bytesRead < length) throw cutOff();
+  return bytes;
+}
+
+function kindOf(type: string, name: string): TarEntry['type'] {
+  if (type === '5' || name.endsWith('/')) return 'folder';
+  return type === '0' || type === '\0' || type === '7' ? 'file' : 'other';
+}
+
+function demandChecksum(header: Buffer, at: number): void {
+  const stated = Number.parseInt(text(header, 148, 8), 8);
+  const sum = header.reduce((total, byte, place) => total + (place >= 148 && place < 156 ? 0x20 : byte), 0);
+  if (stated !== sum) throw new UnreadableAcquisitionError(at === 0 ? 'The archive is no tar file.' : 'The archive is broken.');
+}
+
+/** Octal digits, or with the first bit set the number itself. */
+function numberIn(header: Buffer): number {
+  const isBinary = ((header[124] ?? 0) & 0x80) !== 0;
+  const size = isBinary ? Number(header.readBigUInt64BE(128)) : Number.parseInt(text(header, 124, 12) || '0', 8);
+  if (!Number.isSafeInteger(size) || size < 0) throw new UnreadableAcquisitionError('The archive is broken.');
+  return size;
+}
+
+function nameIn(header: Buffer): string {
+  const prefix = text(header, 257, 6).startsWith('ustar') && header[263] === 0x30 ? text(header, 345, 155) : '';
+  return prefix === '' ? text(header, 0, 100) : `${prefix}/${text(header, 0, 100)}`;
+}
+
+function text(header: Buffer, from: number, length: number): string {
+  return header
+    .toString('utf8', from, from + length)
+    .replace(/\0.*$/s, '')
+    .trim();
+}
+
+function paxRecords(records: string): { name?: string; size?: number } {
+  const found: { name?: string; size?: number } = {};
+  for (const line of records.split('\n')) {
+    const [, key, value = ''] = /^\d+ ([^=]+)=(.*)$/s.exec(line) ?? [];
+    if (key === 'path') found.name = value;
+    if (key === 'size' && /^\d+$/.test(value)) found.size = Number(value);
+  }
+  return found;
+}

@@ -1,0 +1,99 @@
+/** Measures a timsTOF run by analysis.tdf, the SQLite database of a Bruker `.d` folder. Its binary data is not needed. */
+import { DatabaseSync } from 'node:sqlite';
+import { type Acquisition, ScanCounter, UnreadableAcquisitionError } from './acquisition.ts';
+
+interface FrameRow {
+  readonly Time: number;
+  readonly MsMsType: number;
+  readonly NumPeaks: number | null;
+  readonly SummedIntensities: number | null;
+  readonly AccumulationTime: number | null;
+}
+
+const FRAME = ['Time', 'MsMsType', 'NumPeaks', 'SummedIntensities', 'AccumulationTime'];
+
+/** @throws UnreadableAcquisitionError */
+export function readTims(path: string): Acquisition {
+  let database: DatabaseSync;
+  try {
+    database = new DatabaseSync(path, { readOnly: true, allowExtension: false });
+  } catch (cause) {
+    throw new UnreadableAcquisitionError('analysis.tdf is no SQLite database.', { cause });
+  }
+  try {
+    return measured(database);
+  } catch (cause) {
+    if (cause instanceof UnreadableAcquisitionError) throw cause;
+    throw new UnreadableAcquisitionError(`analysis.tdf cannot be read: ${(cause as Error).message}.`, { cause });
+  } finally {
+    database.close();
+  }
+}
+
+function measured(database: DatabaseSync): Acquisition {
+  const columns = columnsOf(database, 'Frames');
+  for (const needed of ['Time', 'MsMsType'])
+    if (!columns.has(needed)) throw new UnreadableAcquisitionError(`analysis.tdf has no Frames with ${needed}.`);
+  const wanted = FRAME.map((name) => (columns.has(name) ? `"${name}"` : `null as "${name}"`)).join(', ');
+  const scans = new ScanCounter();
+  for (const row of database.prepare(`select ${wanted} from Frames order by Id`).iterate()) {
+    const frame = row as unknown as FrameRow;
+    scans.add({
+      // 0 is a survey; 8 and 9 are PASEF with and without a choice of precursors.
+      level: frame.MsMsType === 0 ? 1 : 2,
+      time: frame.Time / 60,
+      peaks: frame.NumPeaks ?? 0,
+      statedTic: frame.SummedIntensities ?? undefined,
+      summedTic: undefined,
+      injection: frame.AccumulationTime ?? undefined,
+      charge: undefined,
+      window: undefined,
+    });
+  }
+  const values = scans.values();
+  if (values.spectra === 0) throw new UnreadableAcquisitionError('analysis.tdf has no frames.');
+  const facts = globalMetadata(database);
+  return {
+    values: { ...values, ...chargesOf(database), ...windowsOf(database) },
+    acquiredAt: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.exec(facts.get('AcquisitionDateTime') ?? '')?.[0] ?? null,
+    instrument: facts.get('InstrumentName')?.slice(0, 200) ?? null,
+  };
+}
+
+function columnsOf(database: DatabaseSync, table: string): Set<string> {
+  const rows = database.prepare(`select name from pragma_table_info('${table}')`).all() as { name: string }[];
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Charges of the precursors that were chosen. */
+function chargesOf(database: DatabaseSync): Record<string, number | string> {
+  if (!columnsOf(database, 'Precursors').has('Charge')) return {};
+  const rows = database
+    .prepare('select Charge as charge, count(*) as count from Precursors where Charge > 0 group by Charge order by Charge')
+    .all() as { charge: number; count: number }[];
+  const all = rows.reduce((sum, { count }) => sum + count, 0);
+  if (all === 0) return {};
+  const share = (charge: number) => (rows.find((row) => row.charge === charge)?.count ?? 0) / all;
+  return {
+    precursor_charges: `[${rows.map(({ charge }) => charge).join(', ')}]`,
+    precursor_charge_2_share: share(2),
+    precursor_charge_3_share: share(3),
+  };
+}
+
+function windowsOf(database: DatabaseSync): Record<string, number> {
+  if (!columnsOf(database, 'DiaFrameMsMsWindows').has('IsolationMz')) return {};
+  const row = database
+    .prepare('select count(*) as count from (select distinct WindowGroup, ScanNumBegin, IsolationMz from DiaFrameMsMsWindows)')
+    .get() as { count: number };
+  return row.count === 0 ? {} : { dia_windows: row.count };
+}
+
+function globalMetadata(database: DatabaseSync): Map<string, string> {
+  if (!columnsOf(database, 'GlobalMetadata').has('Key')) return new Map();
+  const rows = database.prepare('select Key as key, Value as value from GlobalMetadata').all() as {
+    key: string;
+    value: unknown;
+  }[];
+  return new Map(rows.map(({ key, value }) => [key, String(value ?? '')]));
+}

@@ -1,0 +1,118 @@
+/** Raw data for tests: a small mzML file, and the tables of a small timsTOF run. */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { deflateSync } from 'node:zlib';
+
+/** A spectrum of the file. */
+export interface TestSpectrum {
+  readonly level: number;
+  /** Minutes. */
+  readonly minutes: number;
+  readonly intensities: readonly number[];
+  readonly tic?: number;
+  readonly injection?: number;
+  readonly charge?: number;
+  /** Target of the isolation, 10 wide on both sides. */
+  readonly target?: number;
+}
+
+const term = (accession: string, value: string | number = '', unit = '') =>
+  `<cvParam cvRef="MS" accession="${accession}" name="a > b" value="${value}"${unit === '' ? '' : ` unitAccession="${unit}"`}/>`;
+
+/** Four cycles of one survey and two windows, by `spectra` anything else. */
+export const DIA_CYCLES: readonly TestSpectrum[] = [0, 1, 2, 3].flatMap((cycle) => [
+  { level: 1, minutes: cycle * 0.05, intensities: [10, 20, 30], tic: 70, injection: 4 },
+  { level: 2, minutes: cycle * 0.05 + 0.01, intensities: [1, 2], tic: 4, injection: 20, target: 500 },
+  { level: 2, minutes: cycle * 0.05 + 0.02, intensities: [3], tic: 4, injection: 30, target: 520 },
+]);
+
+/** The text of an mzML file. Odd ones state times in seconds, and their arrays are not compressed. */
+export function mzmlText(
+  spectra: readonly TestSpectrum[] = DIA_CYCLES,
+  { isOdd = false }: { readonly isOdd?: boolean } = {},
+): string {
+  const array = (values: readonly number[], kind: string) => {
+    const bytes = Buffer.from(isOdd ? Float64Array.from(values).buffer : Float32Array.from(values).buffer);
+    const coded = (isOdd ? bytes : deflateSync(bytes)).toString('base64');
+    const coding = term(isOdd ? 'MS:1000576' : 'MS:1000574');
+    return `<binaryDataArray encodedLength="${coded.length}">${term(isOdd ? 'MS:1000523' : 'MS:1000521')}${coding}${term(kind)}<binary>${coded}</binary></binaryDataArray>`;
+  };
+  const spectrum = ({ level, minutes, intensities, tic, injection, charge, target }: TestSpectrum, at: number) => `
+    <spectrum index="${at}" id="scan=${at + 1}" defaultArrayLength="${intensities.length}">
+      ${isOdd ? '<referenceableParamGroupRef ref="of every spectrum"/>' : ''}${term('MS:1000511', level)}${tic === undefined ? '' : term('MS:1000285', tic)}
+      <scanList count="1"><scan>${isOdd ? term('MS:1000016', minutes * 60, 'UO:0000010') : term('MS:1000016', minutes, 'UO:0000031')}
+      ${injection === undefined ? '' : term('MS:1000927', injection, 'UO:0000028')}</scan></scanList>
+      ${
+        level === 1
+          ? ''
+          : `<precursorList count="1"><precursor><isolationWindow>${target === undefined ? '' : term('MS:1000827', target) + term('MS:1000828', 10) + term('MS:1000829', 10)}</isolationWindow>
+      <selectedIonList count="1"><selectedIon>${charge === undefined ? '' : term('MS:1000041', charge)}</selectedIon></selectedIonList></precursor></precursorList>`
+      }
+      <binaryDataArrayList count="2">${array(intensities, 'MS:1000514')}${array(intensities, 'MS:1000515')}</binaryDataArrayList>
+    </spectrum>`;
+  return `<?xml version="1.0" encoding="utf-8"?>
+<indexedmzML><mzML xmlns="http://psi.hupo.org/ms/mzml" version="1.1.0">
+  <referenceableParamGroupList count="2"><referenceableParamGroup id="instrument">
+    ${term('MS:1000529', 'serial 1')}<cvParam cvRef="MS" accession="MS:1003029" name="Orbitrap &amp; Eclipse" value=""/></referenceableParamGroup>
+    <referenceableParamGroup id="of every spectrum">${term('MS:1000130')}</referenceableParamGroup></referenceableParamGroupList>
+  <instrumentConfigurationList count="1"><instrumentConfiguration id="IC1"><referenceableParamGroupRef ref="instrument"/></instrumentConfiguration></instrumentConfigurationList>
+  <run id="run" defaultInstrumentConfigurationRef="IC1" startTimeStamp="2025-03-04T11:12:13Z">
+  <spectrumList count="${spectra.length}">${spectra.map(spectrum).join('')}
+  </spectrumList><chromatogramList count="1"><chromatogram index="0" id="TIC"><binaryDataArrayList count="0"></binaryDataArrayList></chromatogram></chromatogramList>
+  </run></mzML><indexList count="1"/></indexedmzML>
+`;
+}
+
+/** Writes analysis.tdf of a timsTOF run with four surveys, eight frames of PASEF and, in DDA, precursors. */
+export function writeTdf(path: string, mode: 'dia' | 'dda'): void {
+  rmSync(path, { force: true });
+  const database = new DatabaseSync(path);
+  database.exec(`
+    create table GlobalMetadata (Key text, Value text);
+    insert into GlobalMetadata values ('InstrumentName', 'timsTOF HT'), ('AcquisitionDateTime', '2025-03-04T11:12:13.456+01:00');
+    create table Frames (Id integer primary key, Time real, MsMsType integer, MaxIntensity integer, SummedIntensities integer,
+      NumPeaks integer, AccumulationTime real);`);
+  const add = database.prepare('insert into Frames values (?, ?, ?, 9, ?, ?, ?)');
+  for (let id = 1; id <= 12; id += 1) {
+    const isSurvey = id % 3 === 1;
+    add.run(id, id * 0.1, isSurvey ? 0 : mode === 'dia' ? 9 : 8, isSurvey ? 1_000 : 100, isSurvey ? 50 : 5, 100);
+  }
+  if (mode === 'dia')
+    database.exec(`create table DiaFrameMsMsWindows (WindowGroup integer, ScanNumBegin integer, ScanNumEnd integer, IsolationMz real, IsolationWidth real);
+      insert into DiaFrameMsMsWindows values (1, 0, 10, 400, 25), (1, 10, 20, 600, 25), (2, 0, 10, 425, 25);`);
+  else
+    database.exec(`create table Precursors (Id integer primary key, Charge integer);
+      insert into Precursors (Charge) values (2), (2), (3), (null), (0);`);
+  database.close();
+}
+
+/** A plain tar file (ustar) of files, by their names in it. */
+export function tarOf(files: Readonly<Record<string, Buffer | string>>): Buffer {
+  const blocks = Object.entries(files).flatMap(([name, content]) => {
+    const header = Buffer.alloc(512);
+    const bytes = Buffer.from(content);
+    header.write(name, 0, 100);
+    header.write(
+      `${'0000644\0'.repeat(3)}${bytes.length.toString(8).padStart(11, '0')}\0${'0'.repeat(11)}\0${' '.repeat(8)}0`,
+      100,
+    );
+    header.write('ustar\x0000', 257);
+    header.write(
+      `${header
+        .reduce((sum, byte) => sum + byte, 0)
+        .toString(8)
+        .padStart(6, '0')}\0 `,
+      148,
+    );
+    return [header, bytes, Buffer.alloc((512 - (bytes.length % 512)) % 512)];
+  });
+  return Buffer.concat([...blocks, Buffer.alloc(1_024)]);
+}
+
+/** The tables of a small timsTOF run, as a folder in a tar file. */
+export function timsArchive(folder: string, mode: 'dia' | 'dda'): Buffer {
+  const path = join(folder, 'tables-of-an-archive.tdf');
+  writeTdf(path, mode);
+  return tarOf({ 'run.d/analysis.tdf': readFileSync(path), 'run.d/analysis.tdf_bin': 'frames' });
+}

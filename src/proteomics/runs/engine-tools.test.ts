@@ -1,0 +1,128 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { mzmlText, tarOf } from '../acquisition/testing-raw-data.ts';
+
+interface Run {
+  readonly state: string;
+  readonly message: string | null;
+  readonly result_files: readonly string[];
+}
+
+/** A run of Sage that ends at once: its results are those of the fixture, under the name of the raw file. */
+const SEARCHES = `
+  const { copyFileSync, readFileSync, writeFileSync, basename } = { ...require('fs'), ...require('path') };
+  const [, raw, results, fixture] = process.argv;
+  const text = readFileSync(fixture, 'utf8').replaceAll('LQSRPAAPPAPGPGQLTLR.mzML', basename(raw));
+  writeFileSync(results + '/results.sage.tsv', text);
+  writeFileSync(results + '/results.json', '{}');
+  writeFileSync(results + '/matched.bin', Buffer.from([0, 1, 2]));
+`;
+/** A program that only writes its arguments and what lies beside the raw file. */
+const TELLS = `console.log('told ' + process.argv.slice(1).map((path) => require('path').basename(path)).join(' '))`;
+const FIXTURE = join(import.meta.dirname, '../engines/fixtures/sage/results.sage.tsv');
+
+describeWithDatabase('A tool that is another search engine', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'concordat-engine-tools-'));
+  let server: TestServer;
+  let user = '';
+  const post = async (path: string, body: object) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch(`${server.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await answer.json()) as { uuid: string; slug: string };
+  };
+  beforeAll(async () => {
+    const toolsFile = join(folder, 'tools.json');
+    const step = (script: string, ...given: string[]) => ({
+      name: 'search',
+      command: [process.execPath, '-e', script.replaceAll('\n', ' '), '--', ...given],
+    });
+    const tools = {
+      sage: { steps: [step(SEARCHES, '{raw_file}', '{result_dir}', FIXTURE)] },
+      other: { steps: [step(SEARCHES, '/x/another.mzML', '{result_dir}', FIXTURE)] },
+      tells: { steps: [step(TELLS, '{raw_file}')] },
+      together: {
+        together: 2,
+        manifest: 'DIA',
+        steps: [
+          step(TELLS, '{raw_files}', '{manifest}'),
+          {
+            ...step(`console.log(require('fs').readFileSync(process.argv[1], 'utf8').replaceAll('\\t', '|'))`, '{manifest}'),
+            name: 'read',
+          },
+        ],
+      },
+    };
+    writeFileSync(toolsFile, JSON.stringify({ tools }));
+    server = await startTestServer({ TOOLS_FILE: toolsFile }, { withDatabase: true });
+    await post('/api/admin/projects', { name: 'Lung cohort' });
+    user = (await post('/api/admin/users', { email: 'operator@example.org', name: 'Instrument operator' })).uuid;
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const pipelineOf = (tool: string) =>
+    post('/api/admin/pipelines', { project: 'lung-cohort', name: tool, tool, accepts: ['mzml', 'd'] });
+  const upload = async (pipeline: string, name: string, content: string | Buffer = mzmlText()) => {
+    const form = new FormData();
+    form.set('user', user);
+    form.set('pipeline', pipeline);
+    form.set('orig_file', new Blob([content as never]), name);
+    const answer = await fetch(`${server.address}/api/upload/raw`, { method: 'POST', body: form });
+    return ((await answer.json()) as { uuid: string }).uuid;
+  };
+  const ended = (run: string) =>
+    vi.waitFor(
+      async () => {
+        const now = (await (await fetch(`${server.address}/api/runs/${run}`)).json()) as Run;
+        expect(['done', 'failed']).toContain(now.state);
+        return now;
+      },
+      { timeout: 45_000, interval: 50 },
+    );
+  const logOf = async (run: string) => (await fetch(`${server.address}/api/runs/${run}/log?tail=1000`)).text();
+
+  it('has its results read, and what else it leaves passed over', async () => {
+    const { uuid, slug } = await pipelineOf('sage');
+    const run = await upload(uuid, 'run.mzML');
+    expect(await ended(run)).toMatchObject({ state: 'done', result_files: [expect.stringContaining('sage')] });
+    const log = await logOf(run);
+    expect([log.includes('Not read: results.json'), log.includes('Not read: matched.bin')]).toEqual([true, true]);
+    const expected = JSON.parse(readFileSync(`${FIXTURE}.expected.json`, 'utf8')) as object;
+    const query = new URLSearchParams({ project: 'lung-cohort', pipeline: slug });
+    const answer = await fetch(`${server.address}/api/qc/values?${query}`);
+    const { metrics } = (await answer.json()) as { metrics: Record<string, unknown[]> };
+    const told = Object.values(expected)[0] as Record<string, number>;
+    expect(Object.keys(told).length).toBeGreaterThan(3);
+    for (const [id, value] of Object.entries(told))
+      if (typeof value === 'number' && metrics[id] !== undefined) expect(metrics[id]?.[0]).toBeCloseTo(value, 4);
+  });
+
+  it('has the results of a single run taken for its own, whatever they call it', async () => {
+    const run = await upload((await pipelineOf('other')).uuid, 'run.mzML');
+    expect(await ended(run)).toMatchObject({ state: 'done' });
+  });
+
+  it('gets the run of an archive unpacked', async () => {
+    const archive = tarOf({ 'run.d/AcqData/MSScan.bin': 'x', 'run.d/method.m': 'y' });
+    const run = await upload((await pipelineOf('tells')).uuid, 'QC 1.d.tar', archive);
+    await ended(run);
+    expect(await logOf(run)).toContain('told run.d');
+  });
+
+  it('gets the raw files before it, when it works on several together', async () => {
+    const { uuid } = await pipelineOf('together');
+    for (const name of ['first.mzML', 'second.mzML']) await ended(await upload(uuid, name));
+    const run = await upload(uuid, 'third one.mzML');
+    await ended(run);
+    const log = await logOf(run);
+    expect(log).toContain('told second.mzML third one.mzML files.fp-manifest');
+    expect(log).toMatch(/second\.mzML\|second\|\|DIA/);
+    expect(log).toContain('{raw_file}|third-one||DIA');
+  });
+});

@@ -1,0 +1,121 @@
+/** The folders of one attempt of a run, with the raw files that its tool works on, and what placeholders stand for there. */
+import { linkSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { UnreadableAcquisitionError } from '../../acquisition/reading/acquisition.ts';
+import { unpack, withArchive } from '../../acquisition/reading/archive.ts';
+import { rawFilePath, runFolder } from '../../places.ts';
+import { type Client, nameKeyOf, type RawFileRow, stemOf } from '../../records.ts';
+import type { RunContext } from '../run-context.ts';
+import { fillInTemplate } from '../tools/maxquant-template.ts';
+import type { PlaceholderValues } from '../tools/placeholders.ts';
+import type { Tool } from '../tools/tools-file.ts';
+import type { Claim } from './claims.ts';
+
+/** What the placeholders stand for, all of them paths of this run. */
+export type Places = PlaceholderValues & { readonly work_dir: string; readonly result_dir: string };
+
+type RawFile = Pick<RawFileRow, 'uuid' | 'name'>;
+
+/**
+ * Makes the folders of an attempt. Raw files are linked into one of its own, as tools write beside them; archives are unpacked there. Their names
+ * become part of a path, and of nothing else.
+ *
+ * @throws UnreadableAcquisitionError for a broken archive; the error of the system when a file is not there or the disk is full
+ */
+export async function makePlaces({ settings, pool }: RunContext, { rawFile }: Claim, tool: Tool): Promise<Places> {
+  const folder = runFolder(settings, rawFile, rawFile.attempt);
+  const [work, result] = [join(folder, 'work'), join(folder, 'result')];
+  // Below the work folder, because MaxQuant leaves its tables beside the raw file.
+  const raw = join(work, 'raw');
+  for (const path of [raw, work, result]) mkdirSync(path, { recursive: true });
+  const paths: string[] = [];
+  for (const one of [...(tool.together > 1 ? await filesBefore(await pool(), rawFile, tool.together - 1) : []), rawFile])
+    paths.push(await placeRawFile(rawFilePath(settings, one), one, raw));
+  const rawFileHere = paths.at(-1) as string;
+  const raw_name = stemOf(rawFile.name);
+  const places: Places = {
+    raw_file: rawFileHere,
+    raw_files: paths,
+    raw_name,
+    raw_dir: raw,
+    work_dir: work,
+    result_dir: result,
+  };
+  return { ...places, ...written(tool, places, work) };
+}
+
+/** The files that a tool needs beside the raw files. */
+function written(tool: Tool, { raw_file, raw_files = [] }: Places, work: string): PlaceholderValues {
+  const manifest = join(work, 'files.fp-manifest');
+  if (tool.manifest !== undefined)
+    writeFileSync(manifest, raw_files.map((path) => manifestLine(path, tool.manifest ?? '')).join(''));
+  const parameters = join(work, 'mqpar.xml');
+  if (tool.template !== undefined && tool.fasta !== undefined)
+    writeFileSync(
+      parameters,
+      fillInTemplate(readFileSync(tool.template, 'utf8'), { rawFile: raw_file as string, fasta: tool.fasta }),
+    );
+  return {
+    ...(tool.fasta === undefined ? {} : { fasta: tool.fasta }),
+    ...(tool.template === undefined ? {} : { template: parameters }),
+    ...(tool.manifest === undefined ? {} : { manifest }),
+  };
+}
+
+/** FragPipe's manifest: path, experiment, replicate, kind of data. Each file is an experiment of its own, so that tables tell them apart. */
+function manifestLine(path: string, kind: string): string {
+  const experiment = stemOf(basename(path)).replace(/[^A-Za-z0-9-]+/g, '-');
+  return `${path}\t${experiment}\t\t${kind}\n`;
+}
+
+/** The raw files of the pipeline that arrived before, the nearest last; those that were excluded are left out. */
+async function filesBefore(client: Client, { uuid }: RawFile, count: number): Promise<RawFile[]> {
+  const { rows } = await client.query<RawFile>(
+    `select before.uuid, before.name from proteomics_raw_files r
+      join proteomics_raw_files before on before.pipeline_uuid = r.pipeline_uuid and before.arrival < r.arrival
+      where r.uuid = $1 and before.size is not null and before.use_downstream order by before.arrival desc limit $2`,
+    [uuid, count],
+  );
+  return rows.reverse();
+}
+
+/** Puts a raw file into a folder and returns where it is there: of an archive the run that it holds. */
+async function placeRawFile(stored: string, { name }: RawFile, folder: string): Promise<string> {
+  statSync(stored);
+  if (/\.(zip|tar)$/i.test(name)) return unpackedRun(stored, name, folder);
+  const here = join(folder, basename(name));
+  try {
+    linkSync(stored, here);
+  } catch {
+    // Another file system, or one without hard links.
+    symlinkSync(stored, here);
+  }
+  return here;
+}
+
+async function unpackedRun(stored: string, name: string, folder: string): Promise<string> {
+  return withArchive(stored, name, async (files) => {
+    const runs = files.flatMap((file) => /^([^/]+\.d)\/|^((?:[^/]+\/)?[^/]+\.wiff2?)$/i.exec(file.name)?.slice(1) ?? []);
+    const run = runs.find((one) => one !== undefined);
+    if (run === undefined) throw new UnreadableAcquisitionError(`${name} holds no run.`);
+    await unpack(files, folder);
+    return join(folder, ...run.split('/'));
+  });
+}
+
+/** Whether a name that an engine gives a run is that of a raw file. */
+export function isRunOf(run: string, { name }: RawFile): boolean {
+  return nameKeyOf(run) === nameKeyOf(name);
+}
+
+const PLACE_PROBLEMS: Readonly<Record<string, string>> = {
+  ENOENT: 'a raw file, or a file that the tool needs, is not there',
+  ENOSPC: 'the disk is full',
+  EACCES: 'the server may not write to its data folder, or read a file that the tool needs',
+};
+
+/** Why places could not be made, for people. */
+export function placeProblem(error: unknown): string {
+  if (error instanceof UnreadableAcquisitionError) return error.message.replace(/\.$/, '');
+  return PLACE_PROBLEMS[(error as NodeJS.ErrnoException).code ?? ''] ?? 'the server failed; its log says how';
+}

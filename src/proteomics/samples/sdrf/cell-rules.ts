@@ -1,0 +1,95 @@
+/** The rules that templates have for single cells. Each gives a reason where a cell breaks it; what it does not know is no reason. */
+import type { SdrfRule } from './templates.ts';
+
+/** What is wrong with a cell: a code as the validator of the standard names it, and a sentence behind the column. */
+export interface CellProblem {
+  readonly code: string;
+  readonly reason: string;
+  readonly level: 'error' | 'warning';
+}
+
+type Params = SdrfRule['params'];
+
+const list = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.map(String) : value === undefined ? [] : [String(value)];
+const isOneOf = (cell: string, values: readonly string[]) => values.some((value) => value.toLowerCase() === cell.toLowerCase());
+const MZ = String.raw`\d+(\.\d+)?\s?m/z`;
+
+const ACCESSIONS: Readonly<Record<string, RegExp>> = { biosample: /^SAM(N|D|EA)\d+$/, cellosaurus: /^CVCL_[A-Z0-9]{4}$/ };
+const DATES: Readonly<Record<string, RegExp>> = { year: /^\d{4}$/, month: /^\d{4}-\d{2}$/, day: /^\d{4}-\d{2}-\d{2}$/ };
+
+/** Codes and reasons by the name of the rule; undefined for a cell that keeps it. */
+const RULES: Readonly<Record<string, (cell: string, params: Params) => { code: string; reason: string } | undefined>> = {
+  pattern(cell, params) {
+    const form = new RegExp(String(params.pattern), params.case_sensitive === false ? 'i' : '');
+    return form.test(cell) ? undefined : broken('PATTERN_MISMATCH', params, `must match ${form.source}`);
+  },
+  values(cell, params) {
+    const values = list(params.values);
+    const name = /(?:^|;)\s*NT=([^;]*)/i.exec(cell)?.[1]?.trim() ?? cell;
+    return isOneOf(name, values) ? undefined : { code: 'INVALID_VALUE', reason: `is none of ${values.join(', ')}` };
+  },
+  number_with_unit(cell, params) {
+    const units = list(params.units ?? params.unit);
+    if (isOneOf(cell, list(params.special_values))) return undefined;
+    const [, number, unit = ''] = /^(-?\d+(?:\.\d+)?)\s*(.*)$/.exec(cell) ?? [];
+    const isNumber = number !== undefined && (params.allow_negative === true || !number.startsWith('-'));
+    return isNumber && (units.length === 0 || isOneOf(unit, units))
+      ? undefined
+      : { code: 'INVALID_FORMAT', reason: `is no number with the unit ${units.join(' or ')}` };
+  },
+  semver(cell, params) {
+    const form = /^v?\d+\.\d+\.\d+(-[\w.]+)?$/;
+    const hasPrefix = params.prefix === undefined || cell.startsWith(String(params.prefix));
+    return form.test(cell) && hasPrefix ? undefined : { code: 'INVALID_FORMAT', reason: 'is no version like v1.1.0' };
+  },
+  accession(cell, { format, prefix, suffix }) {
+    const form = ACCESSIONS[String(format)] ?? new RegExp(`^${String(prefix ?? '')}${String(suffix ?? '')}$`);
+    return form.test(cell) ? undefined : { code: 'INVALID_FORMAT', reason: `is no accession of the form ${form.source}` };
+  },
+  identifier(cell, { charset, special_values: special }) {
+    const form = new RegExp(`^${String(charset ?? '[^\\s]')}+$`);
+    return isOneOf(cell, list(special)) || form.test(cell) || charset === undefined
+      ? undefined
+      : { code: 'INVALID_FORMAT', reason: `has characters other than ${String(charset)}` };
+  },
+  date(cell, { precision }) {
+    return list(precision).some((one) => DATES[one]?.test(cell) === true)
+      ? undefined
+      : { code: 'INVALID_FORMAT', reason: 'is no date like 2025-03-04' };
+  },
+  mz_value: (cell) =>
+    new RegExp(`^${MZ}$`).test(cell) ? undefined : { code: 'INVALID_FORMAT', reason: 'is no value like 350.5m/z' },
+  mz_range_interval: (cell) =>
+    new RegExp(`^${MZ}-${MZ}$`).test(cell) ? undefined : { code: 'INVALID_FORMAT', reason: 'is no range like 400m/z-1200m/z' },
+  structured_kv(cell, { fields }) {
+    const parts = new Map(cell.split(';').map((part) => part.split('=').map((text) => text.trim()) as [string, string]));
+    const missing = (fields as readonly { key: string; value: string }[]).find(
+      ({ key, value }) => !new RegExp(`^${value}$`).test(parts.get(key) ?? ''),
+    );
+    return missing === undefined
+      ? undefined
+      : { code: 'INVALID_FORMAT', reason: `has no ${missing.key} of the form ${missing.value}` };
+  },
+  ontology(cell) {
+    // Which terms there are is not looked up; what cannot be a term is seen.
+    const accession = /(?:^|;)\s*AC\s*=\s*([^;]*)/i.exec(cell)?.[1]?.trim();
+    if (accession === undefined || /^[A-Za-z_]+[:_]\w+$/.test(accession)) return undefined;
+    return {
+      code: 'INVALID_ONTOLOGY_TERM_FORMAT',
+      reason: `has the accession ${accession || '""'}, which has no prefix such as MS:`,
+    };
+  },
+};
+
+/** What a rule has against a cell. */
+export function cellProblem(cell: string, { name, params }: SdrfRule): CellProblem | undefined {
+  const problem = RULES[name]?.(cell, params);
+  if (problem === undefined) return undefined;
+  const isWarning = name === 'ontology' || params.error_level === 'warning';
+  return { ...problem, level: isWarning ? 'warning' : 'error' };
+}
+
+function broken(code: string, { description }: Params, otherwise: string): { code: string; reason: string } {
+  return { code, reason: typeof description === 'string' ? `is not as asked: ${description.replace(/\.$/, '')}` : otherwise };
+}

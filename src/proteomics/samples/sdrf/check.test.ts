@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkSheet } from './check.ts';
+import { readSheet, SheetError, sheetText, termOf } from './sheet.ts';
+import { demandsOf, TEMPLATE_NAMES } from './templates.ts';
+
+const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', `${name}.sdrf.tsv`));
+const errorsOf = (content: string | Buffer, ...templates: string[]) =>
+  checkSheet(readSheet(content), templates).problems.filter(({ level }) => level === 'error');
+const table = (...rows: string[]) => rows.join('\n');
+
+/** A table that asks for nothing more, with changes by column. */
+function sheet(changes: Readonly<Record<string, string>> = {}): string {
+  const row: Readonly<Record<string, string>> = {
+    'source name': 'sample 1',
+    'characteristics[organism]': 'homo sapiens',
+    'characteristics[organism part]': 'liver',
+    'characteristics[biological replicate]': '1',
+    'assay name': 'run 1',
+    'technology type': 'proteomic profiling by mass spectrometry',
+    'comment[proteomics data acquisition method]': 'NT=Data-dependent acquisition;AC=PRIDE:0000627',
+    'comment[label]': 'label free sample',
+    'comment[instrument]': 'NT=Q Exactive;AC=MS:1001911',
+    'comment[cleavage agent details]': 'NT=Trypsin;AC=MS:1001251',
+    'comment[fraction identifier]': '1',
+    'comment[technical replicate]': '1',
+    'comment[data file]': 'run1.raw',
+    ...changes,
+  };
+  return table(Object.keys(row).join('\t'), Object.values(row).join('\t'));
+}
+
+describe('sample metadata of real data sets', () => {
+  it.each(['PXD010698', 'PXD005463', 'PXD018830-DIA'])('is fine, as the validator of the standard says: %s', (name) => {
+    expect(errorsOf(fixture(name), 'ms-proteomics')).toEqual([]);
+  });
+
+  it('is refused where that validator refuses it', () => {
+    const codes = (name: string) =>
+      Object.entries(Object.groupBy(errorsOf(fixture(name), 'ms-proteomics'), ({ code }) => code));
+    expect(codes('label_free').map(([code, found]) => [code, found?.length])).toEqual([
+      ['MISSING_REQUIRED_COLUMN', 6],
+      ['INSUFFICIENT_COLUMNS', 1],
+    ]);
+    expect(
+      codes('PXD009749')
+        .map(([code]) => code)
+        .sort(),
+    ).toEqual(['INVALID_FORMAT', 'PATTERN_MISMATCH']);
+  });
+
+  it('is refused where that validator overlooks an empty cell in the second of two equal columns', () => {
+    const problems = errorsOf(fixture('PXD020394'), 'ms-proteomics');
+    expect(problems).toHaveLength(10);
+    expect(problems[0]).toMatchObject({ code: 'EMPTY_CELL', column: 'characteristics[organism]', line: expect.any(Number) });
+  });
+
+  it('is refused where that validator overlooks a label without its channel', () => {
+    expect(errorsOf(fixture('PXD030690'), 'ms-proteomics')[0]).toMatchObject({
+      ...{ code: 'INVALID_VALUE', line: 2, column: 'comment[label]' },
+      message: 'ITRAQ names no channel, such as TMT126.',
+    });
+  });
+});
+
+describe('a check of sample metadata', () => {
+  it('finds nothing in what is fine', () => {
+    expect(checkSheet(readSheet(sheet()))).toEqual({ templates: ['ms-proteomics'], problems: [] });
+  });
+
+  it.each([
+    ['characteristics[organism]', '', 'EMPTY_CELL'],
+    ['characteristics[organism]', 'homo sapiens ', 'TRAILING_WHITESPACE'],
+    ['comment[technical replicate]', 'first', 'INVALID_FORMAT'],
+    ['technology type', 'photography', 'INVALID_VALUE'],
+    ['comment[data file]', 'not available', 'NOT_AVAILABLE_NOT_ALLOWED'],
+    ['comment[precursor mass tolerance]', '10', 'INVALID_FORMAT'],
+    ['comment[sdrf version]', '1.1', 'INVALID_FORMAT'],
+    ['comment[ms1 scan range]', '400-1200', 'INVALID_FORMAT'],
+    ['comment[label]', 'TMT', 'INVALID_VALUE'],
+  ])('finds in %s the value "%s"', (column, value, code) => {
+    expect(errorsOf(sheet({ [column]: value }))).toMatchObject([{ code, line: 2, column }]);
+  });
+
+  it('warns of an accession without its prefix', () => {
+    const { problems } = checkSheet(readSheet(sheet({ 'comment[instrument]': 'NT=Q Exactive;AC=1001911' })));
+    expect(problems).toMatchObject([{ level: 'warning', code: 'INVALID_ONTOLOGY_TERM_FORMAT', line: 2 }]);
+  });
+
+  it('finds columns that are missing or out of place', () => {
+    const moved = sheet().replace('characteristics[organism part]\t', '').replace('liver\t', '');
+    expect(errorsOf(`${moved.split('\n')[0]}\tcharacteristics[organism part]\n${moved.split('\n')[1]}\tliver`)).toMatchObject([
+      { code: 'CHARACTERISTICS_AFTER_ASSAY', line: 1, column: 'characteristics[organism part]' },
+    ]);
+    expect(errorsOf(moved)).toMatchObject([{ code: 'MISSING_REQUIRED_COLUMN', line: null, column: null }]);
+  });
+
+  it('finds rows that are there twice, and two names for one run', () => {
+    const [header, row] = sheet().split('\n') as [string, string];
+    expect(errorsOf(table(header, row, row))).toMatchObject([{ code: 'DUPLICATE_COMBINATION', line: 3 }]);
+    const other = row.replace('sample 1', 'sample 2').replace('run1.raw', 'RUN1.mzML');
+    expect(errorsOf(table(header, row, other))).toMatchObject([{ code: 'SAME_RUN', line: 3, column: 'comment[data file]' }]);
+  });
+
+  it('follows the templates that the file names, and those that it is told', () => {
+    const human = { 'comment[sdrf template]': 'NT=human;VV=v1.1.0' };
+    const missing = ['characteristics[disease]', 'characteristics[age]', 'characteristics[sex]'];
+    const named = (content: string, ...templates: string[]) => errorsOf(content, ...templates).map(({ message }) => message);
+    for (const found of [named(sheet(human)), named(sheet(), 'human')])
+      expect(missing.filter((column) => !found.includes(`The column ${column} is missing.`))).toEqual([]);
+    expect(named(sheet(), 'human', 'plants')).toContain('The templates human and plants exclude one another.');
+    expect(named(sheet(), 'martians')).toContain('There is no template martians.');
+  });
+});
+
+describe('the templates', () => {
+  it('may ask for more than what they inherit', () => {
+    const asked = (...names: string[]) => demandsOf(names).columns.get('characteristics[disease]')?.requirement;
+    expect([asked('ms-proteomics'), asked('ms-proteomics', 'human')]).toEqual(['recommended', 'required']);
+  });
+
+  it('are those that people choose from', () => {
+    expect(TEMPLATE_NAMES).toContain('ms-proteomics');
+    expect(TEMPLATE_NAMES).not.toContain('base');
+  });
+});
+
+describe('a file of sample metadata', () => {
+  it('keeps its columns in their places, also those of one name', () => {
+    const { columns, rows } = readSheet(fixture('PXD018830-DIA'));
+    expect(columns.filter((name) => name === 'comment[modification parameters]')).toHaveLength(3);
+    expect([rows.length, rows[0]?.line]).toEqual([25, 2]);
+  });
+
+  it('is written as it was read', () => {
+    const read = readSheet(sheet());
+    expect(readSheet(sheetText(read))).toEqual(read);
+  });
+
+  it('is read with other ends of lines, a byte order mark, and tabs at its ends', () => {
+    expect(readSheet(`\ufeff${sheet().replaceAll('\n', '\t\r\n')}\t\r\n\t\t\r\n`)).toEqual(readSheet(sheet()));
+  });
+
+  it.each([
+    ['no table', 'text', 'Line 1'],
+    ['a table of commas', 'source name,assay name\na,b', 'tabs'],
+    ['a header alone', 'source name\tassay name\n', 'no rows'],
+    ['rows that are too long', 'source name\ta\nx\ty\tz', 'Line 2 has 3 cells'],
+    ['binary', 'source name\t\0', 'binary'],
+    ['no UTF-8', Buffer.from('source name\t\xff', 'latin1'), 'UTF-8'],
+  ])('is refused when it is %s', (_what, content, reason) => {
+    expect(() => readSheet(content)).toThrow(SheetError);
+    expect(() => readSheet(content)).toThrow(reason);
+  });
+
+  it('gives values with their parts in any order', () => {
+    expect([termOf('AC=MS:1001251; NT=Trypsin'), termOf('Trypsin')]).toEqual([
+      { name: 'Trypsin', accession: 'MS:1001251' },
+      { name: 'Trypsin', accession: undefined },
+    ]);
+  });
+});

@@ -1,0 +1,245 @@
+/** Checks sample metadata by the templates of SDRF-Proteomics, with the row and the column of each problem. */
+import { withoutEnding } from '../../acquisition/raw-data-kind.ts';
+import { cellProblem } from './cell-rules.ts';
+import { readSheet, type SampleSheet, termOf } from './sheet.ts';
+import { contradictions, DEFAULT_TEMPLATE, demandsOf, isTemplate, type SdrfColumn, type SdrfDemands } from './templates.ts';
+
+/** A problem. */
+export interface SheetProblem {
+  /** As the validator of the standard names it, where it has a name for it. */
+  readonly code: string;
+  readonly level: 'error' | 'warning';
+  /** Line of the file, from 1; null for the table as a whole. */
+  readonly line: number | null;
+  /** Name of the column, and its place from 1; null for a row as a whole. */
+  readonly column: string | null;
+  readonly place: number | null;
+  /** A sentence. */
+  readonly message: string;
+}
+
+/** What was checked, and what is wrong, in the order of the file. */
+export interface SheetCheck {
+  readonly templates: readonly string[];
+  readonly problems: readonly SheetProblem[];
+}
+
+type Found = Omit<SheetProblem, 'line' | 'column' | 'place'> & { readonly line?: number; readonly place?: number };
+
+const RESERVED: Readonly<Record<string, keyof SdrfColumn>> = {
+  'not applicable': 'allow_not_applicable',
+  'not available': 'allow_not_available',
+  anonymized: 'allow_anonymized',
+  pooled: 'allow_pooled',
+};
+const ASSAY = 'assay name';
+
+/**
+ * Checks the content of a file.
+ *
+ * @throws SheetError when it is no table of samples
+ */
+export function checkSampleMetadata(content: string | Buffer, templates: readonly string[] = []): SheetCheck {
+  return checkSheet(readSheet(content), templates);
+}
+
+/** @param templates those to check by; what the file itself names when empty */
+export function checkSheet(sheet: SampleSheet, templates: readonly string[] = []): SheetCheck {
+  const named = templates.length > 0 ? templates : templatesIn(sheet);
+  const chosen = [...new Set(named.filter(isTemplate))];
+  const demands = demandsOf(chosen.length === 0 ? [DEFAULT_TEMPLATE] : [...chosen, ...technologyOf(chosen)]);
+  const found: Found[] = [
+    ...named.filter((name) => !isTemplate(name)).map((name) => tableError('UNKNOWN_TEMPLATE', `There is no template ${name}.`)),
+    ...contradictions(chosen).map(([one, other]) =>
+      tableError('INVALID_VALUE', `The templates ${one} and ${other} exclude one another.`),
+    ),
+    ...columnProblems(sheet, demands),
+    ...rowProblems(sheet, demands),
+    ...cellProblems(sheet, demands),
+    ...fileProblems(sheet),
+  ];
+  const problems = found.map(({ line, place, ...problem }) => ({
+    ...problem,
+    line: line ?? null,
+    place: place ?? null,
+    column: place === undefined ? null : (sheet.columns[place - 1] ?? null),
+  }));
+  return {
+    templates: chosen.length === 0 ? [DEFAULT_TEMPLATE] : chosen,
+    problems: problems.sort((one, other) => (one.line ?? 0) - (other.line ?? 0)),
+  };
+}
+
+/** The templates that a file says it follows: `human v1.1.0`, or `NT=human;VV=v1.1.0`. */
+function templatesIn({ columns, rows }: SampleSheet): string[] {
+  const places = columns.flatMap((name, at) => (name.trim().toLowerCase() === 'comment[sdrf template]' ? [at] : []));
+  const cells = places.flatMap((at) => rows.map(({ cells }) => cells[at]?.trim() ?? ''));
+  const names = cells.map((cell) => (/NT=([^;]+)/.exec(cell)?.[1] ?? cell.split(/\s+/)[0] ?? '').trim());
+  return [...new Set(names)].filter((name) => name !== '' && !name.startsWith('not'));
+}
+
+/** Samples and experiments are described on top of a technology, which is mass spectrometry unless another one is named. */
+function technologyOf(names: readonly string[]): string[] {
+  return names.includes('affinity-proteomics') ? [] : [DEFAULT_TEMPLATE];
+}
+
+function tableError(code: string, message: string): Found {
+  return { code, level: 'error', message };
+}
+
+function columnProblems({ columns }: SampleSheet, { columns: asked, rules }: SdrfDemands): Found[] {
+  const names = columns.map((name) => name.trim());
+  const missing = [...asked.values()].filter(({ name, requirement }) => requirement === 'required' && !names.includes(name));
+  const least = Math.max(
+    0,
+    ...rules.filter(({ name }) => name === 'min_columns').map(({ params }) => Number(params.min_columns)),
+  );
+  return [
+    ...missing.map(({ name }) => tableError('MISSING_REQUIRED_COLUMN', `The column ${name} is missing.`)),
+    ...(columns.length < least
+      ? [tableError('INSUFFICIENT_COLUMNS', `The table has ${columns.length} columns where ${least} are the least.`)]
+      : []),
+    ...columns.flatMap((name, at): Found[] =>
+      name === name.trim()
+        ? []
+        : [
+            {
+              code: 'TRAILING_WHITESPACE_COLUMN_NAME',
+              level: 'error',
+              line: 1,
+              place: at + 1,
+              message: 'The name has spaces at an end.',
+            },
+          ],
+    ),
+    ...orderProblems(names),
+    ...names.flatMap((name, at): Found[] => {
+      const isTwice = asked.get(name)?.validators?.some((rule) => rule.name === 'single_cardinality_validator') === true;
+      if (!isTwice || names.indexOf(name) === at) return [];
+      return [
+        {
+          code: 'SINGLE_CARDINALITY_VIOLATED',
+          level: 'error',
+          line: 1,
+          place: at + 1,
+          message: 'The column may be there once only.',
+        },
+      ];
+    }),
+  ];
+}
+
+/** Characteristics stand before the assay, comments behind it, factor values last. */
+function orderProblems(names: readonly string[]): Found[] {
+  const assay = names.indexOf(ASSAY);
+  const lastOther = names.findLastIndex((name) => !name.startsWith('factor value'));
+  return names.flatMap((name, at): Found[] => {
+    const problem = (code: string, message: string): Found[] => [{ code, level: 'error', line: 1, place: at + 1, message }];
+    if (assay !== -1 && name.startsWith('characteristics[') && at > assay)
+      return problem('CHARACTERISTICS_AFTER_ASSAY', 'Characteristics stand before the assay name.');
+    if (assay !== -1 && name.startsWith('comment[') && at < assay)
+      return problem('COMMENT_BEFORE_ASSAY', 'Comments stand behind the assay name.');
+    if (name.startsWith('factor value') && at < lastOther)
+      return problem('FACTOR_COLUMN_NOT_LAST', 'Factor values stand last.');
+    return [];
+  });
+}
+
+/** Rows that are there twice, by the keys that the templates name. */
+function rowProblems({ columns, rows }: SampleSheet, { rules }: SdrfDemands): Found[] {
+  const keys = rules.filter(({ name }) => name === 'combination_of_columns_no_duplicate_validator').at(-1)?.params.column_name;
+  const places = (Array.isArray(keys) ? keys.map(String) : []).map((name) => columns.indexOf(name));
+  if (places.length === 0 || places.includes(-1)) return [];
+  const seen = new Map<string, number>();
+  return rows.flatMap(({ line, cells }): Found[] => {
+    const key = places.map((at) => cells[at]).join('\t');
+    const before = seen.get(key);
+    seen.set(key, before ?? line);
+    if (before === undefined) return [];
+    const message = `${(keys as string[]).join(', ')} are those of line ${before}.`;
+    return [{ code: 'DUPLICATE_COMBINATION', level: 'error', line, message }];
+  });
+}
+
+function cellProblems({ columns, rows }: SampleSheet, { columns: asked }: SdrfDemands): Found[] {
+  return rows.flatMap(({ line, cells }) =>
+    cells.flatMap((cell, at): Found[] => {
+      const place = at + 1;
+      const name = (columns[at] ?? '').trim();
+      const column = asked.get(name);
+      if (cell.trim() === '')
+        return [
+          {
+            code: 'EMPTY_CELL',
+            level: 'error',
+            line,
+            place,
+            message: 'The cell is empty. Write "not available" for what nobody knows.',
+          },
+        ];
+      if (cell !== cell.trim())
+        return [{ code: 'TRAILING_WHITESPACE', level: 'error', line, place, message: 'The cell has spaces at an end.' }];
+      const label = name === 'comment[label]' && /^(TMT|ITRAQ|SILAC)$/i.test(termOf(cell).name);
+      if (label)
+        return [{ code: 'INVALID_VALUE', level: 'error', line, place, message: `${cell} names no channel, such as TMT126.` }];
+      const reserved = RESERVED[cell.toLowerCase()];
+      if (reserved !== undefined) return reservedProblem(column, reserved, cell, { line, place });
+      const problems = (column?.validators ?? []).flatMap((rule) => cellProblem(cell, rule) ?? []);
+      if (column?.type === 'integer' && !/^\d+$/.test(cell) && problems.length === 0)
+        return [{ code: 'INVALID_FORMAT', level: 'error', line, place, message: `${cell} is no whole number.` }];
+      return problems.map(({ code, level, reason }) => ({ code, level, line, place, message: `${shown(cell)} ${reason}.` }));
+    }),
+  );
+}
+
+function reservedProblem(
+  column: SdrfColumn | undefined,
+  allowed: keyof SdrfColumn,
+  cell: string,
+  at: { line: number; place: number },
+): Found[] {
+  const isRefused = column !== undefined && column[allowed] === false;
+  if (!isRefused || column.requirement !== 'required') return [];
+  const code = `${cell.toUpperCase().replace(' ', '_')}_NOT_ALLOWED`;
+  return [{ code, level: 'error', ...at, message: `"${cell}" is not allowed here.` }];
+}
+
+/** One run is one assay and one file. The standard's validator does not look at this. */
+function fileProblems({ columns, rows }: SampleSheet): Found[] {
+  const [file, assay] = [columns.indexOf('comment[data file]'), columns.indexOf(ASSAY)];
+  if (file === -1 || assay === -1) return [];
+  const assays = new Map<string, { assay: string; file: string; line: number }>();
+  return rows.flatMap(({ line, cells }): Found[] => {
+    const name = cells[file]?.trim() ?? '';
+    const key = withoutEnding(name).toLowerCase();
+    const before = assays.get(key);
+    if (before === undefined) assays.set(key, { assay: cells[assay] ?? '', file: name, line });
+    if (before === undefined || name === '') return [];
+    const place = file + 1;
+    if (before.file !== name)
+      return [
+        {
+          code: 'SAME_RUN',
+          level: 'error',
+          line,
+          place,
+          message: `${shown(name)} and ${shown(before.file)} of line ${before.line} name one run.`,
+        },
+      ];
+    if (before.assay !== cells[assay])
+      return [
+        {
+          code: 'SAME_FILE',
+          level: 'warning',
+          line,
+          place,
+          message: `The file is that of another assay in line ${before.line}.`,
+        },
+      ];
+    return [];
+  });
+}
+
+function shown(cell: string): string {
+  return cell.length > 80 ? `${cell.slice(0, 80)}…` : cell;
+}

@@ -1,0 +1,71 @@
+/** Reading sample metadata as SDRF-Proteomics writes it: tab-separated, columns that may repeat, one row for each sample of a run. */
+import { isUtf8 } from 'node:buffer';
+
+/** A row with its line in the file, from 1. */
+export interface SheetRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** A whole file. Columns keep their places, as several may have one name. */
+export interface SampleSheet {
+  readonly columns: readonly string[];
+  readonly rows: readonly SheetRow[];
+}
+
+/** A file that is no table of samples. */
+export class SheetError extends Error {
+  override readonly name = 'SheetError';
+  /** From 1; undefined for the file as a whole. */
+  readonly line: number | undefined;
+
+  constructor(line: number | undefined, reason: string) {
+    super(line === undefined ? `The file ${reason}.` : `Line ${line} ${reason}.`);
+    this.line = line;
+  }
+}
+
+const MOST_COLUMNS = 500;
+const MOST_ROWS = 100_000;
+
+/** @throws SheetError */
+export function readSheet(content: string | Buffer): SampleSheet {
+  if (typeof content !== 'string' && !isUtf8(content)) throw new SheetError(undefined, 'is not UTF-8');
+  const text = (typeof content === 'string' ? content : content.toString('utf8')).replace(/^\ufeff/, '');
+  if (text.includes('\0')) throw new SheetError(undefined, 'holds binary content');
+  const lines = text.split(/\r\n|\n|\r/).map((line, at) => ({ line: at + 1, cells: line.split('\t') }));
+  const [header, ...rest] = lines;
+  if (header === undefined || !header.cells.some((name) => name.trim().toLowerCase() === 'source name'))
+    throw new SheetError(1, 'is no header of SDRF: it has no column "source name", or its cells are not separated by tabs');
+  if (header.cells.length > MOST_COLUMNS) throw new SheetError(1, `has more than ${MOST_COLUMNS} columns`);
+  // Spreadsheets leave tabs behind at the ends of lines.
+  const width = header.cells.findLastIndex((name) => name.trim() !== '') + 1;
+  const rows = rest.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (rows.length === 0) throw new SheetError(undefined, 'has no rows');
+  if (rows.length > MOST_ROWS) throw new SheetError(undefined, `has more than ${MOST_ROWS} rows`);
+  for (const { line, cells } of rows) {
+    const used = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+    if (used > width) throw new SheetError(line, `has ${used} cells where the header names ${width} columns`);
+  }
+  return {
+    columns: header.cells.slice(0, width),
+    rows: rows.map(({ line, cells }) => ({ line, cells: Array.from({ length: width }, (_, at) => cells[at] ?? '') })),
+  };
+}
+
+/** A file of the sheet. */
+export function sheetText({ columns, rows }: SampleSheet): string {
+  const plain = (cell: string) => cell.replace(/[\t\r\n]+/g, ' ');
+  return `${[columns, ...rows.map(({ cells }) => cells)].map((cells) => cells.map(plain).join('\t')).join('\n')}\n`;
+}
+
+/** A value with its parts, such as `NT=Trypsin;AC=MS:1001251`; in any order, with spaces around them. A plain text is its name. */
+export function termOf(cell: string): { readonly name: string; readonly accession: string | undefined } {
+  const parts = new Map(
+    cell.split(';').flatMap((part) => {
+      const [, key, value] = /^\s*([A-Za-z]{2})\s*=(.*)$/.exec(part) ?? [];
+      return key === undefined ? [] : [[key.toUpperCase(), (value ?? '').trim()] as const];
+    }),
+  );
+  return { name: parts.get('NT') ?? cell.trim(), accession: parts.get('AC') };
+}

@@ -1,0 +1,46 @@
+/** Names of hosts: the one that a request asks for, and those of this machine itself. */
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** Whether an address is one of this machine's own. */
+export function isLoopback(address: string | undefined): boolean {
+  if (address === undefined) return false;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  const plain = mapped ?? address;
+  return loopback.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4');
+}
+
+/** Whether a name means this machine wherever it is looked up (RFC 6761, section 6.3). */
+export function isLocalName(name: string): boolean {
+  return name === 'localhost' || name.endsWith('.localhost') || isLoopback(withoutBrackets(name));
+}
+
+/** Whether a host is an address, which nobody can point elsewhere. */
+export function isAddress(name: string): boolean {
+  return isIP(withoutBrackets(name)) !== 0;
+}
+
+/** The name of the host in a `Host` header, in small letters and without a port; empty where there is none or it is not valid. */
+export function hostName(header = ''): string {
+  if (header !== last.header) {
+    const address = `http://${header}`;
+    last = { header, name: URL.canParse(address) ? new URL(address).hostname : '' };
+  }
+  return last.name;
+}
+
+/** Most requests in a row name the same host. */
+let last = { header: '', name: '' };
+
+/** The name of the host that a request asks for. */
+export function hostOf({ headers }: IncomingMessage): string {
+  return hostName(headers.host);
+}
+
+function withoutBrackets(name: string): string {
+  return name.replace(/^\[|\]$/g, '');
+}

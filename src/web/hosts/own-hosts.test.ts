@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { createHostCheck } from './own-hosts.ts';
+
+const settings = { baseUrl: 'http://localhost:8124', host: '127.0.0.1', allowedRedirectUrls: ['https://portal.example.org'] };
+const asking = (host?: string) => ({ headers: host === undefined ? {} : { host } }) as unknown as IncomingMessage;
+
+describe('A server that serves this machine alone', () => {
+  const takes = createHostCheck(settings);
+
+  it.each(['localhost:8124', 'LOCALHOST', 'hub.localhost', '127.0.0.1:8124', '[::1]:8124', 'portal.example.org', undefined])(
+    'answers for %s',
+    (host) => {
+      expect(takes(asking(host))).toBe(true);
+    },
+  );
+
+  it.each(['rebound.example.org', 'rebound.example.org:8124', 'localhost.example.org', 'concordat', '192.0.2.7', 'a b', '@'])(
+    'does not answer for %s',
+    (host) => {
+      expect([takes(asking(host)), takes(asking(host))]).toEqual([false, false]);
+    },
+  );
+});
+
+describe('A server that others reach', () => {
+  const takes = createHostCheck({ ...settings, baseUrl: 'https://concordat.example.org', host: '0.0.0.0' });
+
+  it.each([
+    'concordat.example.org',
+    'concordat.example.org.',
+    '192.0.2.7:8124',
+    '[2001:db8::7]:8124',
+    'concordat:8124',
+    'concordat.default.svc.cluster.local',
+    'localhost:8124',
+  ])('answers for %s', (host) => {
+    expect(takes(asking(host))).toBe(true);
+  });
+
+  it.each(['rebound.example.org', 'other.example.org', 'concordat.example.org.evil.example'])(
+    'does not answer for %s, which may be a name of anybody',
+    (host) => {
+      expect(takes(asking(host))).toBe(false);
+    },
+  );
+
+  it('knows no more names after many that were made up', () => {
+    for (let number = 0; number < 300; number += 1) takes(asking(`made-up-${number}.example.org`));
+    expect([takes(asking('concordat.example.org')), takes(asking('made-up-1.example.org'))]).toEqual([true, false]);
+  });
+});

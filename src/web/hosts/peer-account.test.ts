@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountOfPeer, comesFromSystemProgram } from './peer-account.ts';
+
+/** Whoever runs a web server on Debian. */
+const WEB_SERVER = 33;
+const isRoot = process.getuid?.() === 0;
+
+describe.skipIf(process.platform !== 'linux')('The account behind a connection', () => {
+  let server: Server;
+  let port = 0;
+  beforeAll(async () => {
+    server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    port = (server.address() as AddressInfo).port;
+  });
+  afterAll(() => void server.close());
+
+  /** The connection of a program that runs as this account. */
+  async function connectionOf(uid: number | undefined): Promise<Socket> {
+    const program = `require('node:net').connect(${port}, '127.0.0.1').on('close', () => process.exit())`;
+    const started = spawn(process.execPath, ['-e', program], { ...(uid === undefined ? {} : { uid }), stdio: 'ignore' });
+    const [socket] = (await once(server, 'connection')) as [Socket];
+    socket.once('close', () => started.kill());
+    return socket;
+  }
+
+  it("is this server's own where the same person started both, and no program of the system", async () => {
+    const socket = await connectionOf(undefined);
+    expect([accountOfPeer(socket), comesFromSystemProgram(socket)]).toEqual([process.getuid?.(), false]);
+    socket.destroy();
+  });
+
+  it.skipIf(!isRoot)('is that of a proxy which runs as an account of the system', async () => {
+    const socket = await connectionOf(WEB_SERVER);
+    expect([accountOfPeer(socket), comesFromSystemProgram(socket)]).toEqual([WEB_SERVER, true]);
+    socket.destroy();
+  });
+
+  it.skipIf(!isRoot)('is no program of the system where another person started it', async () => {
+    const socket = await connectionOf(1_500);
+    expect([accountOfPeer(socket), comesFromSystemProgram(socket)]).toEqual([1_500, false]);
+    socket.destroy();
+  });
+});

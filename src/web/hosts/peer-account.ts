@@ -1,0 +1,60 @@
+/** Whose program is at the other end of a connection within this machine, as far as the system tells: on Linux. */
+import { readFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
+
+/** The number of an account; undefined where nobody can tell. */
+export type Account = number | undefined;
+
+const known = new WeakMap<Socket, { readonly account: Account }>();
+
+/** The account of the program that opened a connection; looked up once for each. */
+export function accountOfPeer(socket: Socket): Account {
+  let found = known.get(socket);
+  if (found === undefined) {
+    found = { account: lookUp(socket) };
+    known.set(socket, found);
+  }
+  return found.account;
+}
+
+/**
+ * Whether a connection within this machine comes from a program of the system, as a proxy is: of an account that nobody logs in to, and
+ * that is not this server's own.
+ */
+export function comesFromSystemProgram(socket: Socket): boolean {
+  const account = accountOfPeer(socket);
+  if (account === undefined || account === process.getuid?.()) return false;
+  return SYSTEM_ACCOUNTS.some(([first, last]) => account >= first && account <= last);
+}
+
+/** Below UID_MIN of login.defs, without root; those that systemd gives away, and `nobody`. */
+const SYSTEM_ACCOUNTS: readonly (readonly [first: number, last: number])[] = [
+  [1, 999],
+  [60_001, 65_535],
+];
+
+/** Looks for the other end's line in the tables of connections: its own address first, then ours (proc_net_tcp). */
+function lookUp({ remoteAddress, remotePort, localPort }: Socket): Account {
+  if (process.platform !== 'linux' || remoteAddress === undefined || remotePort === undefined || localPort === undefined)
+    return undefined;
+  const [from, to] = [portText(remotePort), portText(localPort)];
+  for (const table of ['/proc/net/tcp', '/proc/net/tcp6']) {
+    for (const line of readTable(table)) {
+      const [, own = '', peer = '', , , , , account] = line.trim().split(/\s+/);
+      if (own.endsWith(from) && peer.endsWith(to)) return Number(account);
+    }
+  }
+  return undefined;
+}
+
+function readTable(path: string): readonly string[] {
+  try {
+    return readFileSync(path, 'latin1').split('\n').slice(1);
+  } catch {
+    return [];
+  }
+}
+
+function portText(port: number): string {
+  return `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+}

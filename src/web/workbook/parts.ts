@@ -1,0 +1,103 @@
+/**
+ * The parts of a spreadsheet and how they hang together (ECMA-376, part 2: relationships; part 1, 18.2: workbook). Programs name parts as
+ * they like, and name targets relative to the part that refers to them or from the root of the package.
+ */
+import { posix } from 'node:path';
+import type { Entry } from 'yauzl';
+import { readWholeMarkup } from './markup.ts';
+import { openZipEntry, type ZipSource } from './zip-entries.ts';
+
+/** A sheet in the order of the workbook. */
+export interface SheetPart {
+  readonly name: string;
+  readonly part: string;
+}
+
+/** What a workbook says of itself. */
+export interface WorkbookParts {
+  readonly sheets: readonly SheetPart[];
+  readonly texts: string | undefined;
+  readonly styles: string | undefined;
+  /** Days are counted from 1904, as old spreadsheets of the Macintosh do. */
+  readonly is1904: boolean;
+}
+
+/** Parts of a file by their names, in any case. */
+export interface Package {
+  has(part: string): boolean;
+  read(part: string): AsyncIterable<Uint8Array>;
+}
+
+/** The package in a file with these entries. */
+export function openPackage(source: ZipSource, entries: readonly Entry[]): Package {
+  const byName = new Map(entries.map((entry) => [keyOf(entry.fileName), entry]));
+  return {
+    has: (part) => byName.has(keyOf(part)),
+    read: (part) => {
+      const entry = byName.get(keyOf(part));
+      if (entry === undefined) throw new TypeError(`the spreadsheet has no part ${part}`);
+      return openZipEntry(source, entry);
+    },
+  };
+}
+
+/** Some programs write backslashes, or a slash in front. */
+function keyOf(name: string): string {
+  return name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
+}
+
+/** The name of the workbook's part; undefined in a package that is no spreadsheet. */
+export async function workbookPart(parts: Package): Promise<string | undefined> {
+  const related = await relationsOf(parts, '');
+  const named = related.find(({ type }) => type === 'officeDocument')?.target;
+  return [named, 'xl/workbook.xml'].find((part) => part !== undefined && parts.has(part));
+}
+
+/** Reads the workbook. Sheets of other kinds (charts, macros) and sheets whose part is missing are none. */
+export async function readWorkbookParts(parts: Package, workbook: string): Promise<WorkbookParts> {
+  const related = await relationsOf(parts, workbook);
+  const targetOf = (wanted: string) => related.find(({ type, target }) => type === wanted && parts.has(target))?.target;
+  const sheets: SheetPart[] = [];
+  let is1904 = false;
+  await readWholeMarkup(parts.read(workbook), {
+    open(name, attributes) {
+      if (name === 'workbookPr') is1904 = attributes.date1904 === '1' || attributes.date1904 === 'true';
+      if (name !== 'sheet') return;
+      const relation = related.find(({ id }) => id === attributes.id);
+      if (relation?.type === 'worksheet' && parts.has(relation.target))
+        sheets.push({ name: attributes.name ?? '', part: relation.target });
+    },
+    text: () => undefined,
+    close: () => undefined,
+  });
+  return { sheets, texts: targetOf('sharedStrings'), styles: targetOf('styles'), is1904 };
+}
+
+interface Relation {
+  readonly id: string;
+  /** The last segment of its type, which the two editions of the standard have in common. */
+  readonly type: string;
+  readonly target: string;
+}
+
+async function relationsOf(parts: Package, part: string): Promise<readonly Relation[]> {
+  const folder = posix.dirname(part);
+  const file = posix.join(folder, '_rels', `${posix.basename(part)}.rels`);
+  if (!parts.has(file)) return [];
+  const found: Relation[] = [];
+  await readWholeMarkup(parts.read(file), {
+    open(name, { Id: id = '', Type: type = '', Target: target = '', TargetMode: mode }) {
+      if (name !== 'Relationship' || mode === 'External') return;
+      found.push({ id, type: type.slice(type.lastIndexOf('/') + 1), target: resolved(folder, target) });
+    },
+    text: () => undefined,
+    close: () => undefined,
+  });
+  return found;
+}
+
+/** A target as the name of a part, without a slash in front. */
+function resolved(folder: string, target: string): string {
+  const path = target.replaceAll('\\', '/');
+  return (path.startsWith('/') ? posix.normalize(path) : posix.join('/', folder, path)).replace(/^\/+/, '');
+}

@@ -1,0 +1,72 @@
+/**
+ * What is in a ZIP file, found without keeping anything of it. A spreadsheet that claims to be far larger than any real one is refused
+ * before somebody unpacks it. One that lies about that, or hides something between what its directory lists, is refused after it was
+ * unpacked once, part by part, into nothing.
+ */
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
+
+/** Longest data descriptor behind an entry whose sizes were not known at its beginning (APPNOTE 6.3.10, section 4.3.9). */
+const LONGEST_DESCRIPTOR = 24;
+
+/** Where a ZIP file is: its path, or all of it. */
+export type ZipSource = string | Buffer;
+
+/** The file is no ZIP file that can be read, or not what it says to be. */
+export class ZipError extends Error {
+  override readonly name = 'ZipError';
+}
+
+/** Reads the directory of a file, up to one entry more than `most`. @throws ZipError */
+export function readZipEntries(source: ZipSource, most: number): Promise<readonly Entry[]> {
+  return inZip(source, 'it is no ZIP file, or it is cut off or broken', async (file) => {
+    const entries: Entry[] = [];
+    for await (const entry of file.eachEntry()) {
+      entries.push(entry);
+      if (entries.length > most) break;
+    }
+    return entries;
+  });
+}
+
+/** Makes sure that the file holds what its directory lists, and nothing else before the directory. @throws ZipError */
+export function proveZipEntries(source: ZipSource, entries: readonly Entry[]): Promise<void> {
+  return inZip(source, 'its data is broken, or it holds more or less than it says', async (file) => {
+    let end = 0;
+    for (const entry of entries.toSorted((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader)) {
+      if (entry.isEncrypted()) throw new ZipError('it has a password');
+      const begin = entry.relativeOffsetOfLocalHeader;
+      if (begin < end || begin > end + LONGEST_DESCRIPTOR) throw new ZipError('its directory does not list what it holds');
+      const { fileDataStart } = await file.readLocalFileHeaderPromise(entry, { minimal: true });
+      end = fileDataStart + entry.compressedSize;
+      // The stream fails when it is longer or shorter than the directory says.
+      for await (const _piece of await file.openReadStreamPromise(entry));
+    }
+  });
+}
+
+/** The content of an entry, unpacked as it is read. */
+export async function* openZipEntry(source: ZipSource, entry: Entry): AsyncGenerator<Uint8Array> {
+  const file = await open(source);
+  try {
+    yield* (await file.openReadStreamPromise(entry)) as AsyncIterable<Uint8Array>;
+  } finally {
+    file.close();
+  }
+}
+
+function open(source: ZipSource): Promise<ZipFile> {
+  const options = { lazyEntries: true, autoClose: false };
+  return typeof source === 'string' ? openPromise(source, options) : fromBufferPromise(source, options);
+}
+
+async function inZip<Found>(source: ZipSource, otherwise: string, look: (file: ZipFile) => Promise<Found>): Promise<Found> {
+  let file: ZipFile | undefined;
+  try {
+    file = await open(source);
+    return await look(file);
+  } catch (error) {
+    throw error instanceof ZipError ? error : new ZipError(otherwise, { cause: error });
+  } finally {
+    file?.close();
+  }
+}

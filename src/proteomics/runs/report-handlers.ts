@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs';
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { ownPath } from '../../own-files.ts';
+import { momentText } from '../../web/for-people/words.ts';
 import { view } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { drawFigure } from '../quality/figures/handlers.ts';
 import { findPipeline, findRawFile, stemOf } from '../records.ts';
 import { type RunExtras, readExtras } from './run-extras.ts';
-import { shownInstant } from './shown.ts';
+
 import { readRun } from './store.ts';
 import { readTools } from './tools/tools-file.ts';
 
@@ -58,7 +59,7 @@ export function reportHandlers(context: ProteomicsContext): Pick<ProteomicsApiHa
           { label: 'Flagged', value: run.flagged ? 'yes' : 'no' },
           { label: 'Used downstream', value: run.use_downstream ? 'yes' : 'no' },
           { label: 'SHA-256 of the raw file', value: run.sha256 ?? 'unknown' },
-          { label: 'Report made', value: shownInstant(context.now().toISOString()) },
+          { label: 'Report made', value: momentText(context.now()) },
         ],
         figures,
         groups: extras.groups,

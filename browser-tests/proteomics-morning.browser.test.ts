@@ -33,7 +33,7 @@ describeInBrowser(
     it('says first which runs are out, why it may be, and when', mainIf(true), async () => {
       const { page } = await site.visit(at(), { scripts: false });
       expect(await page.locator('.verdict-sentence').textContent()).toMatch(
-        /4 of 5 new runs are out: mass shift 2025-03-13 21:40 to 2025-03-14 07:40, spray 12:40\./,
+        /4 of 5 new runs are out: mass shift 2025-03-13 21:40 to 2025-03-14 07:40 and spray 12:40\./,
       );
     });
 
@@ -120,7 +120,7 @@ describeInBrowser(
       });
       expect(made.status).toBe(201);
       const { page } = await site.visit(at(), { scripts: false });
-      await page.getByLabel('Compared with').selectOption({ label: 'October' });
+      await page.getByLabel('Compared with', { exact: true }).selectOption({ label: 'October' });
       await page.getByRole('button', { name: 'Show' }).first().click();
       expect(await page.locator('#figure-caption').textContent()).toContain('reference set October (20 runs');
     });
@@ -156,6 +156,7 @@ describeInBrowser(
 
     it('shows a run that arrives on the open page, and keeps what is selected', async () => {
       const { page } = await site.visit(at());
+      await page.waitForResponse(/\/api\/runs/);
       await page.getByRole('checkbox', { name: `Choose ${named(3)}` }).check();
       await seedMore(site.database?.pool as pg.Pool, seeded);
       await page.locator('.plot-point[data-raw-file="arrived"]').waitFor();
@@ -183,7 +184,7 @@ describeInBrowser(
 
       it('calls an instrument what people call it', async () => {
         const { page } = await site.visit('/proteomics/instruments?instrument=Orbitrap+Fusion+Lumos', { scripts: false });
-        await page.getByLabel('Name', { exact: true }).fill('Lumos upstairs');
+        await page.getByRole('textbox', { name: 'Name' }).fill('Lumos upstairs');
         await page.getByLabel('Your user UUID').fill(seeded.user);
         await page.getByRole('button', { name: 'Save the name' }).click();
         expect(await page.locator('h1').textContent()).toBe('Lumos upstairs');

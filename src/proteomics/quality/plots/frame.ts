@@ -12,7 +12,7 @@ export interface Sheet {
   /** Size in pixels. */
   readonly width: number;
   readonly height: number;
-  /** Prefix of the ids in the drawing; must be unique in a page. */
+  /** Id of the drawing on a page, and beginning of those within it; must be unique in a page. */
   readonly id: string;
   /** Where the content begins and ends across; by default as its labels need it. Plots above one another share theirs. */
   readonly sides?: { readonly left: number; readonly right: number };
@@ -59,6 +59,7 @@ export function drawing(sheet: Sheet, { data = {}, ...caption }: DrawnCaption, .
       role: 'img',
       'aria-labelledby': `${titleId} ${descriptionId}`,
       class: setting === 'page' ? 'plot' : undefined,
+      id: setting === 'page' ? id : undefined,
       ...(setting === 'page' ? data : {}),
     },
     element('title', { id: titleId }, markupText(caption.title)),

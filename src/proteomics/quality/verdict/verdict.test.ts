@@ -96,7 +96,7 @@ describe('The verdict', () => {
     const fallen = runs(course(40).map((one, index) => (index < 25 ? one : { ...one, [PEPTIDES]: one[PEPTIDES] - 400 })));
     const [peptides] = judge(fallen).metrics;
     expect(peptides === undefined ? '' : changeWords(peptides, fallen)).toMatch(
-      /^Peptides dropped at run_25 \(2025-03-14 06:00\), from 6,\d+ to 6,\d+\.$/,
+      /^Peptides dropped at run_25 \(2025-03-14 08:00\), from 6,\d+ to 6,\d+\.$/,
     );
     const risen = runs(course(40).map((one, index) => (index < 25 ? one : { ...one, [PEPTIDES]: one[PEPTIDES] + 400 })));
     expect(judge(risen).metrics[0]?.change).toBeNull();

@@ -12,7 +12,7 @@ if (morning !== null) {
   prepareSelection();
   prepareMorning();
   window.addEventListener('popstate', () => show(location.href, false));
-  setTimeout(look, EVERY_MS);
+  look();
 }
 
 function prepareMorning() {

@@ -136,22 +136,24 @@ describeInBrowser(
       const { page } = await site.visit(at());
       for (const name of ['lumos_001', 'lumos_002', 'lumos_003'])
         await page.locator(`.plot-point[data-raw-file="${name}"]`).click();
-      await page.getByText('Make a reference set of the selected runs').click();
-      await page.getByLabel('Name').fill('From the plot');
+      await page.locator('[data-guide-set] summary').first().click();
+      await page.locator('#guide-set-name').fill('From the plot');
       await page.locator('[data-guide-set]').getByLabel('Your user UUID').fill(seeded.user);
       await page.getByRole('button', { name: 'Make the reference set' }).click();
-      await page.getByRole('link', { name: 'Trend with the limits of From the plot' }).click();
+      await page.getByText('The reference set From the plot is made').waitFor();
+      expect(new URL(page.url()).searchParams.get('compare')).toHaveLength(36);
+      expect(await page.locator('#trend .plot-reference').count()).toBe(1);
       expect(await page.locator('.plot-caption').textContent()).toContain('reference set From the plot (3 runs)');
     });
 
     it('annotates the time line from the dashboard, and shows it there', async () => {
       const { page } = await site.visit(at(), { scripts: false });
-      await page.getByText('Note what happened to the instrument').click();
+      await page.locator('#annotate summary').first().click();
       await page.getByLabel('When').fill('2025-03-12T08:30:00');
       await page.getByLabel('What', { exact: true }).fill('New emitter');
       await page.locator('#annotate').getByLabel('Your user UUID').fill(seeded.user);
       await page.getByRole('button', { name: 'Add the annotation' }).click();
-      expect(await page.locator('svg.plot').textContent()).toContain('Calibration: New emitter');
+      expect(await page.locator('#trend').textContent()).toContain('Calibration: New emitter');
     });
 
     it('sets a limit and removes it', async () => {
@@ -195,14 +197,15 @@ describeInBrowser(
     it('prints the plot and the table, and nothing that is to be pressed', async () => {
       const { page } = await site.visit(at());
       await page.emulateMedia({ media: 'print' });
-      expect(await page.locator('svg.plot').isVisible()).toBe(true);
+      expect(await page.locator('#trend').isVisible()).toBe(true);
+      expect(await page.locator('#heatmap').isVisible()).toBe(true);
       expect(await page.locator('.run-table').isVisible()).toBe(true);
       for (const selector of ['#controls', '#review', '.plot-links', '.tabs', 'th.col-choose', 'td.col-choose'])
         expect(await page.locator(selector).first().isVisible()).toBe(false);
     });
 
-    it('offers every format of a plot and of the table, and each is there', async () => {
-      expect(await linkStatuses(site, at())).toEqual(Array(7).fill(200));
+    it('offers every format of both plots and of the table, and each is there', async () => {
+      expect(await linkStatuses(site, at())).toEqual(Array(11).fill(200));
     });
   },
   { withDatabase: true },

@@ -51,8 +51,15 @@ describeInBrowser(
       const { page } = await site.visit(PAGE);
       await choose(page, raw('nobody.raw'));
       const message = await page.evaluate<string>("document.getElementById('user').validationMessage");
-      expect(message).toContain('Enter your user UUID first');
+      expect(message).toContain('Enter your user UUID.');
       expect(await page.locator('#uploads').isVisible()).toBe(false);
+    });
+
+    it('keeps the files that were chosen before it knew, and sends them then', async () => {
+      const { page } = await site.visit(PAGE);
+      await choose(page, raw('patient.raw'));
+      await enterUser(page);
+      await item(page, 'patient.raw').getByRole('link').waitFor();
     });
 
     it('remembers who uploaded', async () => {

@@ -205,6 +205,10 @@ describeWithDatabase('Dredd over the document proteomics', () => {
     'changeGuideSetByForm 409': nameTaken,
     'deleteGuideSet 409': guideSetInUse,
     'deleteGuideSetByForm 409': guideSetInUse,
+    'showInstruments 404': (transaction) => {
+      transaction.fullPath = transaction.fullPath.replace(/Orbitrap[^&]*/, 'unknown');
+    },
+    'nameInstrumentByForm 404': changed('nameInstrumentByForm', { instrument: 'unknown' }),
     'createProteomicsProject 201': nameFree,
     'createProteomicsProjectByForm 303': nameFree,
     'createProteomicsUser 409': changed('createProteomicsUser', { email: 'first@example.org' }),

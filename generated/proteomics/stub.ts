@@ -1,5 +1,5 @@
-// Generated from openapi/proteomics (sha256 c6642dec1a060caf) by `npm run generate`. Do not edit.
-// Made by sha256 c3e274f0be99cf3b; what was made has sha256 e9590bb56a51397d.
+// Generated from openapi/proteomics (sha256 9e22ef1d8c09f190) by `npm run generate`. Do not edit.
+// Made by sha256 c3e274f0be99cf3b; what was made has sha256 da2e749cf00d2c6a.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -170,6 +170,8 @@ export interface ProteomicsApiHandlers {
   loginToProteomicsAdministration: Handler<operations['loginToProteomicsAdministration']>;
   /** POST /proteomics/admin/logout: Leave the administration. Answers 303, 400, 403, 413, 415. */
   logoutFromProteomicsAdministration: Handler<operations['logoutFromProteomicsAdministration']>;
+  /** POST /proteomics/instruments: Give an instrument a name. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
+  nameInstrumentByForm: Handler<operations['nameInstrumentByForm']>;
   /** POST /api/runs/{run}/retry: Queue a run again. Answers 202, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
   retryRun: Handler<operations['retryRun']>;
   /** POST /proteomics/projects/{project}/{pipeline}/runs/{run}/retry: Queue a run again. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
@@ -180,6 +182,8 @@ export interface ProteomicsApiHandlers {
   reviewRawFilesByForm: Handler<operations['reviewRawFilesByForm']>;
   /** POST /proteomics/me/tokens/{token}/delete: Revoke a personal token. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
   revokePersonalToken: Handler<operations['revokePersonalToken']>;
+  /** GET /proteomics/projects/{project}/{pipeline}/runs/{run}/report: Save the report of a run. Answers 200, 303, 400, 403, 404, 503. */
+  saveRunReport: Handler<operations['saveRunReport']>;
   /** POST /proteomics/projects/{project}/{pipeline}/qc/limits: Set or remove the limit of one metric. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
   setQcLimitByForm: Handler<operations['setQcLimitByForm']>;
   /** PUT /api/qc/limits: Set a pipeline’s own limits. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
@@ -202,6 +206,8 @@ export interface ProteomicsApiHandlers {
   showGuideSet: Handler<operations['showGuideSet']>;
   /** GET /proteomics/projects/{project}/{pipeline}/qc/guide-sets: Show the reference sets, and the form for a new one. Answers 200, 303, 400, 403, 404, 503. */
   showGuideSets: Handler<operations['showGuideSets']>;
+  /** GET /proteomics/instruments: Show the instruments, or one across all pipelines. Answers 200, 303, 400, 404, 503. */
+  showInstruments: Handler<operations['showInstruments']>;
   /** GET /proteomics/projects/{project}/{pipeline}: Show a pipeline with its runs. Answers 200, 303, 400, 403, 404, 503. */
   showPipeline: Handler<operations['showPipeline']>;
   /** GET /proteomics: Show the projects. Answers 200, 303, 400, 503. */
@@ -747,6 +753,12 @@ export const ProteomicsApiOperations = [
     statuses: [303, 400, 403, 413, 415],
   },
   {
+    operationId: 'nameInstrumentByForm',
+    method: 'POST',
+    path: '/proteomics/instruments',
+    statuses: [303, 400, 403, 404, 413, 415, 503, 507],
+  },
+  {
     operationId: 'retryRun',
     method: 'POST',
     path: '/api/runs/{run}/retry',
@@ -775,6 +787,12 @@ export const ProteomicsApiOperations = [
     method: 'POST',
     path: '/proteomics/me/tokens/{token}/delete',
     statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
+  },
+  {
+    operationId: 'saveRunReport',
+    method: 'GET',
+    path: '/proteomics/projects/{project}/{pipeline}/runs/{run}/report',
+    statuses: [200, 303, 400, 403, 404, 503],
   },
   {
     operationId: 'setQcLimitByForm',
@@ -841,6 +859,12 @@ export const ProteomicsApiOperations = [
     method: 'GET',
     path: '/proteomics/projects/{project}/{pipeline}/qc/guide-sets',
     statuses: [200, 303, 400, 403, 404, 503],
+  },
+  {
+    operationId: 'showInstruments',
+    method: 'GET',
+    path: '/proteomics/instruments',
+    statuses: [200, 303, 400, 404, 503],
   },
   {
     operationId: 'showPipeline',

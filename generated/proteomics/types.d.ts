@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 c6642dec1a060caf) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 9e22ef1d8c09f190) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -880,7 +880,8 @@ export interface paths {
         };
         /**
          * Show the projects
-         * @description With their pipelines, how many raw files they have, and what runs now.
+         * @description A card for each pipeline and each instrument, with whether it is well, its last run, the last one that was out, and what runs now.
+         *     With `wall` the page is for a monitor: nothing but the cards, renewed by itself.
          */
         get: operations["showProteomics"];
         put?: never;
@@ -945,6 +946,27 @@ export interface paths {
          * @description It stops to work at once. With PROTEOMICS_ACCESS=login and no session, Location is the login.
          */
         post: operations["revokePersonalToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proteomics/instruments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the instruments, or one across all pipelines
+         * @description Instruments are recognized from the results of the raw files. Each can be given a name of its own.
+         */
+        get: operations["showInstruments"];
+        put?: never;
+        /** Give an instrument a name */
+        post: operations["nameInstrumentByForm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1047,6 +1069,26 @@ export interface paths {
          * @description State and steps, key figures, every figure of the run, all columns that it has, its place in the trend, and its history.
          */
         get: operations["showRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proteomics/projects/{project}/{pipeline}/runs/{run}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Save the report of a run
+         * @description One HTML file that needs nothing else. Facts, figures as drawings, and all values of the run.
+         */
+        get: operations["saveRunReport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1202,8 +1244,9 @@ export interface paths {
         };
         /**
          * Show the dashboard
-         * @description Key figures, the trend of a metric with limits, marks and annotations, and the table of raw files, in which they are flagged or
-         *     taken out of what is computed downstream.
+         * @description A sentence that says which runs are out and since when, the metrics with their worst values, the trend of one with limits, marks and
+         *     annotations, a heat map of all over the same runs, and the table of raw files. Runs selected there are flagged, excluded,
+         *     annotated or made a reference set.
          */
         get: operations["showQcDashboard"];
         put?: never;
@@ -2325,7 +2368,7 @@ export interface components {
          *     peptides.txt; `protein_channels` and `peptides_per_protein` need proteinGroups.txt; the others need evidence.txt.
          * @enum {string}
          */
-        RunFigureName: "ms1_chromatogram" | "ms2_chromatogram" | "missed_cleavages" | "charge_states" | "mass_deviation" | "peptide_lengths" | "peptide_channels" | "protein_channels" | "peptides_per_protein" | "scores";
+        RunFigureName: "ms1_chromatogram" | "ms2_chromatogram" | "missed_cleavages" | "charge_states" | "mass_deviation" | "peptide_lengths" | "peptide_channels" | "protein_channels" | "peptides_per_protein" | "scores" | "identifications_over_time" | "mass_error_over_time" | "peak_width_over_time" | "intensity_over_time" | "identified_by";
         /** @description Numbers of a figure as a table; the same rows as its CSV. */
         RunFigure: {
             figure: components["schemas"]["RunFigureName"];
@@ -2482,6 +2525,48 @@ export interface components {
             /** @description Whether that value is outside the pipeline's own limit; null without one. */
             last_outside: boolean | null;
         };
+        /** @enum {string} */
+        QcCause: "mass_shift" | "spray" | "column" | "retention" | "digestion" | "contamination" | "oxidation" | "injection" | "fragmentation" | "identification";
+        /**
+         * @description Whether to measure. A run is out when one of the tiles' metrics, or one that has a limit of its own, is outside; on its bad side where nobody
+         *     set the limits. It waits for a decision until somebody flags or excludes it.
+         */
+        QcVerdict: {
+            /**
+             * @description `good`: nothing waits for a decision. `old`: only runs that are not new do. `out`: a new run does. `empty`: no run has a value.
+             * @enum {string}
+             */
+            state: "good" | "old" | "out" | "empty";
+            /** @description For people, in English. */
+            sentence: string;
+            /** @description Runs of the 24 hours that end with the last one. */
+            new_runs: number;
+            /** @description Runs that are out and wait for a decision. */
+            waiting: number;
+            /** @description The latest of these, from the oldest to the newest. */
+            runs: {
+                /** Format: uuid */
+                run: string;
+                /** @description Without its extension. */
+                raw_file: string;
+                acquired_at: string | null;
+                metrics: string[];
+                /** @description What the pattern of metrics suggests, the likeliest first; docs/quality.md has the rule behind each. */
+                causes: components["schemas"]["QcCause"][];
+            }[];
+            /** @description Metrics that have become worse to stay, with the run where it began. */
+            changes: {
+                metric: string;
+                /** @enum {string} */
+                kind: "step" | "drift";
+                raw_file: string;
+                acquired_at: string | null;
+                /** @description Level before. */
+                before: number;
+                /** @description Level after a step; where a drift has come to. */
+                after: number;
+            }[];
+        };
         /** @description Key figures of the raw files asked for. */
         QcSummary: {
             raw_files: number;
@@ -2493,6 +2578,7 @@ export interface components {
             /** @description Latest time of acquisition by the instrument's clock. */
             last_acquired_at: string | null;
             tiles: components["schemas"]["QcTile"][];
+            verdict: components["schemas"]["QcVerdict"];
         };
         /** @description A raw file in a plot. */
         QcPlotRun: {
@@ -2502,6 +2588,8 @@ export interface components {
             raw_file: string;
             /** @description By the instrument's clock. */
             acquired_at: string | null;
+            /** @description As its results call it; null while unknown. */
+            instrument: string | null;
             flagged: boolean;
             use_downstream: boolean;
         };
@@ -2527,7 +2615,7 @@ export interface components {
             /** Format: date-time */
             changed_at: string;
         };
-        /** @description The course of a metric over the runs. `runs`, `values` and `outside` have one length and one order. */
+        /** @description The course of a metric over the runs. `runs`, `values`, `outside` and `rules` have one length and one order. */
         QcTrend: {
             metric: string;
             title: string;
@@ -2535,19 +2623,31 @@ export interface components {
             /** @enum {string} */
             x: "index" | "time";
             /** @enum {string} */
-            chart: "individuals" | "moving_range";
+            chart: "individuals" | "moving_range" | "cusum" | "ewma";
             runs: components["schemas"]["QcPlotRun"][];
             /** @description Values of the chart; null is a gap, never a zero. */
             values: (number | null)[];
             /** @description Whether the value lies outside the control limits; null without limits or value. */
             outside: ("inside" | "above" | "below" | null)[];
+            /** @description The rules that each value breaks, such as `nelson_2` or `westgard_10_x`. */
+            rules: string[][];
+            /** @description The latest step or drift of the values; null when there is none. */
+            change: {
+                /** @enum {string} */
+                kind: "step" | "drift";
+                /** @description The run where it began. */
+                raw_file: string;
+                acquired_at: string | null;
+                before: number;
+                after: number;
+            } | null;
             /**
              * @description null without limits, or when too few runs have a value. A limit of the pipeline's own that follows the raw files before each one
              *     differs from run to run; these are then the limits of the run that comes next.
              */
             limits: {
                 /** @enum {string} */
-                method: "moving_range" | "guide_set" | "fixed";
+                method: "moving_range" | "usual" | "guide_set" | "fixed";
                 /** Format: uuid */
                 guide_set: string | null;
                 /** @description Runs that the limits were computed from; 0 for fixed ones. */
@@ -3078,6 +3178,17 @@ export interface components {
         };
         /** @description No fields. */
         ProteomicsEmptyForm: Record<string, unknown>;
+        /** @description What people call an instrument. An empty name takes away the one before. */
+        InstrumentForm: {
+            /** @description As the results of its raw files call it. */
+            instrument: string;
+            name: string;
+            /**
+             * Format: uuid
+             * @description UUID of the user who names it.
+             */
+            user?: string;
+        };
         UploadPageForm: {
             /**
              * Format: uuid
@@ -3142,6 +3253,8 @@ export interface components {
              * @description UUID of the user who chooses.
              */
             user?: string;
+            /** @description Address of the page to go back to, where the new reference set is then compared with. */
+            returnTo?: string;
         };
         AnnotationForm: {
             kind: components["schemas"]["QcAnnotationKind"];
@@ -3898,12 +4011,12 @@ export interface components {
          */
         LastRawFiles: string;
         /**
-         * @description Takes only raw files acquired on this day or later, by the instrument's clock.
+         * @description Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
          * @example 2025-03-01
          */
         AcquiredFrom: string;
         /**
-         * @description Takes only raw files acquired on this day or earlier, by the instrument's clock.
+         * @description Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
          * @example 2025-03-31
          */
         AcquiredTo: string;
@@ -3912,6 +4025,11 @@ export interface components {
          * @example any
          */
         DownstreamOnly: "any" | "yes" | "no";
+        /**
+         * @description Takes only raw files of this instrument, as their results call it.
+         * @example Orbitrap Fusion Lumos
+         */
+        InstrumentOnly: string;
         /**
          * @description A numeric metric of the catalogue, such as a column of the quality-control table, spelled as there.
          * @example N_protein_groups
@@ -3923,23 +4041,33 @@ export interface components {
          */
         TrendAxis: "index" | "time";
         /**
-         * @description Draws the values themselves (`individuals`), or the distance of each from the one before it (`moving_range`).
+         * @description Draws the values themselves (`individuals`), the distance of each from the one before it (`moving_range`), their cumulative sums in
+         *     sigmas (`cusum`, allowance 0.5, decision interval 5; of the two sums the larger, the lower one negative), or their weighted moving
+         *     average (`ewma`, weight 0.2, limits at 3 sigmas of the average). The last two need limits that have a center and a spread.
          * @example individuals
          */
-        TrendChart: "individuals" | "moving_range";
+        TrendChart: "individuals" | "moving_range" | "cusum" | "ewma";
         /**
-         * @description Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for
-         *     individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named
+         * @description Where the control limits come from. Raw files that are not used downstream set none that are computed. `moving_range` takes the mean
+         *     moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `usual` takes
+         *     their median ± 3 × 1.4826 median absolute deviations, so that a few bad runs do not hide themselves. `automatic` takes the
+         *     pipeline's own limit where there is one, and `usual` elsewhere. `guide_set` takes mean and standard deviation of the reference set named
          *     by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn.
          *     `none` draws no limits.
          * @example moving_range
          */
-        TrendLimits: "moving_range" | "guide_set" | "settings" | "none";
+        TrendLimits: "moving_range" | "usual" | "automatic" | "guide_set" | "settings" | "none";
         /**
          * @description UUID of the reference set to measure against. Required by `limits=guide_set`.
          * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
          */
         ByGuideSet: string;
+        /**
+         * @description Which rules over several runs are applied beside the limits. `nelson` are his eight of 1984, `westgard` are 1-3s, 2-2s, R-4s, 4-1s and
+         *     10-x. A run breaks a rule when it completes its pattern. They need limits that have a center and a spread.
+         * @example nelson
+         */
+        TrendRules: "none" | "nelson" | "westgard";
         /**
          * @description Numeric metrics of the catalogue, repeatable; a choice of ten for the engine of the newest results when absent.
          * @example [
@@ -4027,6 +4155,22 @@ export interface components {
          * @example N_protein_groups
          */
         QcMetricOnPage: string;
+        /**
+         * @description Where the control limits come from, as for the trend as numbers. `compare` says more, and wins.
+         * @example automatic
+         */
+        TrendLimitsOnPage: "moving_range" | "usual" | "automatic" | "guide_set" | "settings" | "none";
+        /**
+         * @description What the runs are compared with. The same words as for `limits`, or the UUID of a reference set. It holds for the chart, the tiles, the heat
+         *     map and the verdict alike; with `none` the verdict stays as with `automatic`.
+         * @example automatic
+         */
+        CompareOnPage: string;
+        /**
+         * @description With `out`, the runs that are out and wait for a decision stand first in the table, and are ticked.
+         * @example out
+         */
+        RunsPicked: "none" | "out";
         /**
          * @description Names as the protein-names operation spells them, repeatable; the page offers a choice when absent.
          * @example [
@@ -5596,12 +5740,12 @@ export interface operations {
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Takes only raw files acquired on this day or later, by the instrument's clock.
+                 * @description Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Takes only raw files acquired on this day or earlier, by the instrument's clock.
+                 * @description Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
@@ -5615,6 +5759,11 @@ export interface operations {
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
+                /**
+                 * @description Takes only raw files of this instrument, as their results call it.
+                 * @example Orbitrap Fusion Lumos
+                 */
+                instrument?: components["parameters"]["InstrumentOnly"];
                 /**
                  * @description JSON, or CSV as an attachment.
                  * @example json
@@ -5690,12 +5839,12 @@ export interface operations {
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Takes only raw files acquired on this day or later, by the instrument's clock.
+                 * @description Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Takes only raw files acquired on this day or earlier, by the instrument's clock.
+                 * @description Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
@@ -5709,6 +5858,11 @@ export interface operations {
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
+                /**
+                 * @description Takes only raw files of this instrument, as their results call it.
+                 * @example Orbitrap Fusion Lumos
+                 */
+                instrument?: components["parameters"]["InstrumentOnly"];
             };
             header?: never;
             path?: never;
@@ -5815,12 +5969,12 @@ export interface operations {
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Takes only raw files acquired on this day or later, by the instrument's clock.
+                 * @description Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Takes only raw files acquired on this day or earlier, by the instrument's clock.
+                 * @description Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
@@ -5834,6 +5988,11 @@ export interface operations {
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
+                /**
+                 * @description Takes only raw files of this instrument, as their results call it.
+                 * @example Orbitrap Fusion Lumos
+                 */
+                instrument?: components["parameters"]["InstrumentOnly"];
             };
             header?: never;
             path?: never;
@@ -5872,7 +6031,36 @@ export interface operations {
                      *           "last": 33,
                      *           "last_outside": null
                      *         }
-                     *       ]
+                     *       ],
+                     *       "verdict": {
+                     *         "state": "out",
+                     *         "sentence": "1 of 2 new runs is out: mass shift 2025-03-04 17:40.",
+                     *         "new_runs": 2,
+                     *         "waiting": 1,
+                     *         "runs": [
+                     *           {
+                     *             "run": "0199f301-5c77-7b90-a1d2-6e83f40b2c19",
+                     *             "raw_file": "lumos_20250304_qc01",
+                     *             "acquired_at": "2025-03-04T17:40:21",
+                     *             "metrics": [
+                     *               "Uncalibrated - Calibrated m/z [ppm] (ave)"
+                     *             ],
+                     *             "causes": [
+                     *               "mass_shift"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "changes": [
+                     *           {
+                     *             "metric": "Ms1MedianSummedIntensity",
+                     *             "kind": "drift",
+                     *             "raw_file": "lumos_20250303_qc01",
+                     *             "acquired_at": "2025-03-03T17:38:02",
+                     *             "before": 1400000000,
+                     *             "after": 1010000000
+                     *           }
+                     *         ]
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["QcSummary"];
@@ -5909,13 +6097,17 @@ export interface operations {
                  */
                 x?: components["parameters"]["TrendAxis"];
                 /**
-                 * @description Draws the values themselves (`individuals`), or the distance of each from the one before it (`moving_range`).
+                 * @description Draws the values themselves (`individuals`), the distance of each from the one before it (`moving_range`), their cumulative sums in
+                 *     sigmas (`cusum`, allowance 0.5, decision interval 5; of the two sums the larger, the lower one negative), or their weighted moving
+                 *     average (`ewma`, weight 0.2, limits at 3 sigmas of the average). The last two need limits that have a center and a spread.
                  * @example individuals
                  */
                 chart?: components["parameters"]["TrendChart"];
                 /**
-                 * @description Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for
-                 *     individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named
+                 * @description Where the control limits come from. Raw files that are not used downstream set none that are computed. `moving_range` takes the mean
+                 *     moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `usual` takes
+                 *     their median ± 3 × 1.4826 median absolute deviations, so that a few bad runs do not hide themselves. `automatic` takes the
+                 *     pipeline's own limit where there is one, and `usual` elsewhere. `guide_set` takes mean and standard deviation of the reference set named
                  *     by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn.
                  *     `none` draws no limits.
                  * @example moving_range
@@ -5927,17 +6119,23 @@ export interface operations {
                  */
                 guide_set?: components["parameters"]["ByGuideSet"];
                 /**
+                 * @description Which rules over several runs are applied beside the limits. `nelson` are his eight of 1984, `westgard` are 1-3s, 2-2s, R-4s, 4-1s and
+                 *     10-x. A run breaks a rule when it completes its pattern. They need limits that have a center and a spread.
+                 * @example nelson
+                 */
+                rules?: components["parameters"]["TrendRules"];
+                /**
                  * @description Takes only the last N raw files by upload; all when absent or empty.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Takes only raw files acquired on this day or later, by the instrument's clock.
+                 * @description Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Takes only raw files acquired on this day or earlier, by the instrument's clock.
+                 * @description Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
@@ -5951,6 +6149,11 @@ export interface operations {
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
+                /**
+                 * @description Takes only raw files of this instrument, as their results call it.
+                 * @example Orbitrap Fusion Lumos
+                 */
+                instrument?: components["parameters"]["InstrumentOnly"];
                 /**
                  * @description `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
                  * @example json
@@ -5992,6 +6195,7 @@ export interface operations {
                      *           "run": "0199f2ff-1111-7b90-a1d2-6e83f40b2c19",
                      *           "raw_file": "lumos_20250303_qc01",
                      *           "acquired_at": "2025-03-03T17:38:02",
+                     *           "instrument": "Orbitrap Fusion Lumos",
                      *           "flagged": false,
                      *           "use_downstream": true
                      *         },
@@ -5999,6 +6203,7 @@ export interface operations {
                      *           "run": "0199f301-5c77-7b90-a1d2-6e83f40b2c19",
                      *           "raw_file": "lumos_20250304_qc01",
                      *           "acquired_at": "2025-03-04T17:40:21",
+                     *           "instrument": "Orbitrap Fusion Lumos",
                      *           "flagged": false,
                      *           "use_downstream": true
                      *         },
@@ -6006,6 +6211,7 @@ export interface operations {
                      *           "run": "0199f30a-2222-7b90-a1d2-6e83f40b2c19",
                      *           "raw_file": "lumos_20250305_qc02",
                      *           "acquired_at": null,
+                     *           "instrument": null,
                      *           "flagged": true,
                      *           "use_downstream": false
                      *         }
@@ -6020,6 +6226,12 @@ export interface operations {
                      *         "inside",
                      *         "inside"
                      *       ],
+                     *       "rules": [
+                     *         [],
+                     *         [],
+                     *         []
+                     *       ],
+                     *       "change": null,
                      *       "limits": {
                      *         "method": "moving_range",
                      *         "guide_set": null,
@@ -6107,12 +6319,12 @@ export interface operations {
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Takes only raw files acquired on this day or later, by the instrument's clock.
+                 * @description Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Takes only raw files acquired on this day or earlier, by the instrument's clock.
+                 * @description Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
@@ -6126,6 +6338,11 @@ export interface operations {
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
+                /**
+                 * @description Takes only raw files of this instrument, as their results call it.
+                 * @example Orbitrap Fusion Lumos
+                 */
+                instrument?: components["parameters"]["InstrumentOnly"];
                 /**
                  * @description `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
                  * @example json
@@ -6176,6 +6393,7 @@ export interface operations {
                      *           "run": "0199f301-5c77-7b90-a1d2-6e83f40b2c19",
                      *           "raw_file": "lumos_20250304_qc01",
                      *           "acquired_at": "2025-03-04T17:40:21",
+                     *           "instrument": "Orbitrap Fusion Lumos",
                      *           "flagged": false,
                      *           "use_downstream": true
                      *         }
@@ -6238,12 +6456,12 @@ export interface operations {
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Takes only raw files acquired on this day or later, by the instrument's clock.
+                 * @description Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Takes only raw files acquired on this day or earlier, by the instrument's clock.
+                 * @description Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
@@ -6257,6 +6475,11 @@ export interface operations {
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
+                /**
+                 * @description Takes only raw files of this instrument, as their results call it.
+                 * @example Orbitrap Fusion Lumos
+                 */
+                instrument?: components["parameters"]["InstrumentOnly"];
                 /**
                  * @description `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
                  * @example json
@@ -6309,6 +6532,7 @@ export interface operations {
                      *           "run": "0199f301-5c77-7b90-a1d2-6e83f40b2c19",
                      *           "raw_file": "lumos_20250304_qc01",
                      *           "acquired_at": "2025-03-04T17:40:21",
+                     *           "instrument": "Orbitrap Fusion Lumos",
                      *           "flagged": false,
                      *           "use_downstream": true
                      *         }
@@ -6363,12 +6587,12 @@ export interface operations {
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Takes only raw files acquired on this day or later, by the instrument's clock.
+                 * @description Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Takes only raw files acquired on this day or earlier, by the instrument's clock.
+                 * @description Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
@@ -6382,6 +6606,11 @@ export interface operations {
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
+                /**
+                 * @description Takes only raw files of this instrument, as their results call it.
+                 * @example Orbitrap Fusion Lumos
+                 */
+                instrument?: components["parameters"]["InstrumentOnly"];
                 /**
                  * @description `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
                  * @example json
@@ -6420,6 +6649,7 @@ export interface operations {
                      *           "run": "0199f301-5c77-7b90-a1d2-6e83f40b2c19",
                      *           "raw_file": "lumos_20250304_qc01",
                      *           "acquired_at": "2025-03-04T17:40:21",
+                     *           "instrument": "Orbitrap Fusion Lumos",
                      *           "flagged": false,
                      *           "use_downstream": true
                      *         }
@@ -6497,12 +6727,12 @@ export interface operations {
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Takes only raw files acquired on this day or later, by the instrument's clock.
+                 * @description Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Takes only raw files acquired on this day or earlier, by the instrument's clock.
+                 * @description Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
@@ -6516,6 +6746,11 @@ export interface operations {
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
+                /**
+                 * @description Takes only raw files of this instrument, as their results call it.
+                 * @example Orbitrap Fusion Lumos
+                 */
+                instrument?: components["parameters"]["InstrumentOnly"];
                 /**
                  * @description `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
                  * @example json
@@ -6557,6 +6792,7 @@ export interface operations {
                      *           "run": "0199f301-5c77-7b90-a1d2-6e83f40b2c19",
                      *           "raw_file": "lumos_20250304_qc01",
                      *           "acquired_at": "2025-03-04T17:40:21",
+                     *           "instrument": "Orbitrap Fusion Lumos",
                      *           "flagged": false,
                      *           "use_downstream": true
                      *         }
@@ -7019,12 +7255,12 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description Takes only raw files acquired on this day or later, by the instrument's clock.
+                 * @description Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Takes only raw files acquired on this day or earlier, by the instrument's clock.
+                 * @description Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
@@ -8356,7 +8592,13 @@ export interface operations {
     };
     showProteomics: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description With `yes`, the page for a monitor on the wall.
+                 * @example yes
+                 */
+                wall?: "yes" | "no";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8443,6 +8685,58 @@ export interface operations {
             403: components["responses"]["ProteomicsNotAllowedPage"];
             404: components["responses"]["NotFoundPage"];
             409: components["responses"]["ProteomicsConflictPage"];
+            413: components["responses"]["PayloadTooLargePage"];
+            415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+            507: components["responses"]["StorageFullPage"];
+        };
+    };
+    showInstruments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Takes only raw files of this instrument, as their results call it.
+                 * @example Orbitrap Fusion Lumos
+                 */
+                instrument?: components["parameters"]["InstrumentOnly"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ProteomicsPage"];
+            303: components["responses"]["ProteomicsPersonFirst"];
+            400: components["responses"]["BadRequestPage"];
+            404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+        };
+    };
+    nameInstrumentByForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "instrument": "Orbitrap Fusion Lumos",
+                 *       "name": "Orbitrap 2",
+                 *       "user": "0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["InstrumentForm"];
+            };
+        };
+        responses: {
+            303: components["responses"]["ProteomicsSeeOther"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
+            404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
             503: components["responses"]["ProteomicsUnavailablePage"];
@@ -8631,6 +8925,49 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ProteomicsPage"];
+            303: components["responses"]["ProteomicsPersonFirst"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
+            404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+        };
+    };
+    saveRunReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the project.
+                 * @example lung-cohort
+                 */
+                project: components["parameters"]["ProteomicsProjectInPath"];
+                /**
+                 * @description Slug of the pipeline.
+                 * @example tmt11-quality
+                 */
+                pipeline: components["parameters"]["ProteomicsPipelineInPath"];
+                /**
+                 * @description UUID of the run, which is that of its raw file.
+                 * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
+                 */
+                run: components["parameters"]["RunUuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Disposition": components["headers"]["ProteomicsContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
             303: components["responses"]["ProteomicsPersonFirst"];
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ProteomicsNotAllowedPage"];
@@ -9014,23 +9351,39 @@ export interface operations {
                  */
                 x?: components["parameters"]["TrendAxis"];
                 /**
-                 * @description Draws the values themselves (`individuals`), or the distance of each from the one before it (`moving_range`).
+                 * @description Draws the values themselves (`individuals`), the distance of each from the one before it (`moving_range`), their cumulative sums in
+                 *     sigmas (`cusum`, allowance 0.5, decision interval 5; of the two sums the larger, the lower one negative), or their weighted moving
+                 *     average (`ewma`, weight 0.2, limits at 3 sigmas of the average). The last two need limits that have a center and a spread.
                  * @example individuals
                  */
                 chart?: components["parameters"]["TrendChart"];
                 /**
-                 * @description Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for
-                 *     individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named
-                 *     by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn.
-                 *     `none` draws no limits.
-                 * @example moving_range
+                 * @description Where the control limits come from, as for the trend as numbers. `compare` says more, and wins.
+                 * @example automatic
                  */
-                limits?: components["parameters"]["TrendLimits"];
+                limits?: components["parameters"]["TrendLimitsOnPage"];
                 /**
                  * @description UUID of the reference set to measure against. Required by `limits=guide_set`.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set?: components["parameters"]["ByGuideSet"];
+                /**
+                 * @description What the runs are compared with. The same words as for `limits`, or the UUID of a reference set. It holds for the chart, the tiles, the heat
+                 *     map and the verdict alike; with `none` the verdict stays as with `automatic`.
+                 * @example automatic
+                 */
+                compare?: components["parameters"]["CompareOnPage"];
+                /**
+                 * @description Which rules over several runs are applied beside the limits. `nelson` are his eight of 1984, `westgard` are 1-3s, 2-2s, R-4s, 4-1s and
+                 *     10-x. A run breaks a rule when it completes its pattern. They need limits that have a center and a spread.
+                 * @example nelson
+                 */
+                rules?: components["parameters"]["TrendRules"];
+                /**
+                 * @description With `out`, the runs that are out and wait for a decision stand first in the table, and are ticked.
+                 * @example out
+                 */
+                pick?: components["parameters"]["RunsPicked"];
                 /**
                  * @description Columns of the quality-control table, repeatable, in any order; all when absent. Unknown names are 400 and named.
                  * @example [
@@ -9045,12 +9398,12 @@ export interface operations {
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Takes only raw files acquired on this day or later, by the instrument's clock.
+                 * @description Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Takes only raw files acquired on this day or earlier, by the instrument's clock.
+                 * @description Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
@@ -9064,6 +9417,11 @@ export interface operations {
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
+                /**
+                 * @description Takes only raw files of this instrument, as their results call it.
+                 * @example Orbitrap Fusion Lumos
+                 */
+                instrument?: components["parameters"]["InstrumentOnly"];
                 /**
                  * @description Column of the quality-control table to sort the table of raw files by; a leading `-` turns it round.
                  * @example -Index
@@ -9122,12 +9480,12 @@ export interface operations {
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Takes only raw files acquired on this day or later, by the instrument's clock.
+                 * @description Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Takes only raw files acquired on this day or earlier, by the instrument's clock.
+                 * @description Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
@@ -9141,6 +9499,11 @@ export interface operations {
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
+                /**
+                 * @description Takes only raw files of this instrument, as their results call it.
+                 * @example Orbitrap Fusion Lumos
+                 */
+                instrument?: components["parameters"]["InstrumentOnly"];
             };
             header?: never;
             path: {
@@ -9183,12 +9546,12 @@ export interface operations {
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Takes only raw files acquired on this day or later, by the instrument's clock.
+                 * @description Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Takes only raw files acquired on this day or earlier, by the instrument's clock.
+                 * @description Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
@@ -9202,6 +9565,11 @@ export interface operations {
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
+                /**
+                 * @description Takes only raw files of this instrument, as their results call it.
+                 * @example Orbitrap Fusion Lumos
+                 */
+                instrument?: components["parameters"]["InstrumentOnly"];
             };
             header?: never;
             path: {
@@ -9242,12 +9610,12 @@ export interface operations {
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Takes only raw files acquired on this day or later, by the instrument's clock.
+                 * @description Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Takes only raw files acquired on this day or earlier, by the instrument's clock.
+                 * @description Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
@@ -9261,6 +9629,11 @@ export interface operations {
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
+                /**
+                 * @description Takes only raw files of this instrument, as their results call it.
+                 * @example Orbitrap Fusion Lumos
+                 */
+                instrument?: components["parameters"]["InstrumentOnly"];
             };
             header?: never;
             path: {
@@ -9318,12 +9691,12 @@ export interface operations {
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Takes only raw files acquired on this day or later, by the instrument's clock.
+                 * @description Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Takes only raw files acquired on this day or earlier, by the instrument's clock.
+                 * @description Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
@@ -9337,6 +9710,11 @@ export interface operations {
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
+                /**
+                 * @description Takes only raw files of this instrument, as their results call it.
+                 * @example Orbitrap Fusion Lumos
+                 */
+                instrument?: components["parameters"]["InstrumentOnly"];
                 /**
                  * @description Leaves out this many items first.
                  * @example 0

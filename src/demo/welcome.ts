@@ -20,6 +20,7 @@ export function welcome({
       ['Quality of an instrument', `${address}${laboratory.pipelinePath}/qc`],
       ['API reference', `${address}/reference`],
     ]),
+    '  In its last night the instrument broke in four ways: open its quality, and press Review.',
     '',
     'Try',
     '  1. Press "Try with example data" on the home page, and change a value in a table to something wrong.',

@@ -19,13 +19,16 @@ import { sweepSets } from './ingestion/kept-files.ts';
 import { createSpikeInRefresh } from './ingestion/spike-in-refresh.ts';
 import { linkAllRawFiles } from './pipeline-folders.ts';
 import { projectHandlers } from './projects/handlers.ts';
+import { INSTRUMENT_FORMS, instrumentPages } from './projects/instruments/page-handlers.ts';
 import { projectPageHandlers } from './projects/page-handlers.ts';
 import { QUALITY_FORMS, qualityHandlers } from './quality/handlers.ts';
+import { standingsReader } from './quality/verdict/standings.ts';
 import { resultHandlers } from './results/handlers.ts';
 import { importHandlers } from './results/import-handlers.ts';
 import { importPageHandlers } from './results/page-handlers.ts';
 import { runHandlers } from './runs/handlers.ts';
 import { RUN_FORMS, runPages } from './runs/page-handlers.ts';
+import { reportHandlers } from './runs/report-handlers.ts';
 import { runFigures } from './runs/run-figures.ts';
 import { runService } from './runs/service.ts';
 import { uploadsPart } from './uploads/service-part.ts';
@@ -54,11 +57,13 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
   const messages = deliveries(context);
   const alerts = alertDeliveries(context);
   const spikeInRefresh = createSpikeInRefresh(context);
+  const readStandings = standingsReader();
   const handlers: ProteomicsApiHandlers = {
     ...personPageHandlers(context),
     ...alertPageHandlers(context),
     ...projectHandlers(context),
-    ...projectPageHandlers(context),
+    ...projectPageHandlers(context, readStandings),
+    ...instrumentPages(context, readStandings),
     ...administrationHandlers(context, spikeInRefresh),
     ...qualityHandlers(context),
     ...administrationPageHandlers(context, spikeInRefresh),
@@ -66,6 +71,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     ...uploads.handlers,
     ...runHandlers(context),
     ...runPages(context),
+    ...reportHandlers(context),
     ...resultHandlers(context),
     ...exchangeHandlers(context),
     ...importHandlers(context, uploads.incoming),
@@ -86,6 +92,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
       ...SETTINGS_FORMS,
       ...RUN_FORMS,
       ...QUALITY_FORMS,
+      ...INSTRUMENT_FORMS,
       ...WEBHOOK_FORMS,
     ]),
     async begin() {

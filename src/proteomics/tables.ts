@@ -143,6 +143,8 @@ export const proteomicsRawFiles = pgTable(
     steps: jsonb('steps').$type<StoredStep[]>().notNull().default([]),
     /** Local time of the instrument as `YYYY-MM-DDTHH:MM:SS`, from the results; null until known. */
     acquiredAt: text('acquired_at'),
+    /** The instrument as the results call it; null until known. */
+    instrument: text('instrument'),
     /** Columns of the quality-control table that have a value. */
     columnsFilled: integer('columns_filled').notNull().default(0),
     /** Names of the result files that are kept. */
@@ -154,6 +156,15 @@ export const proteomicsRawFiles = pgTable(
     index('proteomics_raw_files_state').on(table.state),
   ],
 );
+
+/** What people call the instruments; one without a row is called as its results call it. */
+export const proteomicsInstruments = pgTable('proteomics_instruments', {
+  /** As the results call it. */
+  instrument: text('instrument').primaryKey(),
+  name: text('name').notNull(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: moment('changed_at').notNull().defaultNow(),
+});
 
 /** The quality-control table: one row for each raw file with results. */
 export const proteomicsQualityRows = pgTable('proteomics_quality_rows', {

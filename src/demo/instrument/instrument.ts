@@ -42,10 +42,14 @@ export function lastCare(time: Date): { cleaned: Date; calibrated: Date; column:
   return { cleaned: last(CLEANED_EVERY), calibrated: last(CALIBRATED_EVERY), column: last(COLUMN_EVERY) };
 }
 
-/** The condition in a run of this time; `seed` makes the run different from others of the same day. */
-export function conditionAt(time: Date, seed: string): Condition {
+/**
+ * The condition in a run of this time; `seed` makes the run different from others of the same day. What goes wrong is chance unless
+ * it is said.
+ */
+export function conditionAt(time: Date, seed: string, certain?: Mishap): Condition {
   const chance: Chance = chanceFrom(`condition ${seed}`);
-  const mishap = chance.whole(1, MISHAP_IN) === 1 ? chance.pick(MISHAPS) : 'none';
+  const rolled = chance.whole(1, MISHAP_IN) === 1 ? chance.pick(MISHAPS) : 'none';
+  const mishap = certain ?? rolled;
   const dirt = since(time, CLEANED_EVERY) / CLEANED_EVERY;
   const age = since(time, COLUMN_EVERY) / COLUMN_EVERY;
   const drift = since(time, CALIBRATED_EVERY) / CALIBRATED_EVERY;

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SIMULATOR } from './demonstration-tools.ts';
 import { fillDiaPipeline } from './dia-laboratory.ts';
-import { lastCare } from './instrument.ts';
+import { lastCare, type Mishap } from './instrument.ts';
 import { measure } from './measurement.ts';
 import { makeRawFile, readRawFile } from './raw-file.ts';
 import { filesOf } from './simulator.ts';
@@ -23,6 +23,18 @@ export interface Laboratory {
 }
 
 const HOURS_BETWEEN = 17;
+/** In the last night the instrument measured without a pause, and broke: what went wrong in the last runs, the latest first. */
+const LAST_NIGHT: readonly Mishap[] = [
+  'none',
+  'digestion',
+  'injection',
+  'spray',
+  'none',
+  'calibration',
+  'calibration',
+  'calibration',
+];
+const HOURS_AT_NIGHT = 2;
 /** The DIA instrument is younger. */
 const RUNS_FOR_ONE_OF_DIA = 4;
 const HOUR_MS = 3_600_000;
@@ -69,11 +81,13 @@ async function fill(
   const query = `project=${pipeline.project}&pipeline=${pipeline.slug}&limit=1000`;
   const there = new Set((await listed<{ raw_file: string }>(address, `/api/runs?${query}`)).map(({ raw_file }) => raw_file));
   const times = runTimes(new Date(pipeline.created_at), runs);
-  const missing = times.filter((time) => !there.has(nameAt(time)));
+  const missing = times.flatMap((time, index) =>
+    there.has(nameAt(time)) ? [] : [{ time, mishap: LAST_NIGHT[runs - 1 - index] }],
+  );
   if (missing.length > 0 && missing.length === runs) await annotate(address, pipeline, { operator, times });
-  for (const time of missing) {
+  for (const { time, mishap } of missing) {
     if (signal.aborted) break;
-    await importRun(address, pipeline.uuid, time);
+    await importRun(address, pipeline.uuid, time, mishap);
   }
   const dia = { address, project: pipeline.project, operator };
   await fillDiaPipeline(dia, Math.floor(runs / RUNS_FOR_ONE_OF_DIA), signal);
@@ -83,7 +97,10 @@ async function fill(
 /** The times of the runs follow from the pipeline's age, so that an interrupted start is continued. */
 function runTimes(made: Date, runs: number): Date[] {
   return Array.from({ length: runs }, (_, index) => {
-    const before = (runs - index) * HOURS_BETWEEN + ((index * 7) % 5);
+    const ago = runs - index;
+    const night = LAST_NIGHT.length;
+    const before =
+      ago <= night ? ago * HOURS_AT_NIGHT : night * HOURS_AT_NIGHT + (ago - night) * HOURS_BETWEEN + ((index * 7) % 5);
     return new Date(Math.floor(made.getTime() / HOUR_MS) * HOUR_MS - before * HOUR_MS);
   });
 }
@@ -92,13 +109,13 @@ function nameAt(time: Date): string {
   return `standard_${time.toISOString().slice(0, 13).replaceAll('-', '').replace('T', '_')}h.raw`;
 }
 
-async function importRun(address: string, pipeline: string, time: Date): Promise<void> {
+async function importRun(address: string, pipeline: string, time: Date, mishap: Mishap | undefined): Promise<void> {
   const name = nameAt(time);
   const folder = mkdtempSync(join(tmpdir(), 'concordat-simulated-'));
   try {
     const path = join(folder, name);
     writeFileSync(path, makeRawFile(name, time, 1_000));
-    const measurement = measure(readRawFile(path));
+    const measurement = measure(readRawFile(path), mishap);
     const form = new FormData();
     form.set('pipeline', pipeline);
     form.set('raw_file', name);

@@ -132,6 +132,7 @@ function evidence({ proteins }: Measurement, rawName: string): string {
     'm/z',
     'Mass',
   ];
+  const types = ['Type'];
   const errors = ['Uncalibrated - Calibrated m/z [ppm]', 'Uncalibrated - Calibrated m/z [Da]', 'Mass error [ppm]'];
   const times = ['Retention time', 'Retention length', 'Calibrated retention time', 'Number of scans', 'PEP', 'MS/MS count'];
   const last = ['Score', 'Intensity', ...REPORTER_HEADS, 'Reverse', 'Potential contaminant', 'id'];
@@ -151,8 +152,8 @@ function evidence({ proteins }: Measurement, rawName: string): string {
     ),
   );
   return table(
-    [...heads, ...errors, ...times, ...last],
-    rows.map((row, id) => [...row, id]),
+    [...types, ...heads, ...errors, ...times, ...last],
+    rows.map((row, id) => ['MULTI-MSMS', ...row, id]),
   );
 }
 

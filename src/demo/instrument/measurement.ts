@@ -1,6 +1,6 @@
 /** What the simulated instrument finds of its sample in one run. */
 import { type Chance, chanceFrom } from './chance.ts';
-import { type Condition, conditionAt } from './instrument.ts';
+import { type Condition, conditionAt, type Mishap } from './instrument.ts';
 import type { ReadRawFile } from './raw-file.ts';
 import { CHANNELS, type SamplePeptide, type SampleProtein, sample } from './sample.ts';
 
@@ -54,10 +54,10 @@ export interface Measurement {
 const DETECTED = 6e6;
 const REPORTED = 900;
 
-/** Measures the sample. */
-export function measure(raw: ReadRawFile): Measurement {
+/** Measures the sample. What goes wrong is chance unless it is said. */
+export function measure(raw: ReadRawFile, mishap?: Mishap): Measurement {
   const chance = chanceFrom(raw.seed);
-  const condition = conditionAt(raw.acquiredAt, raw.seed);
+  const condition = conditionAt(raw.acquiredAt, raw.seed, mishap);
   const channels = Array.from({ length: CHANNELS }, () => chance.factor(0.05));
   const proteins = sample().flatMap((protein): FoundProtein[] => {
     const peptides = protein.peptides.flatMap((peptide) => findPeptide(peptide, protein, { chance, condition, channels }));

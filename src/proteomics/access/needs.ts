@@ -90,6 +90,9 @@ export const NEEDS: Readonly<Record<OperationId, Need>> = {
   createPersonalToken: 'person',
   revokePersonalToken: 'person',
   showQcMetrics: 'everybody',
+  // Of the projects that somebody may see; whose name a change is signed with is the handler's to ask.
+  showInstruments: 'person',
+  nameInstrumentByForm: 'person',
   showProteomicsProject: 'read',
   showPipeline: 'read',
   // Whose alerts are shown and changed is the handlers' to say.
@@ -101,6 +104,7 @@ export const NEEDS: Readonly<Record<OperationId, Need>> = {
   uploadRawFilesByForm: 'write',
   showRun: 'read',
   showRunLog: 'read',
+  saveRunReport: 'read',
   retryRunByForm: 'write',
   cancelRunByForm: 'write',
   confirmRunDeletion: 'manage',

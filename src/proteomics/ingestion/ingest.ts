@@ -213,8 +213,9 @@ async function store(
   const columnsFilled = await storeValues(client, rawFile, values);
   const fileNames = files.map(({ name }) => name);
   await client.query(
-    `update proteomics_raw_files set result_files = $2, acquired_at = case when $3 then $4 else acquired_at end where uuid = $1`,
-    [rawFile.uuid, JSON.stringify(fileNames), acquiredAt !== undefined, acquiredAt ?? null],
+    `update proteomics_raw_files set result_files = $2, acquired_at = case when $3 then $4 else acquired_at end,
+      instrument = coalesce($5, instrument) where uuid = $1`,
+    [rawFile.uuid, JSON.stringify(fileNames), acquiredAt !== undefined, acquiredAt ?? null, values.Instrument ?? null],
   );
   await queueMessages(client, rawFile, { before: held.values, after: values });
   return { columnsFilled, files: fileNames };

@@ -28,6 +28,13 @@ const COLUMNS = ['raw_file_uuid', 'row', 'name', 'score', 'intensity', 'reporter
 /** More do not wait in memory. */
 const BYTES_AT_ONCE = 1_048_576;
 
+/** In one order, so that imports at the same time wait for each other and never in a circle. */
+const NAMES = `
+  insert into proteomics_protein_names (pipeline_uuid, name, score)
+    select r.pipeline_uuid, g.name, max(g.score) from ${TABLE} g join proteomics_raw_files r on r.uuid = g.raw_file_uuid
+      where g.raw_file_uuid = $1 and g.name <> '' group by 1, 2 order by md5(g.name)
+  on conflict (pipeline_uuid, md5(name)) do nothing`;
+
 /** Takes the rows of a proteinGroups.txt into the database. */
 export interface ProteinRows extends Required<RowTaking> {
   /** Stores those that still wait, and gives the columns of the file. */
@@ -67,6 +74,7 @@ export async function replaceProteinRows(client: pg.PoolClient, rawFileUuid: str
     },
     async end() {
       if (waiting.length > 0) await waiting.copyTo(client, TABLE, COLUMNS);
+      await client.query(NAMES, [rawFileUuid]);
       return columns?.columns() ?? [];
     },
   };

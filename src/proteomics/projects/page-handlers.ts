@@ -3,39 +3,30 @@ import type { Request } from 'express';
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import type { Flash } from '../../web/flash.ts';
 import { takeSentFlash } from '../../web/flash-cookie.ts';
-import { dayOf } from '../../web/for-people/words.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import { signedIn } from '../access/gate.ts';
 import { visibleProjects } from '../access/visible-projects.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { PROTEOMICS_SECTION, PROTEOMICS_STYLES, pipelinePath, projectPath } from '../page.ts';
+import { PROTEOMICS_SECTION, PROTEOMICS_STYLES, pipelinePath, projectPath, runPath } from '../page.ts';
+import type { PipelineStanding, ReadStandings } from '../quality/verdict/standings.ts';
 import { findProject } from '../records.ts';
+import { arrivalWords, type CardModel, cardOf, diskWords, queueWords } from './cards.ts';
+import { instrumentCards } from './instruments/cards.ts';
 import { type PipelineGlance, type ProjectGlance, readOverview } from './page.ts';
-
-/** A pipeline as a line of a table. */
-export interface PipelineLine {
-  readonly name: string;
-  readonly description: string;
-  readonly path: string;
-  readonly uploadPath: string;
-  readonly qualityPath: string;
-  readonly tool: string;
-  readonly rawFiles: number;
-  readonly underWay: number;
-  readonly failed: number;
-  readonly failedPath: string;
-  /** Day; empty when nothing arrived yet. */
-  readonly lastArrival: string;
-}
 
 /** The view model of the start. */
 export interface HomeModel {
   readonly flash: Flash | undefined;
+  readonly isWall: boolean;
+  readonly disk: { readonly text: string; readonly isLow: boolean } | null;
+  readonly queue: string;
+  /** By instrument, where more than one is known or one serves several pipelines. */
+  readonly instruments: readonly CardModel[];
   readonly projects: readonly {
     readonly name: string;
     readonly description: string;
     readonly path: string;
-    readonly pipelines: readonly PipelineLine[];
+    readonly cards: readonly CardModel[];
   }[];
 }
 
@@ -45,29 +36,47 @@ export interface ProjectModel {
   readonly name: string;
   readonly description: string;
   readonly slug: string;
-  readonly pipelines: readonly PipelineLine[];
+  readonly cards: readonly CardModel[];
 }
 
 const homeView: View<HomeModel> = view('proteomics/projects/home');
 const projectView: View<ProjectModel> = view('proteomics/projects/project');
+const STYLES = [...PROTEOMICS_STYLES, 'styles/proteomics-cards.css'];
 
 /** Handlers of the pages. */
 export function projectPageHandlers(
   context: ProteomicsContext,
+  readStandings: ReadStandings,
 ): Pick<ProteomicsApiHandlers, 'showProteomics' | 'showProteomicsProject'> {
   const { pool, render } = context;
   return {
-    async showProteomics({ request, response }) {
+    async showProteomics({ query, request, response }) {
+      const client = await pool();
+      const isWall = query.wall === 'yes';
       const visible = await visibleProjects(context, request);
-      const projects = await readOverview(await pool(), { visible, withArchived: false });
-      const page: Page = { title: 'Proteomics', section: PROTEOMICS_SECTION, styles: PROTEOMICS_STYLES, ...viewerOf(request) };
-      const model = {
+      const projects = await readOverview(client, { visible, withArchived: false });
+      const places = projects.flatMap((project) => project.pipelines.map((pipeline) => ({ project, pipeline })));
+      const standings = await readStandings(client, places);
+      const page: Page = {
+        title: 'Proteomics',
+        section: PROTEOMICS_SECTION,
+        styles: isWall ? [...STYLES, 'styles/proteomics-wall.css'] : STYLES,
+        scripts: ['scripts/runs.js'],
+        wide: isWall,
+        ...viewerOf(request),
+      };
+      const count = (read: (glance: PipelineGlance) => number) => places.reduce((sum, { pipeline }) => sum + read(pipeline), 0);
+      const model: HomeModel = {
         flash: takeSentFlash(request, response),
+        isWall,
+        disk: await diskWords(context.settings),
+        queue: queueWords({ queued: count(({ queued }) => queued), running: count(({ running }) => running) }),
+        instruments: await instrumentCards(client, visible, places, standings),
         projects: projects.map((project) => ({
           name: project.name,
           description: project.description,
           path: projectPath(project),
-          pipelines: linesOf(project),
+          cards: cardsOf(context, project, standings),
         })),
       };
       return { status: 200, type: 'text/html', content: render(homeView, page, model) };
@@ -80,12 +89,13 @@ export function projectPageHandlers(
         title: name,
         section: PROTEOMICS_SECTION,
         crumbs: [{ title: 'Proteomics', path: PROTEOMICS_SECTION }],
-        styles: PROTEOMICS_STYLES,
+        styles: STYLES,
         scripts: ['scripts/copy.js'],
         ...viewerOf(request),
       };
-      const pipelines = project === undefined ? [] : linesOf(project);
-      const model = { flash: takeSentFlash(request, response), name, description, slug, pipelines };
+      const places = project?.pipelines.map((pipeline) => ({ project, pipeline })) ?? [];
+      const cards = project === undefined ? [] : cardsOf(context, project, await readStandings(client, places));
+      const model = { flash: takeSentFlash(request, response), name, description, slug, cards };
       return { status: 200, type: 'text/html', content: render(projectView, page, model) };
     },
   };
@@ -97,23 +107,32 @@ function viewerOf(request: Request): Pick<Page, 'viewer'> {
   return person === undefined ? {} : { viewer: { name: person.name, path: '/proteomics/me' } };
 }
 
-function linesOf(project: ProjectGlance): PipelineLine[] {
-  return project.pipelines.map((pipeline) => lineOf(project, pipeline));
-}
-
-function lineOf(project: ProjectGlance, pipeline: PipelineGlance): PipelineLine {
-  const { name, description, tool, rawFiles, underWay, failed, lastArrival } = pipeline;
-  return {
-    name,
-    description,
-    path: pipelinePath(project, pipeline),
-    uploadPath: pipelinePath(project, pipeline, 'upload'),
-    qualityPath: pipelinePath(project, pipeline, 'trend'),
-    tool: tool ?? '',
-    rawFiles,
-    underWay,
-    failed,
-    failedPath: `${pipelinePath(project, pipeline)}?state=failed`,
-    lastArrival: lastArrival === null ? '' : dayOf(lastArrival),
-  };
+function cardsOf(
+  { now }: ProteomicsContext,
+  project: ProjectGlance,
+  standings: ReadonlyMap<string, PipelineStanding>,
+): readonly CardModel[] {
+  return project.pipelines.flatMap((pipeline) => {
+    const standing = standings.get(pipeline.uuid);
+    if (standing === undefined) return [];
+    const { queued, running, failed, lastArrival, tool } = pipeline;
+    const at = (tab?: Parameters<typeof pipelinePath>[2]) => pipelinePath(project, pipeline, tab);
+    const facts: CardModel['facts'] = [
+      {
+        text: `${standing.runs === 1 ? '1 run' : `${standing.runs} runs`}${tool === null ? '' : ` · ${tool}`}`,
+        path: at(),
+        tone: '',
+      },
+      { text: queueWords({ queued, running }), path: at(), tone: 'warning' },
+      { text: failed === 0 ? '' : `${failed} failed`, path: `${at()}?state=failed`, tone: 'bad' },
+      { text: arrivalWords(lastArrival, now()), path: at(), tone: '' },
+    ];
+    const links = [
+      { text: 'Quality', path: at('trend') },
+      { text: 'Runs', path: at() },
+      { text: 'Upload', path: at('upload') },
+    ];
+    const card = { name: pipeline.name, path: at('trend'), facts: facts.filter(({ text }) => text !== ''), links };
+    return [cardOf(standing, card, ({ uuid }) => runPath(project, pipeline, uuid))];
+  });
 }

@@ -3,13 +3,13 @@ import type pg from 'pg';
 
 /** A pipeline at a glance. */
 export interface PipelineGlance {
+  readonly uuid: string;
   readonly name: string;
   readonly slug: string;
   readonly description: string;
   readonly tool: string | null;
-  readonly rawFiles: number;
-  /** Queued and running. */
-  readonly underWay: number;
+  readonly queued: number;
+  readonly running: number;
   readonly failed: number;
   /** When the last raw file arrived. */
   readonly lastArrival: Date | null;
@@ -30,9 +30,10 @@ interface Row {
   slug: string | null;
   name: string;
   description: string;
+  uuid: string;
   tool: string | null;
-  raw_files: number;
-  under_way: number;
+  queued: number;
+  running: number;
   failed: number;
   last_arrival: Date | null;
 }
@@ -51,9 +52,9 @@ export interface OverviewChoice {
 export async function readOverview(pool: pg.Pool, { slug, visible, withArchived }: OverviewChoice): Promise<ProjectGlance[]> {
   const { rows } = await pool.query<Row>(
     `select p.slug as project_slug, p.name as project_name, p.description as project_description,
-            l.slug, l.name, l.description, l.tool,
-            count(r.uuid)::int as raw_files,
-            count(r.uuid) filter (where r.state in ('queued', 'running'))::int as under_way,
+            l.uuid, l.slug, l.name, l.description, l.tool,
+            count(r.uuid) filter (where r.state = 'queued')::int as queued,
+            count(r.uuid) filter (where r.state = 'running')::int as running,
             count(r.uuid) filter (where r.state = 'failed')::int as failed,
             max(r.uploaded_at) as last_arrival
        from proteomics_projects p
@@ -81,12 +82,13 @@ export async function readOverview(pool: pg.Pool, { slug, visible, withArchived 
 
 function glanceOf(row: Row, slug: string): PipelineGlance {
   return {
+    uuid: row.uuid,
     name: row.name,
     slug,
     description: row.description,
     tool: row.tool,
-    rawFiles: row.raw_files,
-    underWay: row.under_way,
+    queued: row.queued,
+    running: row.running,
     failed: row.failed,
     lastArrival: row.last_arrival,
   };

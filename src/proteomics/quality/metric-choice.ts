@@ -64,10 +64,19 @@ export async function readMetricChoice(client: Client, { uuid }: Pick<PipelineRo
     [uuid, NEWEST],
   );
   const engine = ENGINES.find((one) => one === rows[0]?.engine);
-  return engine === undefined ? OF_MAXQUANT : choiceOf(engine);
+  if (engine === undefined) return OF_MAXQUANT;
+  const found = await client.query<{ name: string }>(
+    `select distinct k.name from (select uuid from proteomics_raw_files where pipeline_uuid = $1 order by arrival desc limit $2) r
+        join proteomics_quality_rows q on q.raw_file_uuid = r.uuid, lateral json_object_keys(q.values) as k(name)`,
+    [uuid, NEWEST],
+  );
+  return choiceOf(engine, new Set(found.rows.map(({ name }) => name)));
 }
 
-function choiceOf(engine: Engine): MetricChoice {
-  const told = OF_ENGINES.filter((id) => metricOf(id)?.origins.some(({ source }) => source.engine === engine));
+/** What the engine can tell and the newest results do tell; without any of it, what it can tell. */
+function choiceOf(engine: Engine, there: ReadonlySet<string>): MetricChoice {
+  const possible = OF_ENGINES.filter((id) => metricOf(id)?.origins.some(({ source }) => source.engine === engine));
+  const present = possible.filter((id) => there.has(id));
+  const told = present.length === 0 ? possible : present;
   return { first: told[0] ?? OF_MAXQUANT.first, ten: told.slice(0, TILES), columns: told.slice(0, COLUMNS) };
 }

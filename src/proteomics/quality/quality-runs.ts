@@ -11,6 +11,8 @@ export interface QualityRun {
   readonly name: string;
   /** By the instrument's clock, `YYYY-MM-DDTHH:MM:SS`; null while unknown. */
   readonly acquiredAt: string | null;
+  /** As the results call it; null while unknown. */
+  readonly instrument: string | null;
   /** Order of upload over the whole server. */
   readonly arrival: number;
   readonly flagged: boolean;
@@ -33,10 +35,11 @@ export async function readRuns(
     others: columns.filter(isEngineMetric),
   });
   const lists = [...table.columns];
-  return table.runs.map(({ uuid, name, acquiredAt, arrival, flagged, useDownstream }, row) => ({
+  return table.runs.map(({ uuid, name, acquiredAt, instrument, arrival, flagged, useDownstream }, row) => ({
     uuid,
     name: stemOf(name),
     acquiredAt,
+    instrument,
     arrival,
     flagged,
     useDownstream,
@@ -51,6 +54,6 @@ export function numberOf({ values }: Pick<QualityRun, 'values'>, column: string)
 }
 
 /** A run as the contract's plots show it. */
-export function plotRunOf({ uuid, name, acquiredAt, flagged, useDownstream }: QualityRun) {
-  return { run: uuid, raw_file: name, acquired_at: acquiredAt, flagged, use_downstream: useDownstream };
+export function plotRunOf({ uuid, name, acquiredAt, instrument, flagged, useDownstream }: QualityRun) {
+  return { run: uuid, raw_file: name, acquired_at: acquiredAt, instrument, flagged, use_downstream: useDownstream };
 }

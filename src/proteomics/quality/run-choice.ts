@@ -3,7 +3,7 @@ import { BadRequestError } from '../../contract/errors.ts';
 import type { QualityRun } from './quality-runs.ts';
 
 /** What of a raw file decides whether it was asked for. */
-export type ChoosableRun = Pick<QualityRun, 'uuid' | 'name' | 'acquiredAt' | 'arrival' | 'useDownstream'>;
+export type ChoosableRun = Pick<QualityRun, 'uuid' | 'name' | 'acquiredAt' | 'instrument' | 'arrival' | 'useDownstream'>;
 
 /** The parameters as they stand in the address. */
 export interface RunChoice {
@@ -12,6 +12,7 @@ export interface RunChoice {
   readonly to?: string;
   readonly search?: string;
   readonly use_downstream?: 'any' | 'yes' | 'no';
+  readonly instrument?: string;
 }
 
 /**
@@ -19,7 +20,14 @@ export interface RunChoice {
  * Throws BadRequestError for a day that no calendar has.
  */
 export function chosenRuns<Run extends ChoosableRun>(runs: readonly Run[], choice: RunChoice): readonly Run[] {
-  const { data_range: last = '', from = '', to = '', search = '', use_downstream: downstream = 'any' } = choice;
+  const {
+    data_range: last = '',
+    from = '',
+    to = '',
+    search = '',
+    use_downstream: downstream = 'any',
+    instrument = '',
+  } = choice;
   demandDay(from, 'from');
   demandDay(to, 'to');
   const latest = last === '' ? null : lastByUpload(runs, Number(last));
@@ -27,27 +35,29 @@ export function chosenRuns<Run extends ChoosableRun>(runs: readonly Run[], choic
   return runs.filter(
     (run) =>
       (latest === null || latest.has(run.uuid)) &&
-      (from === '' || (run.acquiredAt !== null && run.acquiredAt.slice(0, 10) >= from)) &&
-      (to === '' || (run.acquiredAt !== null && run.acquiredAt.slice(0, 10) <= to)) &&
+      (from === '' || (run.acquiredAt !== null && run.acquiredAt.slice(0, from.length) >= from)) &&
+      (to === '' || (run.acquiredAt !== null && run.acquiredAt.slice(0, to.length) <= to)) &&
+      (instrument === '' || run.instrument === instrument) &&
       (text === '' || run.name.toLowerCase().includes(text)) &&
       (downstream === 'any' || run.useDownstream === (downstream === 'yes')),
   );
 }
 
 /** Whether the choice leaves anything out. */
-export function narrows({ data_range: last, from, to, search, use_downstream: downstream }: RunChoice): boolean {
-  return [last, from, to, search].some((value) => (value ?? '') !== '') || (downstream ?? 'any') !== 'any';
+export function narrows({ data_range: last, from, to, search, instrument, use_downstream: downstream }: RunChoice): boolean {
+  return [last, from, to, search, instrument].some((value) => (value ?? '') !== '') || (downstream ?? 'any') !== 'any';
 }
 
 /** The parameters of an address that say which raw files, without those that say nothing. */
 export function chosenParameters(choice: RunChoice): readonly (readonly [string, string])[] {
-  const { data_range = '', from = '', to = '', search = '', use_downstream = 'any' } = choice;
+  const { data_range = '', from = '', to = '', search = '', use_downstream = 'any', instrument = '' } = choice;
   const pairs = Object.entries({
     data_range,
     from,
     to,
     search,
     use_downstream: use_downstream === 'any' ? '' : use_downstream,
+    instrument,
   });
   return pairs.filter(([, value]) => value !== '');
 }
@@ -59,7 +69,9 @@ function lastByUpload(runs: readonly ChoosableRun[], count: number): ReadonlySet
 
 function demandDay(day: string, parameter: string): void {
   if (day === '') return;
-  const date = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(date.valueOf()) || date.toISOString().slice(0, 10) !== day)
-    throw new BadRequestError(`${parameter} must be a day of the calendar, like 2025-03-01.`);
+  const date = new Date(`${day.padEnd(19, 'T00:00:00')}Z`);
+  if (Number.isNaN(date.valueOf()) || date.toISOString().slice(0, day.length) !== day)
+    throw new BadRequestError(
+      `${parameter} must be a day of the calendar, like 2025-03-01, or a moment, like 2025-03-01T08:00:00.`,
+    );
 }

@@ -2,26 +2,25 @@
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { readGuideSets } from './guide-sets/store.ts';
 import { type Judgement, judge, metricsOutside } from './limits/judgement.ts';
-import { readLimits } from './limits/store.ts';
 import { readMetricChoice } from './metric-choice.ts';
 import { plottableMetric } from './metrics/catalogue.ts';
-import { numberOf, type QualityRun, readRuns } from './quality-runs.ts';
-import { chosenRuns } from './run-choice.ts';
+import { numberOf, type QualityRun } from './quality-runs.ts';
 import { scopeOf } from './scope.ts';
 import { medianOf, presentOf } from './statistics/values.ts';
+import { readTrend } from './trend/trend-reading.ts';
+import { judgedMetrics, shownVerdict, verdictOfReading } from './verdict/verdict-reading.ts';
 
 /** Handlers of the key figures. */
 export function summaryHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, 'getQcSummary'> {
   return {
     async getQcSummary({ query }) {
-      const { pool, pipeline } = await scopeOf(context, query);
-      const [own, guideSets] = await Promise.all([readLimits(pool, pipeline.uuid), readGuideSets(pool, pipeline.uuid)]);
-      const { ten } = await readMetricChoice(pool, pipeline);
-      const columns = [...new Set([...ten, ...own.limits.map(({ metric }) => metric)])];
-      const all = await readRuns(pool, pipeline, columns);
-      return { status: 200, body: summaryOf(chosenRuns(all, query), judge(own.limits, all, guideSets), ten) };
+      const scope = await scopeOf(context, query);
+      const choice = await readMetricChoice(scope.pool, scope.pipeline);
+      const reading = await readTrend(scope, { ...query, metric: choice.first }, choice.ten, 'automatic');
+      const { shown, all, own, guideSets } = reading;
+      const verdict = shownVerdict(verdictOfReading(reading, judgedMetrics(choice, own)), reading);
+      return { status: 200, body: summaryOf(shown, judge(own.limits, all, guideSets), choice.ten, verdict) };
     },
   };
 }
@@ -31,6 +30,7 @@ export function summaryOf(
   shown: readonly QualityRun[],
   judgement: Judgement,
   tiles: readonly string[],
+  verdict: components['schemas']['QcVerdict'],
 ): components['schemas']['QcSummary'] {
   const last = shown.findLast(({ acquiredAt }) => acquiredAt !== null);
   return {
@@ -52,5 +52,6 @@ export function summaryOf(
         last_outside: standing === null ? null : standing !== 'inside',
       };
     }),
+    verdict,
   };
 }

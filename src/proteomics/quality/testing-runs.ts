@@ -71,10 +71,11 @@ interface SeededRun {
 
 async function insertRun(pool: pg.Pool, { pipelineUuid, user, name, time, values }: SeededRun): Promise<void> {
   const uuid = randomUUID();
+  const instrument = values === null ? null : (values.Instrument ?? 'Orbitrap Fusion Lumos');
   await pool.query(
-    `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, user_uuid, size, sha256, state, acquired_at)
-     values ($1, $2, $3, $4, 'upload', $5, 1000, repeat('0', 64), $6, $7)`,
-    [uuid, pipelineUuid, `${name}.raw`, name.toLowerCase(), user, values === null ? 'queued' : 'done', time],
+    `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, user_uuid, size, sha256, state, acquired_at, instrument)
+     values ($1, $2, $3, $4, 'upload', $5, 1000, repeat('0', 64), $6, $7, $8)`,
+    [uuid, pipelineUuid, `${name}.raw`, name.toLowerCase(), user, values === null ? 'queued' : 'done', time, instrument],
   );
   if (values === null || time === null) return;
   const dates = {

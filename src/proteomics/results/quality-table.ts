@@ -9,7 +9,7 @@ export type QualityValue = number | string | boolean | null;
 /** The raw file of a row, and the state of its run. */
 export type QualityRun = Pick<
   RawFileRow,
-  'uuid' | 'name' | 'arrival' | 'state' | 'acquiredAt' | 'uploadedAt' | 'flagged' | 'useDownstream'
+  'uuid' | 'name' | 'arrival' | 'state' | 'acquiredAt' | 'instrument' | 'uploadedAt' | 'flagged' | 'useDownstream'
 >;
 
 /** The table: rows stand by time of acquisition, then arrival; those without a time of acquisition last. */
@@ -53,7 +53,7 @@ export async function readQualityTable(
   const isPicked = stored.length <= MOST_PICKED_COLUMNS;
   const { rows: found } = await client.query<StoredRow>(
     // Of whole rows the database need not read what it sends.
-    `select r.uuid, r.name, r.arrival::float8 as arrival, r.state, r.acquired_at as "acquiredAt", r.uploaded_at as "uploadedAt",
+    `select r.uuid, r.name, r.arrival::float8 as arrival, r.state, r.acquired_at as "acquiredAt", r.instrument, r.uploaded_at as "uploadedAt",
         r.flagged, r.use_downstream as "useDownstream",
         ${isPicked ? `(q.values ->> 'DateAcquired')::float8 as acquired, (select json_agg(q.values -> n order by o) from unnest($3::text[]) with ordinality as t(n, o))` : 'q.values'} as values
       from (select * from proteomics_raw_files where pipeline_uuid = $1 order by arrival desc limit $2) r

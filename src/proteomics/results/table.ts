@@ -1,6 +1,18 @@
 /** What is kept of the result files: which set of files holds, and where each protein group stands in its table. */
-import { bigint, doublePrecision, index, integer, jsonb, pgTable, sql, text, timestamp, uuid } from '../../storage/drizzle.ts';
-import { proteomicsRawFiles, type SpikeIns } from '../tables.ts';
+import {
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  sql,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from '../../storage/drizzle.ts';
+import { proteomicsPipelines, proteomicsRawFiles, type SpikeIns } from '../tables.ts';
 
 /** A kept result file: of MaxQuant and RawTools under their own names, of other engines under the name of its kind. */
 export interface KeptFile {
@@ -74,4 +86,21 @@ export const proteomicsProteinGroups = pgTable(
     index('proteomics_protein_groups_raw_file').on(table.rawFileUuid),
     index('proteomics_protein_groups_name').on(sql`md5(${table.name})`),
   ],
+);
+
+/**
+ * Every name that a protein group of a pipeline has had, to choose from without reading the groups of all raw files. A name stays when its
+ * raw files go.
+ */
+export const proteomicsProteinNames = pgTable(
+  'proteomics_protein_names',
+  {
+    pipelineUuid: uuid('pipeline_uuid')
+      .notNull()
+      .references(() => proteomicsPipelines.uuid, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** In the raw file that brought the name; orders the choice. */
+    score: doublePrecision('score'),
+  },
+  (table) => [uniqueIndex('proteomics_protein_names_name').on(table.pipelineUuid, sql`md5(${table.name})`)],
 );

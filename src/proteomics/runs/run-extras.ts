@@ -13,7 +13,12 @@ import type { PipelineRun } from './store.ts';
 
 /** Results of a run as its page shows them. */
 export interface RunExtras {
-  readonly figures: readonly { readonly title: string; readonly path: string; readonly csvPath: string }[];
+  readonly figures: readonly {
+    readonly name: FigureName;
+    readonly title: string;
+    readonly path: string;
+    readonly csvPath: string;
+  }[];
   readonly groups: readonly {
     readonly title: string;
     readonly filled: number;
@@ -55,6 +60,7 @@ export async function readExtras(settings: Pick<Settings, 'dataDir'>, client: Cl
   const held = values.rows[0]?.values ?? {};
   return {
     figures: figuresOf(settings, run, held).map((name) => ({
+      name,
       title: FRAMES[name].title,
       path: `/api/runs/${run.uuid}/figures/${name}?format=svg&width=480&height=260`,
       csvPath: `/api/runs/${run.uuid}/figures/${name}?format=csv`,

@@ -15,6 +15,10 @@ const RETRY_AFTER = [0, 1000, 3000, 5000, 10000, 30000, 60000];
 /** Every file of this visit, in the order in which it was chosen. */
 const files = [];
 
+/** Files that were chosen before it was known who uploads. */
+const waiting = [];
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 for (const element of document.querySelectorAll('[data-with-scripts]')) element.hidden = false;
 for (const element of document.querySelectorAll('[data-without-scripts]')) element.hidden = true;
 form.elements.orig_file.required = false;
@@ -46,8 +50,8 @@ function acceptDrops() {
 
 function add(chosen) {
   const user = form.elements.user.value.trim();
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(user)) {
-    askForUser();
+  if (!UUID.test(user)) {
+    askForUser(chosen);
     return;
   }
   form.elements.user.setCustomValidity('');
@@ -61,13 +65,23 @@ function add(chosen) {
   next();
 }
 
-function askForUser() {
+/** Asks who uploads; the files that were chosen wait until it is known. */
+function askForUser(chosen) {
+  waiting.push(...chosen);
   const field = form.elements.user;
   field.closest('details')?.setAttribute('open', '');
-  field.setCustomValidity('Enter your user UUID first; then choose the files again.');
-  field.addEventListener('input', () => field.setCustomValidity(''), { once: true });
+  field.setCustomValidity('Enter your user UUID. The files that you chose wait for it.');
+  field.addEventListener('input', takeWaiting);
   field.reportValidity();
   field.focus();
+}
+
+/** Takes the files that waited as soon as the field holds a UUID. */
+function takeWaiting({ currentTarget: field }) {
+  field.setCustomValidity('');
+  if (!UUID.test(field.value.trim())) return;
+  field.removeEventListener('input', takeWaiting);
+  add(waiting.splice(0));
 }
 
 function newFile(source, user) {

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 c6642dec1a060caf) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 9e22ef1d8c09f190) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 # flake8: noqa
@@ -40,6 +40,7 @@ __all__ = [
     "ImportedAnalysis",
     "ImportedResult",
     "ImportedResults",
+    "InstrumentForm",
     "LimitForm",
     "MzqcFile",
     "MzqcFileMzQC",
@@ -87,6 +88,7 @@ __all__ = [
     "QcAnnotationKind",
     "QcAnnotationList",
     "QcAnnotationRequest",
+    "QcCause",
     "QcChannels",
     "QcChannelsChannelsInner",
     "QcDataRequest",
@@ -115,10 +117,14 @@ __all__ = [
     "QcTable",
     "QcTile",
     "QcTrend",
+    "QcTrendChange",
     "QcTrendLimits",
     "QcTrendLimitsBandsInner",
     "QcValues",
     "QcValuesMetricsValueInner",
+    "QcVerdict",
+    "QcVerdictChangesInner",
+    "QcVerdictRunsInner",
     "ResultDownloadRequest",
     "ReviewForm",
     "RunFigure",
@@ -165,6 +171,7 @@ from concordat_client.models.import_form import ImportForm as ImportForm
 from concordat_client.models.imported_analysis import ImportedAnalysis as ImportedAnalysis
 from concordat_client.models.imported_result import ImportedResult as ImportedResult
 from concordat_client.models.imported_results import ImportedResults as ImportedResults
+from concordat_client.models.instrument_form import InstrumentForm as InstrumentForm
 from concordat_client.models.limit_form import LimitForm as LimitForm
 from concordat_client.models.mzqc_file import MzqcFile as MzqcFile
 from concordat_client.models.mzqc_file_mz_qc import MzqcFileMzQC as MzqcFileMzQC
@@ -212,6 +219,7 @@ from concordat_client.models.qc_annotation_change import QcAnnotationChange as Q
 from concordat_client.models.qc_annotation_kind import QcAnnotationKind as QcAnnotationKind
 from concordat_client.models.qc_annotation_list import QcAnnotationList as QcAnnotationList
 from concordat_client.models.qc_annotation_request import QcAnnotationRequest as QcAnnotationRequest
+from concordat_client.models.qc_cause import QcCause as QcCause
 from concordat_client.models.qc_channels import QcChannels as QcChannels
 from concordat_client.models.qc_channels_channels_inner import QcChannelsChannelsInner as QcChannelsChannelsInner
 from concordat_client.models.qc_data_request import QcDataRequest as QcDataRequest
@@ -240,10 +248,14 @@ from concordat_client.models.qc_summary import QcSummary as QcSummary
 from concordat_client.models.qc_table import QcTable as QcTable
 from concordat_client.models.qc_tile import QcTile as QcTile
 from concordat_client.models.qc_trend import QcTrend as QcTrend
+from concordat_client.models.qc_trend_change import QcTrendChange as QcTrendChange
 from concordat_client.models.qc_trend_limits import QcTrendLimits as QcTrendLimits
 from concordat_client.models.qc_trend_limits_bands_inner import QcTrendLimitsBandsInner as QcTrendLimitsBandsInner
 from concordat_client.models.qc_values import QcValues as QcValues
 from concordat_client.models.qc_values_metrics_value_inner import QcValuesMetricsValueInner as QcValuesMetricsValueInner
+from concordat_client.models.qc_verdict import QcVerdict as QcVerdict
+from concordat_client.models.qc_verdict_changes_inner import QcVerdictChangesInner as QcVerdictChangesInner
+from concordat_client.models.qc_verdict_runs_inner import QcVerdictRunsInner as QcVerdictRunsInner
 from concordat_client.models.result_download_request import ResultDownloadRequest as ResultDownloadRequest
 from concordat_client.models.review_form import ReviewForm as ReviewForm
 from concordat_client.models.run_figure import RunFigure as RunFigure

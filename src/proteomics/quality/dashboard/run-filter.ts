@@ -8,6 +8,7 @@ export interface RunFilterModel {
   readonly to: string;
   readonly search: string;
   readonly downstream: 'any' | 'yes' | 'no';
+  readonly instrument: string;
   /** Whether anything is left out. */
   readonly isNarrow: boolean;
   readonly shown: number;
@@ -22,6 +23,7 @@ export function runFilterModel(choice: RunChoice, shown: number, total: number):
     to: choice.to ?? '',
     search: choice.search ?? '',
     downstream: choice.use_downstream ?? 'any',
+    instrument: choice.instrument ?? '',
     isNarrow: narrows(choice),
     shown,
     total,

@@ -4,13 +4,12 @@ import { BadRequestError } from '../../../contract/errors.ts';
 import { writtenMinute } from '../../../web/for-people/words.ts';
 import { type SortColumn, type SortHead, sortHeads } from '../../../web/table-order.ts';
 import { runPath } from '../../page.ts';
-import type { Judgement } from '../limits/judgement.ts';
-import { metricsOutside } from '../limits/judgement.ts';
 import { metricOf } from '../metrics/catalogue.ts';
 import { inWords } from '../plots/scale.ts';
 import type { QualityRun } from '../quality-runs.ts';
 import type { Scope } from '../scope.ts';
 import type { Standing } from '../statistics/control-chart.ts';
+import type { OutRun, Verdict } from '../verdict/verdict.ts';
 
 /** How many rows a page of the table has. */
 export const ROWS = 100;
@@ -33,10 +32,11 @@ export interface RunRowModel {
   readonly acquired: string;
   readonly flagged: boolean;
   readonly useDownstream: boolean;
-  /** Whether the value that is drawn is outside: `above`, `below` or empty. */
-  readonly standing: string;
-  /** Titles of the metrics in which it is outside of the pipeline's own limits. */
+  /** Titles of the metrics in which it is out. */
   readonly outside: readonly string[];
+  /** What that suggests first; empty for nothing. */
+  readonly cause: string;
+  readonly isPicked: boolean;
   readonly cells: readonly CellModel[];
 }
 
@@ -53,17 +53,20 @@ export interface RunTableData {
   readonly columns: readonly string[];
   readonly sort: string;
   readonly offset: number;
-  /** Where each run stands in the plot, by its UUID. */
-  readonly standings: ReadonlyMap<string, Standing>;
-  readonly judgement: Judgement;
+  readonly verdict: Verdict;
+  /** UUIDs of the runs that stand first and are ticked. */
+  readonly picks: ReadonlySet<string>;
   readonly address: (sort: string) => string;
 }
 
 /** Makes the table. Throws BadRequestError for a column that it cannot be sorted by. */
 export function runTable(data: RunTableData): RunTableModel {
-  const { shown, columns, sort } = data;
-  const ordered = orderedRuns(shown, sort);
-  const rows = ordered.slice(data.offset, data.offset + ROWS).map((run) => rowOf(run, data));
+  const { shown, columns, sort, picks, verdict } = data;
+  const sorted = orderedRuns(shown, sort);
+  const ordered = picks.size === 0 ? sorted : sorted.toSorted((a, b) => Number(picks.has(b.uuid)) - Number(picks.has(a.uuid)));
+  const outOf = new Map(verdict.out.map((one) => [one.run.uuid, one]));
+  const standings = standingsOf(data);
+  const rows = ordered.slice(data.offset, data.offset + ROWS).map((run) => rowOf(run, data, outOf.get(run.uuid), standings));
   const heads: SortColumn<never>[] = [
     { key: 'RawFile', label: 'Raw file', valueOf: () => '' },
     { key: 'Index', label: 'Acquired', valueOf: () => '' },
@@ -101,8 +104,24 @@ function orderedRuns(runs: readonly QualityRun[], sort: string): readonly Qualit
 
 const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-function rowOf(run: QualityRun, { scope, columns, standings, judgement }: RunTableData): RunRowModel {
-  const standing = standings.get(run.uuid);
+/** Which cells are out on a bad side: metric, then UUID of the run. */
+type CellStandings = ReadonlyMap<string, ReadonlyMap<string, Standing>>;
+
+function standingsOf({ verdict, shown }: RunTableData): CellStandings {
+  return new Map(
+    verdict.metrics.map(({ metric, standings, isBad }) => [
+      metric.column,
+      new Map(shown.flatMap(({ uuid }, index) => (isBad[index] ? [[uuid, standings[index] ?? null] as const] : []))),
+    ]),
+  );
+}
+
+function rowOf(
+  run: QualityRun,
+  { scope, columns, picks }: RunTableData,
+  out: OutRun | undefined,
+  standings: CellStandings,
+): RunRowModel {
   return {
     id: run.uuid,
     name: run.name,
@@ -110,16 +129,16 @@ function rowOf(run: QualityRun, { scope, columns, standings, judgement }: RunTab
     acquired: writtenMinute(run.acquiredAt ?? ''),
     flagged: run.flagged,
     useDownstream: run.useDownstream,
-    standing: standing === 'above' || standing === 'below' ? standing : '',
-    outside: metricsOutside(judgement, run.uuid).map((column) => metricOf(column)?.title ?? column),
-    cells: columns.map((column) => cellOf(run, column, judgement)),
+    outside: out?.metrics.map(({ title }) => title) ?? [],
+    cause: out?.causes[0]?.name ?? '',
+    isPicked: picks.has(run.uuid),
+    cells: columns.map((column) => cellOf(run, column, standings.get(column)?.get(run.uuid) ?? null)),
   };
 }
 
-function cellOf(run: QualityRun, column: string, judgement: Judgement): CellModel {
+function cellOf(run: QualityRun, column: string, standing: Standing): CellModel {
   const metric = metricOf(column);
   const value = run.values.get(column) ?? null;
-  const standing = judgement.get(column)?.get(run.uuid);
   return {
     text: value === null ? '' : typeof value === 'number' ? inWords(value) : String(value),
     exact: value === null ? '' : String(value),

@@ -5,6 +5,7 @@ import { readTable, type TableRow } from '../../ingestion/table-file.ts';
 import { reporterOf } from '../channels/channels.ts';
 import type { FigureName, FigureTable } from './figure.ts';
 import { Sample, WholeCounts } from './histogram.ts';
+import { identificationsOverTime, medianOverTime, waysOfIdentification } from './over-time.ts';
 
 /** Reads a figure from a file; undefined when the file has no column that it needs. */
 type Reading = (path: string) => Promise<FigureTable | undefined>;
@@ -69,6 +70,17 @@ export const SOURCES: Readonly<Record<Exclude<FigureName, 'ms1_chromatogram' | '
     read: (path) => binned(path, 'Uncalibrated - Calibrated m/z [ppm]', ['Mass shift [ppm]', 'Identifications'], 60),
   },
   scores: { file: 'evidence.txt', read: (path) => binned(path, 'Score', ['Score', 'Identifications'], 40) },
+  identifications_over_time: { file: 'evidence.txt', read: identificationsOverTime },
+  mass_error_over_time: {
+    file: 'evidence.txt',
+    read: (path) => medianOverTime(path, 'Uncalibrated - Calibrated m/z [ppm]', 'Median mass error [ppm]'),
+  },
+  peak_width_over_time: {
+    file: 'evidence.txt',
+    read: (path) => medianOverTime(path, 'Retention length', 'Median retention length [s]', 60),
+  },
+  intensity_over_time: { file: 'evidence.txt', read: (path) => medianOverTime(path, 'Intensity', 'Median intensity') },
+  identified_by: { file: 'evidence.txt', read: waysOfIdentification },
   peptide_channels: { file: 'peptides.txt', read: (path) => channelled('peptides.txt', path) },
   protein_channels: { file: 'proteinGroups.txt', read: (path) => channelled('proteinGroups.txt', path) },
 };

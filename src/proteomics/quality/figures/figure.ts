@@ -32,6 +32,21 @@ export const FRAMES: Readonly<Record<FigureName, FigureFrame>> = {
     ['log₂ of the corrected reporter intensity', null],
   ),
   peptides_per_protein: frame('Peptides per protein group', 'bar', ['Peptides', null], ['Protein groups', null]),
+  identifications_over_time: frame(
+    'Identifications over time',
+    'line',
+    ['Retention time', 'min'],
+    ['Identifications per minute', null],
+  ),
+  mass_error_over_time: frame(
+    'Mass error over time',
+    'line',
+    ['Retention time', 'min'],
+    ['Median of uncalibrated − calibrated m/z', 'ppm'],
+  ),
+  peak_width_over_time: frame('Peak width over time', 'line', ['Retention time', 'min'], ['Median retention length', 's']),
+  intensity_over_time: frame('Intensity over time', 'line', ['Retention time', 'min'], ['Median intensity', null]),
+  identified_by: frame('Ways of identification', 'bar', ['Identified by', null], ['Identifications', '%']),
   scores: frame('Scores', 'bar', ['Score of the identification', null], ['Identifications', null]),
 };
 

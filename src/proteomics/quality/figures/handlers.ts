@@ -8,6 +8,7 @@ import { setFolder } from '../../ingestion/kept-files.ts';
 import { findRawFile, type RawFileRow, stemOf } from '../../records.ts';
 import { chromatogramPath } from '../../runs/chromatograms.ts';
 import { figurePlot } from '../plots/figure-plot.ts';
+import type { Sheet } from '../plots/frame.ts';
 import { plotReply } from '../plots/plot-reply.ts';
 import { withUnit } from '../trend/trend-answer.ts';
 import { readChromatogram } from './chromatogram.ts';
@@ -20,30 +21,40 @@ export function figureHandlers(context: ProteomicsContext): Pick<ProteomicsApiHa
     async getRunFigure({ path, query }) {
       const rawFile = await findRawFile(await context.pool(), path.run);
       const table = await readFigure(context, rawFile, path.figure);
-      const figure: Figure = {
-        figure: path.figure,
-        ...FRAMES[path.figure],
-        columns: [...table.columns],
-        rows: table.rows.map((row) => [...row]),
-      };
       return plotReply(query, {
-        numbers: () => figure,
+        numbers: () => figureOf(path.figure, table),
         csv: () => csvTable(table.columns, table.rows),
-        svg: (sheet) =>
-          figurePlot(sheet, {
-            caption: {
-              title: figure.title,
-              subtitle: stemOf(rawFile.name),
-              description: `${figure.title} of ${stemOf(rawFile.name)}: ${figure.y_title} by ${figure.x_title}, ${table.rows.length} ${figure.kind === 'line' ? 'points' : 'columns'}.`,
-            },
-            kind: figure.kind,
-            xTitle: withUnit(figure.x_title, figure.x_unit),
-            yTitle: withUnit(figure.y_title, figure.y_unit),
-            rows: table.rows,
-          }),
+        svg: (sheet) => figureSvg(rawFile, figureOf(path.figure, table), sheet),
       });
     },
   };
+}
+
+/** Draws a figure of a run. Throws NotFoundError when its results do not hold what it needs. */
+export async function drawFigure(
+  context: ProteomicsContext,
+  rawFile: RawFileRow,
+  name: FigureName,
+  sheet: Sheet,
+): Promise<string> {
+  return figureSvg(rawFile, figureOf(name, await readFigure(context, rawFile, name)), sheet);
+}
+
+function figureOf(name: FigureName, { columns, rows }: FigureTable): Figure {
+  return { figure: name, ...FRAMES[name], columns: [...columns], rows: rows.map((row) => [...row]) };
+}
+
+function figureSvg(rawFile: RawFileRow, figure: Figure, sheet: Sheet): string {
+  const { title, kind, x_title, x_unit, y_title, y_unit, rows } = figure;
+  const name = stemOf(rawFile.name);
+  const count = `${rows.length} ${kind === 'line' ? 'points' : 'columns'}`;
+  return figurePlot(sheet, {
+    caption: { title, subtitle: name, description: `${title} of ${name}: ${y_title} by ${x_title}, ${count}.` },
+    kind,
+    xTitle: withUnit(x_title, x_unit),
+    yTitle: withUnit(y_title, y_unit),
+    rows,
+  });
 }
 
 async function readFigure(context: ProteomicsContext, rawFile: RawFileRow, name: FigureName): Promise<FigureTable> {

@@ -10,6 +10,7 @@ import { freshForm, typedForm, typedList, typedText } from '../forms/form.ts';
 import { atField, personOf } from '../forms/refusal.ts';
 import { neededText, plainText } from '../plain-text.ts';
 import { readRuns } from '../quality-runs.ts';
+import { returnAddress } from '../return-address.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { choiceOf } from './handlers.ts';
 import { guideSetListPage, guideSetPage, LABELS } from './page.ts';
@@ -28,6 +29,18 @@ interface GuideSetForm {
   readonly note?: string;
   readonly raw_files: readonly string[];
   readonly user?: string;
+}
+
+/** Where the new reference set leads: to the page that it was picked on, compared with it, or to the list. */
+function placeAfter({ project, pipeline }: Scope, wanted: string | undefined, made: string): string {
+  const list = pipelinePath(project, pipeline, 'guide-sets');
+  const back = returnAddress(wanted, list);
+  if (back === list) return list;
+  const [path = '', query = ''] = back.split('#')[0]?.split('?') ?? [];
+  const parameters = new URLSearchParams(query);
+  for (const name of ['compare', 'limits', 'guide_set']) parameters.delete(name);
+  parameters.set('compare', made);
+  return `${path}?${parameters}`;
 }
 
 /** Handlers of the pages. */
@@ -68,9 +81,9 @@ export function guideSetPages(context: ProteomicsContext): GuideSetPages {
           sendFlash(call.response, {
             tone: 'good',
             title: `The reference set ${made.name} is made`,
-            lines: [`${made.members.length} runs. Choose it under “Limits” of the trend, or as the limit of a metric.`],
+            lines: [`${made.members.length} runs. Choose it under “Compared with”, or as the limit of a metric.`],
           });
-          return { status: 303, headers: { Location: pipelinePath(scope.project, scope.pipeline, 'guide-sets') } } as const;
+          return { status: 303, headers: { Location: placeAfter(scope, call.body.returnTo, made.uuid) } } as const;
         },
         async (status, problems) => {
           const form = await typedForm(scope.pool, call, LABELS, problems);

@@ -3,7 +3,7 @@ import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { csvTable } from '../../../web/csv/text.ts';
 import { runWords } from '../plot-page.ts';
 import type { Sheet } from '../plots/frame.ts';
-import { type MatrixCell, matrixPlot } from '../plots/matrix-plot.ts';
+import { type MatrixCell, type MatrixPicture, matrixPlot } from '../plots/matrix-plot.ts';
 import { SHADES } from '../plots/paint.ts';
 import { plotRunOf } from '../quality-runs.ts';
 import type { Heatmap, HeatmapCell } from './heatmap.ts';
@@ -38,10 +38,16 @@ export function heatmapCsv({ metrics, shown, cells }: Heatmap): string {
 }
 
 /** The drawing. */
-export function heatmapSvg({ metrics, guideSet, shown, cells }: Heatmap, sheet: Sheet, where: string): string {
+export function heatmapSvg(
+  { metrics, guideSet, shown, cells }: Heatmap,
+  sheet: Sheet,
+  where: string,
+  options: Pick<MatrixPicture, 'links' | 'isStretched'> = {},
+): string {
   const compared = guideSet === null ? 'compared with the runs shown' : `compared with the reference set ${guideSet.name}`;
   const outside = cells.flat().filter(standsOut).length;
   return matrixPlot(sheet, {
+    ...options,
     caption: {
       title: 'Runs against metrics',
       subtitle: `${where} · ${compared}`,
@@ -73,12 +79,15 @@ function signed(distance: number): string {
   return text === '0.0' ? text : `${distance > 0 ? '+' : '−'}${text}`;
 }
 
-function standsOut(cell: Pick<HeatmapCell, 'score'> | undefined): boolean {
-  return cell !== undefined && cell.score !== null && cell.score <= STANDS_OUT;
+function standsOut(cell: Pick<HeatmapCell, 'score' | 'isOut'> | undefined): boolean {
+  return cell?.isOut ?? (cell !== undefined && cell.score !== null && cell.score <= STANDS_OUT);
 }
 
-function shadeOf({ score, distance }: HeatmapCell): MatrixCell {
+function shadeOf({ score, distance, isOut }: HeatmapCell): MatrixCell {
   if (score === null || distance === null) return { step: null, sign: '' };
   const step = STEPS.filter((threshold) => score <= threshold).length;
-  return { step: Math.min(SHADES - 1, step), sign: standsOut({ score }) ? (distance > 0 ? 'high' : 'low') : '' };
+  return {
+    step: Math.min(SHADES - 1, step),
+    sign: standsOut(isOut === undefined ? { score } : { score, isOut }) ? (distance > 0 ? 'high' : 'low') : '',
+  };
 }

@@ -9,6 +9,7 @@ import { chosenRuns, type RunChoice } from '../run-choice.ts';
 import type { Scope } from '../scope.ts';
 import { distanceOf, type Usual, usualness, usualOfGuideSet, usualOfShown } from '../statistics/usualness.ts';
 import type { Value } from '../statistics/values.ts';
+import { countingValues } from '../trend/limits-for.ts';
 
 /** The parameters as they stand in the address. */
 export interface HeatmapParameters extends RunChoice {
@@ -22,6 +23,8 @@ export interface HeatmapCell {
   readonly score: Value;
   /** Distance from the middle in spreads, with its sign. */
   readonly distance: Value;
+  /** Whether it is outside of the limits that the page goes by; where it is not said, 3 SD or MAD on the bad side count. */
+  readonly isOut?: boolean;
 }
 
 /** The numbers of a heat map. */
@@ -58,7 +61,7 @@ function usualOf(
   shown: readonly QualityRun[],
   guideSet: GuideSet | null,
 ): Usual | null {
-  if (guideSet === null) return usualOfShown(shown.map((run) => numberOf(run, column)));
+  if (guideSet === null) return usualOfShown(countingValues(column, shown));
   const members = new Set(guideSet.members.map(({ uuid }) => uuid));
   return usualOfGuideSet(all.filter(({ uuid }) => members.has(uuid)).map((run) => numberOf(run, column)));
 }

@@ -21,6 +21,7 @@ const point = (value: number | null, change: Partial<TrendPoint> = {}): TrendPoi
   standing: 'inside',
   flagged: false,
   useDownstream: true,
+  isReference: false,
   ...change,
 });
 
@@ -31,6 +32,8 @@ const trend = (points: readonly TrendPoint[], sheet: Sheet = FILE, steady = true
     by: 'index',
     points,
     events: [{ at: '2025-03-04T17:40:21', label: HOSTILE }],
+    turn: { at: 0, label: HOSTILE },
+    hasAxis: true,
     steady,
   });
 

@@ -12,8 +12,10 @@ export interface Sheet {
   /** Size in pixels. */
   readonly width: number;
   readonly height: number;
-  /** Prefix of the ids in the drawing; must be unique in a page. */
+  /** Id of the drawing on a page, and beginning of those within it; must be unique in a page. */
   readonly id: string;
+  /** Where the content begins and ends across; by default as its labels need it. Plots above one another share theirs. */
+  readonly sides?: { readonly left: number; readonly right: number };
 }
 
 /** What a plot says of itself. */
@@ -23,6 +25,11 @@ export interface Caption {
   readonly subtitle: string;
   /** What a screen reader is told: what is to be seen. */
   readonly description: string;
+}
+
+/** What is said of a drawing, and what scripts are told of it. */
+export interface DrawnCaption extends Caption {
+  readonly data?: Readonly<Record<`data-${string}`, string | number>>;
 }
 
 /** The part of a sheet that holds the content, in pixels. */
@@ -39,7 +46,7 @@ export function headingRoom({ setting }: Sheet): number {
 }
 
 /** The whole drawing. */
-export function drawing(sheet: Sheet, caption: Caption, ...content: readonly string[]): string {
+export function drawing(sheet: Sheet, { data = {}, ...caption }: DrawnCaption, ...content: readonly string[]): string {
   const { setting, width, height, id } = sheet;
   const [titleId, descriptionId] = [`${id}-title`, `${id}-description`];
   return element(
@@ -52,6 +59,8 @@ export function drawing(sheet: Sheet, caption: Caption, ...content: readonly str
       role: 'img',
       'aria-labelledby': `${titleId} ${descriptionId}`,
       class: setting === 'page' ? 'plot' : undefined,
+      id: setting === 'page' ? id : undefined,
+      ...(setting === 'page' ? data : {}),
     },
     element('title', { id: titleId }, markupText(caption.title)),
     element('desc', { id: descriptionId }, markupText(caption.description)),

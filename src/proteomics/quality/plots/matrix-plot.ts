@@ -30,6 +30,10 @@ export interface MatrixPicture {
   readonly runs: readonly MatrixRun[];
   /** What the shades mean, from light to dark. */
   readonly legend: readonly string[];
+  /** Where scripts let each line lead to, and what they know it by; none in files. */
+  readonly links?: readonly { readonly path: string; readonly key: string }[];
+  /** Whether few runs fill the whole width; not wider than WIDEST each otherwise. */
+  readonly isStretched?: boolean;
 }
 
 /** Widest column of a grid, in pixels: few runs do not make bars. */
@@ -41,10 +45,11 @@ const LEAST_TO_POINT_AT = 0.7;
 /** Draws a grid. */
 export function matrixPlot(sheet: Sheet, picture: MatrixPicture): string {
   const { setting } = sheet;
-  const left = Math.min(sheet.width * 0.4, Math.max(60, ...picture.lines.map((text) => widthOf(text) + 20)));
+  const own = Math.min(sheet.width * 0.4, Math.max(60, ...picture.lines.map((text) => widthOf(text) + 20)));
+  const { left, right } = sheet.sides ?? { left: own, right: sheet.width - 40 };
   const area: Area = {
     left,
-    right: left + Math.min(sheet.width - 40 - left, picture.runs.length * WIDEST),
+    right: picture.isStretched === true ? right : left + Math.min(right - left, picture.runs.length * WIDEST),
     top: headingRoom(sheet) + 8,
     bottom: sheet.height - 86,
   };
@@ -55,11 +60,24 @@ export function matrixPlot(sheet: Sheet, picture: MatrixPicture): string {
   const place: CellPlace = { left: area.left, top: area.top, width, height };
   return drawing(
     sheet,
-    picture.caption,
-    ...picture.lines.map((text, row) =>
-      words(setting, 'label', area.left - 8, area.top + (row + 0.5) * height + 4, fitting(text, left - 12), 'end'),
-    ),
-    ...Array.from({ length: SHADES }, (_, step) => shadeOf(setting, picture.runs, place, step)),
+    {
+      ...picture.caption,
+      data: {
+        'data-left': round(area.left),
+        'data-right': round(area.right),
+        'data-top': round(area.top),
+        'data-bottom': round(area.bottom),
+        'data-by': 'index',
+      },
+    },
+    ...picture.lines.map((text, row) => {
+      const name = words(setting, 'label', area.left - 8, area.top + (row + 0.5) * height + 4, fitting(text, left - 12), 'end');
+      const link = picture.links?.[row];
+      return setting === 'file' || link === undefined
+        ? name
+        : element('g', { 'data-path': link.path, 'data-key': link.key }, name);
+    }),
+    ...shades(setting, columnsOf(picture.runs, area.right - area.left), place, area),
     missing(setting, picture.runs, place),
     ...(width >= 9 && height >= 11 ? [signs(setting, picture.runs, place)] : []),
     runAxisBelow(sheet, area, axis),
@@ -75,18 +93,42 @@ interface CellPlace {
   readonly height: number;
 }
 
-/** All cells of one shade as one path: a grid of thousands of cells stays small. */
-function shadeOf(setting: Setting, runs: readonly MatrixRun[], place: CellPlace, step: number): string {
-  const gap = place.width > 5 ? 1 : 0;
-  const d = runs
-    .flatMap(({ cells }, column) => cells.map((cell, row) => ({ cell, column, row })))
-    .filter(({ cell }) => cell.step === step)
-    .map(({ column, row }) => {
-      const [x, y] = [place.left + column * place.width, place.top + row * place.height];
-      return `M${round(x)} ${round(y)}h${round(place.width - gap)}v${round(place.height - 1)}h${round(gap - place.width)}z`;
-    })
-    .join('');
-  return d === '' ? '' : element('path', { d, ...paint(setting, shade(step)) });
+/** The cells of the columns that can be told apart: where there are more runs than pixels, the darkest of each pixel. */
+function columnsOf(runs: readonly MatrixRun[], width: number): readonly (readonly MatrixCell[])[] {
+  const most = Math.max(1, Math.floor(width));
+  if (runs.length <= most) return runs.map(({ cells }) => cells);
+  return Array.from({ length: most }, (_, column) => {
+    const [from, to] = [column, column + 1].map((at) => Math.floor((at * runs.length) / most));
+    const among = runs.slice(from, to);
+    return (runs[0]?.cells ?? []).map((_cell, row) =>
+      among
+        .map(({ cells }) => cells[row] as MatrixCell)
+        .reduce((darkest, one) => ((one.step ?? -1) > (darkest.step ?? -1) ? one : darkest)),
+    );
+  });
+}
+
+/** All cells of a shade as one path of broad strokes, neighbors together where they touch: thousands of cells stay small. */
+function shades(setting: Setting, columns: readonly (readonly MatrixCell[])[], place: CellPlace, area: Area): string[] {
+  const width = (area.right - area.left) / Math.max(1, columns.length);
+  const gap = width > 5 ? 1 : 0;
+  const paths = Array<string>(SHADES).fill('');
+  for (const row of (columns[0] ?? []).keys()) {
+    const y = round(place.top + (row + 0.5) * place.height - 0.5);
+    let from = 0;
+    while (from < columns.length) {
+      const step = columns[from]?.[row]?.step ?? null;
+      let to = from + 1;
+      while (gap === 0 && to < columns.length && (columns[to]?.[row]?.step ?? null) === step) to += 1;
+      if (step !== null) paths[step] += `M${round(area.left + from * width)} ${y}h${round((to - from) * width - gap)}`;
+      from = to;
+    }
+  }
+  return paths.map((d, step) => {
+    const { fill, class: name } = paint(setting, shade(step));
+    const color = setting === 'file' ? { stroke: fill, fill: 'none' } : { class: `${name} plot-stroke` };
+    return d === '' ? '' : element('path', { d, ...color, 'stroke-width': round(place.height - 1) });
+  });
 }
 
 /** A stroke from corner to corner where there is no value. */

@@ -10,6 +10,9 @@ const LINE = '#dce1e5';
 const ACCENT = '#0b6685';
 const BAD = '#a32222';
 
+/** Around labels that lines pass behind. */
+const RIM = { stroke: '#ffffff', 'stroke-width': 4, 'paint-order': 'stroke' };
+
 const STYLES = {
   ground: { fill: '#ffffff' },
   title: { fill: INK, 'font-size': 15, 'font-weight': 'bold', 'font-family': FONT },
@@ -24,7 +27,11 @@ const STYLES = {
   limit: { stroke: BAD, 'stroke-width': 1.25, 'stroke-dasharray': '6 4', fill: 'none' },
   thread: { stroke: '#78838c', 'stroke-width': 1, fill: 'none', 'stroke-linejoin': 'round' },
   event: { stroke: '#764d00', 'stroke-width': 1.25, 'stroke-dasharray': '2 3', fill: 'none' },
-  'event-label': { fill: '#764d00', 'font-size': 12, 'font-family': FONT },
+  'event-label': { fill: '#764d00', 'font-size': 12, 'font-family': FONT, ...RIM },
+  turn: { stroke: '#5b2a86', 'stroke-width': 1.25, 'stroke-dasharray': '7 3', fill: 'none' },
+  'turn-label': { fill: '#5b2a86', 'font-size': 12, 'font-family': FONT, ...RIM },
+  reference: { fill: '#1b6637', 'fill-opacity': 0.12 },
+  rule: { fill: 'none', stroke: '#764d00', 'stroke-width': 1.5 },
   dot: { fill: ACCENT, stroke: '#ffffff', 'stroke-width': 1 },
   'dot-out': { fill: BAD, stroke: '#ffffff', 'stroke-width': 1 },
   'dot-left': { fill: '#ffffff', stroke: ACCENT, 'stroke-width': 1.5 },

@@ -78,7 +78,7 @@ function panelOf(sheet: Sheet, area: Area, { title, values, isLog }: Panel, axis
   const numbers = values.flatMap(({ middle, range }) => [...(middle === null ? [] : [middle]), ...(range ?? [])]);
   const scale = isLog
     ? logScale(numbers, [area.bottom, area.top])
-    : linearScale(numbers, [area.bottom, area.top], Math.max(2, (area.bottom - area.top) / 30));
+    : linearScale(numbers, [area.bottom, area.top], Math.max(3, (area.bottom - area.top) / 24));
   const radius = Math.min(3.5, Math.max(1.5, (area.right - area.left) / Math.max(1, values.length) / 2.6));
   let isOpen = false;
   const thread = values

@@ -11,6 +11,8 @@ export interface PointLook {
   readonly standing: Standing;
   readonly flagged: boolean;
   readonly useDownstream: boolean;
+  /** Whether it breaks a rule over several runs. */
+  readonly breaksRule?: boolean;
 }
 
 /** A run as a point; `name` is the raw file's, for scripts, and `words` say everything of it. */
@@ -53,6 +55,11 @@ export function legend(setting: Setting, looks: readonly PointLook[], x: number,
       isThere: looks.some(({ useDownstream }) => !useDownstream),
     },
     { text: 'flagged', look: { ...INSIDE, flagged: true }, isThere: looks.some(({ flagged }) => flagged) },
+    {
+      text: 'breaks a rule',
+      look: { ...INSIDE, breaksRule: true },
+      isThere: looks.some(({ breaksRule }) => breaksRule === true),
+    },
   ].filter(({ isThere }) => isThere);
   let left = x;
   const marks = entries.map(({ text, look: shown }) => {
@@ -71,7 +78,13 @@ export function gapMark(setting: Setting, x: number, bottom: number): string {
 
 const INSIDE: PointLook = { standing: 'inside', flagged: false, useDownstream: true };
 
-function look(setting: Setting, { standing, flagged, useDownstream }: PointLook, x: number, y: number, radius: number): string {
+function look(
+  setting: Setting,
+  { standing, flagged, useDownstream, breaksRule }: PointLook,
+  x: number,
+  y: number,
+  radius: number,
+): string {
   const isOut = standing === 'above' || standing === 'below';
   const part: Part = useDownstream ? (isOut ? 'dot-out' : 'dot') : isOut ? 'dot-left-out' : 'dot-left';
   const size = isOut ? Math.max(4, radius) * 1.35 : radius;
@@ -79,7 +92,10 @@ function look(setting: Setting, { standing, flagged, useDownstream }: PointLook,
   const shape = isOut
     ? element('path', { d: triangle(x, y, size * sign), ...paint(setting, part) })
     : element('circle', { cx: x, cy: y, r: size, ...paint(setting, part), ...(size < 3 ? { 'stroke-width': 0.5 } : {}) });
-  return flagged ? shape + element('path', { d: pennant(x, y, Math.max(3, radius)), ...paint(setting, 'flag') }) : shape;
+  const ring = breaksRule === true ? element('circle', { cx: x, cy: y, r: size + 3, ...paint(setting, 'rule') }) : '';
+  return flagged
+    ? ring + shape + element('path', { d: pennant(x, y, Math.max(3, radius)), ...paint(setting, 'flag') })
+    : ring + shape;
 }
 
 /** Points up for a negative size, down for a positive one. */

@@ -1,6 +1,8 @@
 /** The course of a metric over the runs: points, limits, gaps, and what happened to the instrument. */
+import { markupText } from '../../../web/markup-text.ts';
 import type { ControlLimits } from '../statistics/control-chart.ts';
 import type { Value } from '../statistics/values.ts';
+import { LANE, lanesOf, type PlaceableEvent, type PlacedEvent, placeEvents } from './event-lanes.ts';
 import {
   type Area,
   type Caption,
@@ -17,7 +19,7 @@ import { paint } from './paint.ts';
 import { gapMark, legend, pointMark, type RunPoint, radiusFor } from './points.ts';
 import { runAxis } from './run-axis.ts';
 import { inWords, linearScale, type Scale } from './scale.ts';
-import { element, fitting, widthOf } from './svg.ts';
+import { element, widthOf } from './svg.ts';
 
 /** A run of a trend. */
 export interface TrendPoint extends RunPoint {
@@ -25,11 +27,20 @@ export interface TrendPoint extends RunPoint {
   readonly value: Value;
   /** Limits that this value was measured against; null for none. */
   readonly limits: ControlLimits | null;
+  /** Whether it belongs to the reference set that the limits are from. */
+  readonly isReference: boolean;
 }
 
 /** Something that happened to the instrument. */
 export interface TrendEvent {
   readonly at: string;
+  readonly label: string;
+}
+
+/** A step or drift, at the run where it began. */
+export interface TrendTurn {
+  /** Place of the run among the points. */
+  readonly at: number;
   readonly label: string;
 }
 
@@ -41,6 +52,9 @@ export interface TrendPicture {
   readonly by: 'index' | 'time';
   readonly points: readonly TrendPoint[];
   readonly events: readonly TrendEvent[];
+  readonly turn: TrendTurn | null;
+  /** Whether the runs are named below; not where another plot below it has the same axis. */
+  readonly hasAxis: boolean;
   /** Whether the limits are the same for all; else each value has its own, and the lines go in steps. */
   readonly steady: boolean;
 }
@@ -51,28 +65,29 @@ const MOST_SINGLE = 1500;
 /** Pixels between the area and what stands beside it. */
 const LABEL_GAP = 6;
 
-const LANES = 3;
-const LANE = 15;
-
 /** Draws a trend. */
 export function trendPlot(sheet: Sheet, picture: TrendPicture): string {
-  const { points, events } = picture;
+  const { points, events, turn } = picture;
   const { setting } = sheet;
-  const hasEvents = events.length > 0;
-  const top = headingRoom(sheet) + 28 + (hasEvents ? LANES * LANE : 0);
   const limits = points.findLast((point) => point.limits !== null)?.limits ?? null;
-  const area: Area = {
-    left: 74,
-    right: sheet.width - roomBeside(limits),
-    top,
-    bottom: Math.max(top + 20, sheet.height - 90),
-  };
-  const scale = linearScale(valuesIn(points), [area.bottom, area.top], Math.max(2, (area.bottom - area.top) / 55));
+  const { left, right } = sheet.sides ?? { left: 74, right: sheet.width - roomBeside(limits) };
   const axis = runAxis(
     points.map(({ time }) => time),
     picture.by,
-    [area.left, area.right],
+    [left, right],
   );
+  const turned = turn === null ? null : (axis.places[turn.at] ?? null);
+  const marks: readonly EventMark[] = [
+    ...events.flatMap(({ at, label }) => {
+      const x = axis.placeOf(at);
+      return x === null ? [] : [{ x, label, words: `${at.replace('T', ' ')} · ${label}`, part: 'event' as const }];
+    }),
+    ...(turn === null || turned === null ? [] : [{ x: turned, label: turn.label, words: turn.label, part: 'turn' as const }]),
+  ].toSorted((one, other) => one.x - other.x);
+  const labels = placeEvents(marks, { left, right: sheet.width });
+  const top = headingRoom(sheet) + (picture.hasAxis ? 28 : 14) + lanesOf(labels) * LANE;
+  const area: Area = { left, right, top, bottom: Math.max(top + 20, sheet.height - (picture.hasAxis ? 90 : 34)) };
+  const scale = linearScale(valuesIn(points), [area.bottom, area.top], Math.max(2, (area.bottom - area.top) / 55));
   const placed = points.flatMap((point, index) => {
     const x = axis.places[index] ?? null;
     return x === null ? [] : [{ point, x }];
@@ -85,12 +100,22 @@ export function trendPlot(sheet: Sheet, picture: TrendPicture): string {
     placed.length > MOST_SINGLE ? [placed.filter(isOrdinary), placed.filter((one) => !isOrdinary(one))] : [[], placed];
   return drawing(
     sheet,
-    picture.caption,
-    valueAxis(sheet, { ...area, top: headingRoom(sheet) + 24 }, scale, picture.valueTitle),
+    {
+      ...picture.caption,
+      data: {
+        'data-left': round(area.left),
+        'data-right': round(area.right),
+        'data-top': round(area.top),
+        'data-bottom': round(area.bottom),
+        'data-by': picture.by,
+      },
+    },
+    referenceShade(sheet, area, placed),
+    valueAxis(sheet, { ...area, top: headingRoom(sheet) + 24 }, scale, picture.hasAxis ? picture.valueTitle : ''),
     picture.steady ? steadyLimits(sheet, area, scale, limits) : steppedLimits(sheet, area, scale, placed),
-    eventLines(sheet, area, events, (at) => axis.placeOf(at)),
+    eventLines(sheet, area, labels),
     element('path', { d: thread(placed, scale), ...paint(setting, 'thread') }),
-    runAxisBelow(sheet, area, axis),
+    picture.hasAxis ? runAxisBelow(sheet, area, axis) : line(setting, 'axis', area.left, area.bottom, area.right, area.bottom),
     crowd(sheet, ordinary, scale),
     ...single.map(({ point, x }) =>
       point.value === null ? gapMark(setting, x, area.bottom) : pointMark(setting, point, x, scale.at(point.value), radius),
@@ -217,30 +242,46 @@ function apart(places: readonly number[]): readonly number[] {
   });
 }
 
-/** Vertical lines with a label above, in lanes so that labels do not touch; one without a free lane keeps its line. */
-function eventLines(
-  { setting, width: sheetWidth }: Sheet,
-  area: Area,
-  events: readonly TrendEvent[],
-  placeOf: (at: string) => number | null,
-): string {
-  const ends = Array<number>(LANES).fill(Number.NEGATIVE_INFINITY);
-  return events
-    .map(({ at, label }) => {
-      const x = placeOf(at);
-      if (x === null) return '';
-      const text = fitting(label, 300);
-      const width = widthOf(text);
-      const isLeft = x + width > sheetWidth;
-      const begin = isLeft ? x - width : x;
-      // The line goes down through the lanes below its label; from the top, so that it crosses no label of an earlier event.
-      const lane = ends.findLastIndex((_, index) => ends.slice(0, index + 1).every((end) => end < begin));
-      const top = area.top - 8 - Math.max(0, lane) * LANE;
-      if (lane >= 0) ends[lane] = begin + width + 8;
-      return [
-        line(setting, 'event', x, lane < 0 ? area.top : top + 2, x, area.bottom),
-        lane < 0 ? '' : words(setting, 'event-label', isLeft ? x - 3 : x + 3, top, text, isLeft ? 'end' : 'start'),
-      ].join('');
-    })
+interface EventMark extends PlaceableEvent {
+  readonly words: string;
+  readonly part: 'event' | 'turn';
+}
+
+/** Vertical lines with a label above. One without room for its label keeps its line and says everything when pointed at. */
+function eventLines({ setting }: Sheet, area: Area, labels: readonly PlacedEvent<EventMark>[]): string {
+  const marks = labels.map(({ event: { x, words: all, part }, text, lane, isLeft }) => {
+    const y = area.top - 8 - lane * LANE;
+    const told = (...content: readonly string[]) =>
+      element('g', setting === 'page' ? { class: 'plot-event-mark' } : {}, element('title', {}, markupText(all)), ...content);
+    return {
+      stroke: told(line(setting, part, x, text === '' ? area.top - 6 : y + 2, x, area.bottom)),
+      label:
+        text === '' ? '' : told(words(setting, `${part}-label`, isLeft ? x - 3 : x + 3, y, text, isLeft ? 'end' : 'start')),
+    };
+  });
+  return [...marks.map(({ stroke }) => stroke), ...marks.map(({ label }) => label)].join('');
+}
+
+/** A shade behind the runs of the reference set; neighbors share one. */
+function referenceShade({ setting }: Sheet, area: Area, placed: readonly Placed[]): string {
+  const half = (area.right - area.left) / Math.max(1, placed.length) / 2;
+  const stretches: { from: number; to: number }[] = [];
+  let isOpen = false;
+  for (const { point, x } of placed) {
+    const last = stretches.at(-1);
+    if (point.isReference && isOpen && last !== undefined) last.to = x + half;
+    else if (point.isReference) stretches.push({ from: x - half, to: x + half });
+    isOpen = point.isReference;
+  }
+  return stretches
+    .map(({ from, to }) =>
+      element('rect', {
+        x: from,
+        y: area.top,
+        width: to - from,
+        height: area.bottom - area.top,
+        ...paint(setting, 'reference'),
+      }),
+    )
     .join('');
 }

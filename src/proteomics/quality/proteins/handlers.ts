@@ -17,6 +17,7 @@ import { nameOf } from '../trend/handlers.ts';
 import { middleOf, proteinCsv, proteinNumbers, proteinSvg } from './protein-answer.ts';
 import { readProteinChoice } from './protein-choice.ts';
 import { type ProteinParameters, type Proteins, REPORTERS, readProteins, UnknownColumnError } from './proteins.ts';
+import { usualColumn } from './usual-column.ts';
 
 interface ProteinsModel {
   readonly tabs: readonly TabModel[];
@@ -82,14 +83,16 @@ export function proteinHandlers(context: ProteomicsContext): Pick<ProteomicsApiH
 
 async function page(context: ProteomicsContext, scope: Scope, query: PageParameters, signal: AbortSignal): Promise<string> {
   const { pool, project, pipeline } = scope;
-  const { protein_search: search = '', offset = 0, column = REPORTERS } = query;
+  const { protein_search: search = '', offset = 0 } = query;
+  const usual = await usualColumn(pool, pipeline);
+  const column = query.column ?? usual;
   const names = [...new Set(query.protein_names ?? [])];
   const path = pipelinePath(project, pipeline, 'proteins');
   const { items, total } = await readProteinChoice(pool, pipeline.uuid, { search, limit: ROWS, offset });
-  const { proteins, refusal } = await readOrRefuse(context, scope, query, signal);
+  const { proteins, refusal } = await readOrRefuse(context, scope, { ...query, column }, signal);
   const parameters: Parameter[] = [
     ...names.map((name): Parameter => ['protein_names', name]),
-    ['column', column === REPORTERS ? '' : column],
+    ['column', query.column ?? (usual === REPORTERS ? '' : usual)],
     ['normalised', query.normalised === 'yes' ? 'yes' : ''],
     ...chosenParameters(query),
   ];

@@ -84,15 +84,9 @@ async function page(context: ProteomicsContext, scope: Scope, query: SpikeInPara
     rowCells: (run) =>
       found.columns.map(({ column }) => {
         const value = valueOfColumn(run, column);
-        return { text: value === null ? '' : typeof value === 'number' ? inWords(value) : listed(value), note: '' };
+        return { text: value === null ? '' : typeof value === 'number' ? inWords(value) : listWords(value, column), note: '' };
       }),
   });
-}
-
-/** A list as the table of results has it, `[2, 3]`, for people. */
-function listed(value: string): string {
-  const items = value.replace(/^\[|\]$/g, '').split(', ');
-  return items.length > 1 && items.every((item) => item === '0') ? 'none' : items.join(', ');
 }
 
 function refreshWords({ outdated }: SpikeIn): string {
@@ -137,6 +131,14 @@ function svgOf(found: SpikeIn, sheet: Sheet, where: string): string {
     runs: found.shown.map((run) => ({ name: run.name, time: run.acquiredAt, words: runWords(run) })),
     panels,
   });
+}
+
+/** A list that a column holds as text, for people: charges as they are, of missing values how many of how many. */
+function listWords(text: string, column: string): string {
+  const entries = [...text.matchAll(/[^[\]',\s]+/g)].map(([entry]) => entry);
+  if (!text.startsWith('[')) return text;
+  if (!/^N_.*missing_values$/.test(column)) return entries.join(', ').replaceAll(';', '; ');
+  return `${entries.filter((entry) => entry !== '0').length} of ${entries.length}`;
 }
 
 function valueOfColumn(run: QualityRun, column: string): number | string | null {

@@ -3,7 +3,7 @@
  * middle is the median and the spread 1.4826 median absolute deviations, so that a few bad runs do not hide themselves; a
  * reference set was chosen by a person, so its mean and standard deviation are taken as they are.
  */
-import { guideSetLimits } from './control-chart.ts';
+import { type ControlLimits, guideSetLimits, USUAL_SIGMAS } from './control-chart.ts';
 import { medianOf, presentOf, standardDeviationOf, type Value } from './values.ts';
 
 /** Makes the median absolute deviation of normally distributed values their standard deviation. */
@@ -31,6 +31,15 @@ export function usualOfShown(values: readonly Value[]): Usual | null {
   const middle = medianOf(present);
   const deviation = medianOf(present.map((value) => Math.abs(value - middle))) * OF_NORMAL;
   return { middle, spread: deviation > 0 ? deviation : standardDeviationOf(present) };
+}
+
+/** Limits at three spreads on both sides of the middle of the values shown; null where they have no middle. */
+export function usualLimits(values: readonly Value[]): ControlLimits | null {
+  const usual = usualOfShown(values);
+  if (usual === null) return null;
+  const { middle, spread } = usual;
+  const [lower, upper] = [middle - USUAL_SIGMAS * spread, middle + USUAL_SIGMAS * spread];
+  return { count: presentOf(values).length, centre: middle, sigma: spread, lower, upper };
 }
 
 /** Distance from the middle in spreads, with its sign; 0 where nothing varies and the value is the middle. */

@@ -10,7 +10,8 @@ import { inWords } from '../plots/scale.ts';
 import { type TrendPoint, trendPlot } from '../plots/trend-plot.ts';
 import { plotRunOf } from '../quality-runs.ts';
 import type { ControlLimits } from '../statistics/control-chart.ts';
-import type { Trend, TrendValue } from './trend.ts';
+import { ruleWords } from '../statistics/run-rules.ts';
+import type { Trend, TrendChart, TrendValue } from './trend.ts';
 import type { TrendReading } from './trend-reading.ts';
 
 /** The contract's numbers of a trend. */
@@ -25,6 +26,8 @@ export function trendNumbers({ trend, annotations }: TrendReading): components['
     runs: values.map(({ run }) => plotRunOf(run)),
     values: values.map(({ value }) => value),
     outside: values.map(({ standing }) => standing),
+    rules: values.map(({ rules }) => [...rules]),
+    change: changeShown(trend),
     limits: limitsShown(trend),
     annotations: annotations.map(shownAnnotation),
   };
@@ -33,7 +36,8 @@ export function trendNumbers({ trend, annotations }: TrendReading): components['
 /** The same as CSV. */
 export function trendCsv({ trend }: TrendReading): string {
   const { question, values } = trend;
-  const column = question.chart === 'individuals' ? question.metric.column : `Moving range of ${question.metric.column}`;
+  const chart = CHART_TITLES[question.chart];
+  const column = chart === '' ? question.metric.column : `${chart} of ${question.metric.column}`;
   return csvTable(
     ['RawFile', 'AcquiredAt', column, 'Outside', 'LowerLimit', 'UpperLimit', 'Flagged', 'Use Downstream'],
     values.map(({ run, value, standing, limits }) => [
@@ -49,24 +53,35 @@ export function trendCsv({ trend }: TrendReading): string {
   );
 }
 
-/** The drawing. `where` names the pipeline. */
-export function trendSvg({ trend, annotations }: TrendReading, sheet: Sheet, where: string): string {
-  const { question } = trend;
+/** The drawing. `where` names the pipeline. Without an axis the runs are named by another plot below. */
+export function trendSvg({ trend, annotations }: TrendReading, sheet: Sheet, where: string, hasAxis = true): string {
+  const { question, change } = trend;
   const title = titleOf(trend);
+  const reference = new Set(trend.guideSet?.members.map(({ uuid }) => uuid));
   return trendPlot(sheet, {
     caption: { title, subtitle: `${where} · ${limitWords(trend)}`, description: describe(trend) },
-    valueTitle: withUnit(title, question.metric.unit),
+    valueTitle: withUnit(title, question.chart === 'cusum' ? 'sigmas' : question.metric.unit),
     by: question.x,
     steady: trend.isSteady,
-    points: trend.values.map((value) => pointOf(value, question.metric.unit)),
+    points: trend.values.map((value) => pointOf(value, question.metric.unit, reference)),
     events: annotations.map((annotation) => ({ at: annotation.at, label: eventWords(annotation) })),
+    turn: change === null ? null : { at: change.at, label: `${change.kind === 'step' ? 'Step' : 'Drift'} begins` },
+    hasAxis,
   });
 }
 
 /** What is drawn, in a few words. */
 export function titleOf({ question }: Trend): string {
-  return question.chart === 'individuals' ? question.metric.title : `Moving range of ${question.metric.title}`;
+  const { chart, metric } = question;
+  return CHART_TITLES[chart] === '' ? metric.title : `${CHART_TITLES[chart]} of ${metric.title}`;
 }
+
+const CHART_TITLES: Readonly<Record<TrendChart, string>> = {
+  individuals: '',
+  moving_range: 'Moving range',
+  cusum: 'Cumulative sum',
+  ewma: 'Weighted moving average',
+};
 
 /** A title with its unit once. */
 export function withUnit(title: string, unit: string | null): string {
@@ -77,6 +92,7 @@ export function withUnit(title: string, unit: string | null): string {
 export function limitWords({ question, limits, method, guideSet, isSteady }: Trend): string {
   if (question.limits === 'none') return 'no limits';
   if (limits === null) return question.limits === 'settings' ? 'no limit of its own' : 'too few values for limits';
+  if (method === 'usual') return `limits by what is usual in ${limits.count} runs (median ± 3 MAD)`;
   if (method === 'fixed') return 'limits set by hand';
   if (method === 'guide_set')
     return `limits by the reference set ${guideSet?.name ?? ''} (${limits.count} runs${question.limits === 'settings' ? ', own limit' : ''})`;
@@ -84,9 +100,10 @@ export function limitWords({ question, limits, method, guideSet, isSteady }: Tre
 }
 
 /** Everything about a point, in a line. */
-function valueWords({ run, value, standing }: TrendValue, unit: string): string {
+function valueWords({ run, value, standing, rules }: TrendValue, unit: string): string {
   const marks = [
     standing === 'above' ? 'above the limit' : standing === 'below' ? 'below the limit' : '',
+    ...rules.map(ruleWords),
     run.flagged ? 'flagged' : '',
     run.useDownstream ? '' : 'not used downstream',
   ].filter((mark) => mark !== '');
@@ -98,8 +115,8 @@ function eventWords({ kind, text }: Annotation): string {
   return `${ANNOTATION_KINDS[kind]}: ${text}`;
 }
 
-function pointOf(value: TrendValue, unit: string): TrendPoint {
-  const { run, standing, limits } = value;
+function pointOf(value: TrendValue, unit: string, reference: ReadonlySet<string>): TrendPoint {
+  const { run, standing, limits, rules } = value;
   return {
     name: run.name,
     words: valueWords(value, unit),
@@ -109,7 +126,16 @@ function pointOf(value: TrendValue, unit: string): TrendPoint {
     standing,
     flagged: run.flagged,
     useDownstream: run.useDownstream,
+    breaksRule: rules.length > 0,
+    isReference: reference.has(run.uuid),
   };
+}
+
+function changeShown({ change, values }: Trend): components['schemas']['QcTrend']['change'] {
+  const run = change === null ? undefined : values[change.at]?.run;
+  if (change === null || run === undefined) return null;
+  const { kind, before, after } = change;
+  return { kind, raw_file: run.name, acquired_at: run.acquiredAt, before, after };
 }
 
 function describe(trend: Trend): string {

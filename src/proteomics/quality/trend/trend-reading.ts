@@ -8,15 +8,22 @@ import { plottableMetric } from '../metrics/catalogue.ts';
 import { type QualityRun, readRuns } from '../quality-runs.ts';
 import { chosenRuns, type RunChoice } from '../run-choice.ts';
 import type { Scope } from '../scope.ts';
-import { type Trend, trendOf } from './trend.ts';
+import type { RuleSet } from '../statistics/run-rules.ts';
+import { type ComparisonParameters, comparisonOf } from './comparison.ts';
+import type { LimitsWanted } from './limits-for.ts';
+import { type Trend, type TrendChart, trendOf } from './trend.ts';
 
 /** The parameters of a trend as they stand in the address. */
-export interface TrendParameters extends RunChoice {
+export interface TrendParameters extends RunChoice, ComparisonParameters {
   readonly metric?: string;
   readonly x?: 'index' | 'time';
-  readonly chart?: 'individuals' | 'moving_range';
-  readonly limits?: 'moving_range' | 'guide_set' | 'settings' | 'none';
-  readonly guide_set?: string;
+  readonly chart?: TrendChart;
+  readonly rules?: RuleSet;
+}
+
+/** Where a trend is read. */
+export interface ReadFrom extends Pick<Scope, 'pool'> {
+  readonly pipeline: Pick<Scope['pipeline'], 'uuid'>;
 }
 
 /** A trend, and everything around it. */
@@ -27,19 +34,23 @@ export interface TrendReading {
   /** In the time that the runs shown span. */
   readonly annotations: readonly Annotation[];
   readonly guideSets: readonly GuideSet[];
+  /** The reference set that was asked for. */
+  readonly guideSet: GuideSet | null;
   readonly own: OwnLimits;
 }
 
 /**
- * Reads and computes. `columns` are read beside the metric's, for tables. Throws BadRequestError for a metric that cannot be drawn
+ * Reads and computes. `columns` are read beside the metric's, for tables; `otherwise` are the limits where none are asked for. Throws BadRequestError for a metric that cannot be drawn
  * and for limits by no reference set, NotFoundError for a reference set that the pipeline does not have.
  */
 export async function readTrend(
-  { pool, pipeline }: Scope,
+  { pool, pipeline }: ReadFrom,
   parameters: TrendParameters,
   columns: readonly string[] = [],
+  otherwise: LimitsWanted = 'moving_range',
 ): Promise<TrendReading> {
-  const { x = 'index', chart = 'individuals', limits = 'moving_range', guide_set: wanted = '' } = parameters;
+  const { x = 'index', chart = 'individuals', rules = 'none' } = parameters;
+  const { limits, guideSet: wanted } = comparisonOf(parameters, otherwise);
   const metric = plottableMetric(parameters.metric ?? (await readMetricChoice(pool, pipeline)).first);
   if (limits === 'guide_set' && wanted === '') throw new BadRequestError('guide_set is required for limits=guide_set.');
   const guideSet = wanted === '' ? null : await findGuideSet(pool, wanted, pipeline.uuid);
@@ -49,11 +60,12 @@ export async function readTrend(
   const shown = chosenRuns(all, parameters);
   const ownLimit = own.limits.find((limit) => limit.metric === metric.column) ?? null;
   return {
-    trend: trendOf({ metric, x, chart, limits }, { all, shown, guideSet, guideSets, ownLimit }),
+    trend: trendOf({ metric, x, chart, limits, rules }, { all, shown, guideSet, guideSets, ownLimit }),
     all,
     shown,
     annotations: await annotationsIn(pool, pipeline.uuid, shown),
     guideSets,
+    guideSet,
     own,
   };
 }

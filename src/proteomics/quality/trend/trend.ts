@@ -1,39 +1,24 @@
 /** The course of a metric over the runs, with its limits. */
 import type { GuideSet } from '../guide-sets/store.ts';
-import { applyLimit, limitsOfGuideSet } from '../limits/judgement.ts';
-import type { OwnLimit } from '../limits/store.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
 import { numberOf, type QualityRun } from '../quality-runs.ts';
-import {
-  type ControlLimits,
-  limitsOfRanges,
-  movingRangeLimits,
-  movingRanges,
-  type Standing,
-  standingOf,
-  USUAL_SIGMAS,
-} from '../statistics/control-chart.ts';
+import { type Change, latestChange } from '../statistics/changes.ts';
+import { type ControlLimits, limitsOfRanges, movingRanges, type Standing, standingOf } from '../statistics/control-chart.ts';
+import { cusum, ewma } from '../statistics/memory-charts.ts';
+import { brokenRules, type RuleSet } from '../statistics/run-rules.ts';
 import type { Value } from '../statistics/values.ts';
+import { countingValues, isBad, type LimitsData, type LimitsFound, type LimitsWanted, limitsFor } from './limits-for.ts';
+
+/** What is drawn of a metric. */
+export type TrendChart = 'individuals' | 'moving_range' | 'cusum' | 'ewma';
 
 /** What is asked. */
 export interface TrendQuestion {
   readonly metric: PlottableMetric;
   readonly x: 'index' | 'time';
-  readonly chart: 'individuals' | 'moving_range';
-  readonly limits: 'moving_range' | 'guide_set' | 'settings' | 'none';
-}
-
-/** What the answer is computed from. */
-export interface TrendData {
-  /** All raw files of the pipeline, in the order of acquisition. */
-  readonly all: readonly QualityRun[];
-  /** Those that were asked for. */
-  readonly shown: readonly QualityRun[];
-  /** The reference set that was asked for. */
-  readonly guideSet: GuideSet | null;
-  readonly guideSets: readonly GuideSet[];
-  /** The pipeline's own limit of the metric. */
-  readonly ownLimit: OwnLimit | null;
+  readonly chart: TrendChart;
+  readonly limits: LimitsWanted;
+  readonly rules: RuleSet;
 }
 
 /** A run with its value in the chart, and the limits that it was measured against. */
@@ -42,6 +27,10 @@ export interface TrendValue {
   readonly value: Value;
   readonly limits: ControlLimits | null;
   readonly standing: Standing;
+  /** Whether it is outside on a side that matters. */
+  readonly isBad: boolean;
+  /** Ids of the rules that its value breaks. */
+  readonly rules: readonly string[];
 }
 
 /** The course of a metric. */
@@ -50,68 +39,77 @@ export interface Trend {
   readonly values: readonly TrendValue[];
   /** The limits of all values; where they change from run to run, those of the run that comes next. */
   readonly limits: ControlLimits | null;
-  readonly method: 'moving_range' | 'guide_set' | 'fixed' | null;
+  readonly method: LimitsFound['method'];
   readonly guideSet: GuideSet | null;
   /** Whether all values have the same limits. */
+  readonly isSteady: boolean;
+  /** The latest step or drift of the values; `at` is a place in `values`. */
+  readonly change: Change | null;
+}
+
+interface Course {
+  readonly values: readonly Value[];
+  readonly limits: readonly (ControlLimits | null)[];
+  /** What holds for the run that comes next. */
+  readonly last: ControlLimits | null;
   readonly isSteady: boolean;
 }
 
 /** Computes a trend. */
-export function trendOf(question: TrendQuestion, data: TrendData): Trend {
-  const plain = data.shown.map((run) => numberOf(run, question.metric.column));
-  const values = question.chart === 'individuals' ? plain : movingRanges(plain);
-  const { limits, ofRun, method, guideSet } = limitsFor(question, data, plain);
+export function trendOf(question: TrendQuestion, data: LimitsData): Trend {
+  const { metric, rules, chart } = question;
+  const plain = data.shown.map((run) => numberOf(run, metric.column));
+  const counts = data.shown.map(({ useDownstream }) => useDownstream);
+  const found = limitsFor(metric, question.limits, data);
+  const { values, limits, last, isSteady } = courseOf(question, data, plain, found);
+  const basis = { centre: found.limits?.centre ?? null, sigma: found.limits?.sigma ?? null };
+  const broken = brokenRules(plain, basis, rules, counts);
   return {
     question,
     values: data.shown.map((run, index) => {
       const value = values[index] ?? null;
-      const own = ofRun === null ? limits : (ofRun.get(run.uuid) ?? null);
-      return { run, value, limits: own, standing: standingOf(value, own) };
+      const own = limits[index] ?? null;
+      const standing = standingOf(value, own);
+      const side = chart === 'individuals' || chart === 'ewma' ? metric : { better: 'target' as const };
+      return { run, value, limits: own, standing, isBad: isBad(standing, found, side), rules: broken[index] ?? [] };
     }),
-    limits,
-    method: limits === null ? null : method,
-    guideSet,
-    isSteady: ofRun === null,
+    limits: last,
+    method: last === null ? null : found.method,
+    guideSet: found.guideSet,
+    isSteady,
+    change: latestChange(plain, counts),
   };
 }
 
-interface LimitsFound {
-  readonly limits: ControlLimits | null;
-  readonly ofRun: ReadonlyMap<string, ControlLimits | null> | null;
-  readonly method: Trend['method'];
-  readonly guideSet: GuideSet | null;
-}
-
-const NO_LIMITS: LimitsFound = { limits: null, ofRun: null, method: null, guideSet: null };
-
-function limitsFor(question: TrendQuestion, data: TrendData, shown: readonly Value[]): LimitsFound {
-  const isRanges = question.chart === 'moving_range';
-  switch (question.limits) {
-    case 'none':
-      return NO_LIMITS;
-    case 'moving_range':
-      return { ...NO_LIMITS, limits: isRanges ? limitsOfRanges(shown) : movingRangeLimits(shown), method: 'moving_range' };
-    case 'guide_set': {
-      const { guideSet, all } = data;
-      const members = new Set(guideSet?.members.map(({ uuid }) => uuid));
-      const values = all.filter(({ uuid }) => members.has(uuid)).map((run) => numberOf(run, question.metric.column));
-      const limits = isRanges
-        ? limitsOfRanges(values)
-        : limitsOfGuideSet(question.metric.column, all, guideSet ?? undefined, USUAL_SIGMAS);
-      return { limits, ofRun: null, method: 'guide_set', guideSet };
+/** What is drawn for each run, with its limits. */
+function courseOf({ chart, metric }: TrendQuestion, data: LimitsData, plain: readonly Value[], found: LimitsFound): Course {
+  const { limits, ofRun } = found;
+  switch (chart) {
+    case 'individuals':
+      return {
+        values: plain,
+        limits: data.shown.map(({ uuid }) => (ofRun === null ? limits : (ofRun.get(uuid) ?? null))),
+        last: limits,
+        isSteady: ofRun === null,
+      };
+    case 'moving_range': {
+      const ranges = rangeLimits(found, data, metric.column);
+      return { values: movingRanges(plain), limits: plain.map(() => ranges), last: ranges, isSteady: true };
     }
-    case 'settings':
-      // What people set are limits of values; the distances of neighbors have none.
-      return isRanges || data.ownLimit === null ? NO_LIMITS : ownLimits(data.ownLimit, data);
+    default: {
+      const counts = data.shown.map(({ useDownstream }) => useDownstream);
+      const basis = limits ?? { count: 0, centre: null, sigma: null };
+      const drawn = chart === 'cusum' ? cusum(plain, basis, counts) : ewma(plain, basis, counts);
+      const last = basis.sigma === null ? null : (drawn.limits.findLast((one) => one !== null) ?? null);
+      return { ...drawn, last, isSteady: chart === 'cusum' };
+    }
   }
 }
 
-function ownLimits(limit: OwnLimit, { all, guideSets }: TrendData): LimitsFound {
-  const { ofRun, next } = applyLimit(limit, all, guideSets);
-  return {
-    limits: next,
-    ofRun: limit.method === 'moving_range' ? ofRun : null,
-    method: limit.method,
-    guideSet: guideSets.find(({ uuid }) => uuid === limit.guide_set) ?? null,
-  };
+/** Limits of moving ranges. What people set are limits of values; the distances of neighbors have none. */
+function rangeLimits({ method, guideSet }: LimitsFound, { all, shown }: LimitsData, column: string): ControlLimits | null {
+  if (method === 'moving_range' || method === 'usual') return limitsOfRanges(countingValues(column, shown));
+  if (method !== 'guide_set' || guideSet === null) return null;
+  const members = new Set(guideSet.members.map(({ uuid }) => uuid));
+  return limitsOfRanges(all.filter(({ uuid }) => members.has(uuid)).map((run) => numberOf(run, column)));
 }

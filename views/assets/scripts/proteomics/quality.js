@@ -1,125 +1,66 @@
-// Plot and table choose the same runs. Without this the boxes of the table do it alone. Points take the focus one at a time: arrow
-// keys walk along the runs, the space bar chooses.
-import { countOf } from '../words.js';
+// The page Quality, livelier: chart, heat map and table choose the same runs, values stand at the pointer, dragging zooms, tiles and cells change
+// the chart without a new page, and runs that arrive appear by themselves. Without this everything is links, forms and titles.
 
-const chosen = new Set();
-const boxes = new Map([...document.querySelectorAll('input[name="raw_files"]')].map((box) => [box.value, box]));
-const points = [...document.querySelectorAll('.plot-point')];
-const byName = new Map(points.map((point) => [point.dataset.rawFile, point]));
-const review = document.getElementById('review');
-const readout = document.getElementById('readout');
+import { preparePlots } from './quality-plots.js';
+import { choose, chooseOnly, chosenNames, prepareSelection, showSelection } from './quality-selection.js';
 
-if (review !== null) prepare();
+const EVERY_MS = 1500;
+let news = null;
 
-function prepare() {
-  for (const [name, box] of boxes) box.addEventListener('change', () => set(name, box.checked));
-  for (const form of document.querySelectorAll('#review, form[data-carries]'))
-    form.addEventListener('submit', () => carry(form));
-  const clear = review.querySelector('[data-clear]');
-  clear.addEventListener('click', () => {
-    for (const name of [...chosen]) set(name, false);
-  });
-  // A browser that comes back to the page ticks boxes again.
-  window.addEventListener('pageshow', () => {
-    for (const [name, box] of boxes) if (box.checked) chosen.add(name);
-    show();
-  });
-  preparePlot();
-  show();
+const morning = document.getElementById('morning');
+if (morning !== null) {
+  prepareSelection();
+  prepareMorning();
+  window.addEventListener('popstate', () => show(location.href, false));
+  look();
 }
 
-function preparePlot() {
-  const plot = document.querySelector('svg.plot');
-  if (plot === null || points.length === 0) return;
-  plot.setAttribute('role', 'group');
-  plot.classList.add('plot-chooses');
-  readout.hidden = false;
-  for (const point of points) {
-    point.setAttribute('role', 'checkbox');
-    point.setAttribute('aria-label', point.querySelector('title').textContent);
-    point.setAttribute('tabindex', '-1');
-    point.addEventListener('focus', () => tell(point));
-    point.addEventListener('pointerenter', () => tell(point));
-  }
-  points.at(-1).setAttribute('tabindex', '0');
-  plot.addEventListener('click', (event) => {
-    const point = event.target.closest('.plot-point') ?? nearest(plot, event);
-    if (point !== null) toggle(point);
-  });
-  plot.addEventListener('keydown', (event) => {
-    const at = points.indexOf(document.activeElement);
-    if (at < 0) return;
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: points.length - 1, PageDown: at + 10, PageUp: at - 10 }[
-      event.key
-    ];
-    if (to !== undefined) walk(at, Math.min(points.length - 1, Math.max(0, to)));
-    else if (event.key === ' ' || event.key === 'Enter') toggle(points[at]);
-    else return;
+function prepareMorning() {
+  const here = document.getElementById('morning');
+  document.getElementById('controls')?.classList.add('is-ready');
+  preparePlots(here, { show, choose, chosenNames });
+  for (const link of here.querySelectorAll('a[data-view]'))
+    link.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      show(link.href, true);
+    });
+  here.querySelector('[data-review]')?.addEventListener('click', (event) => {
     event.preventDefault();
+    chooseOnly(event.currentTarget.dataset.review.split('\n'));
   });
+  showSelection();
 }
 
-/** A point within a finger's breadth of the click. */
-function nearest(plot, event) {
-  const scale = plot.getBoundingClientRect().width / plot.viewBox.baseVal.width;
-  const box = plot.getBoundingClientRect();
-  const distance = ({ dataset }) =>
-    Math.hypot(Number(dataset.x) * scale + box.left - event.clientX, Number(dataset.y) * scale + box.top - event.clientY);
-  const best = points.reduce((least, point) => (distance(point) < distance(least) ? point : least));
-  return distance(best) < 14 ? best : null;
-}
-
-function walk(from, to) {
-  points[from].setAttribute('tabindex', '-1');
-  points[to].setAttribute('tabindex', '0');
-  points[to].focus();
-}
-
-function toggle(point) {
-  set(point.dataset.rawFile, !chosen.has(point.dataset.rawFile));
-  tell(point);
-}
-
-function set(name, isChosen) {
-  if (isChosen) chosen.add(name);
-  else chosen.delete(name);
-  show();
-}
-
-function show() {
-  for (const [name, box] of boxes) {
-    box.checked = chosen.has(name);
-    box.closest('tr').classList.toggle('is-chosen', box.checked);
+/** Shows the page at another address in place of this one. What is selected stays selected. */
+async function show(address, isNew) {
+  const answer = await fetch(address, { headers: { Accept: 'text/html' } }).catch(() => null);
+  const next = answer?.ok ? new DOMParser().parseFromString(await answer.text(), 'text/html') : null;
+  if (next === null || next.getElementById('morning') === null) {
+    location.assign(address);
+    return;
   }
-  for (const [name, point] of byName) {
-    point.classList.toggle('is-chosen', chosen.has(name));
-    point.setAttribute('aria-checked', String(chosen.has(name)));
-  }
-  const count = review.querySelector('[data-count-chosen]');
-  count.replaceChildren(document.createElement('strong'));
-  count.firstChild.textContent = `${countOf(chosen.size, 'run')} selected`;
-  for (const button of review.querySelectorAll('button')) button.disabled = chosen.size === 0;
-  review.querySelector('[data-clear]').hidden = chosen.size === 0;
-  document.querySelector('[data-guide-set]').hidden = chosen.size < 2;
+  if (isNew) history.pushState(null, '', address);
+  const places = [...document.querySelectorAll('.plot-scroll')].map(({ scrollLeft }) => scrollLeft);
+  document.getElementById('morning').replaceWith(next.getElementById('morning'));
+  document.getElementById('controls')?.replaceWith(next.getElementById('controls'));
+  document.querySelector('[data-selects]')?.replaceWith(next.querySelector('[data-selects]'));
+  for (const [index, scroll] of [...document.querySelectorAll('.plot-scroll')].entries()) scroll.scrollLeft = places[index];
+  for (const field of document.querySelectorAll('input[name="returnTo"]'))
+    field.value = next.querySelector('input[name="returnTo"]')?.value ?? field.value;
+  prepareSelection();
+  prepareMorning();
 }
 
-function tell(point) {
-  for (const other of document.querySelectorAll('.is-pointed')) other.classList.remove('is-pointed');
-  point.classList.add('is-pointed');
-  readout.textContent = point.querySelector('title').textContent;
-  const at = document.getElementById('at');
-  const time = point.querySelector('title').textContent.match(/ · (\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}) · /);
-  if (at !== null && time !== null && chosen.has(point.dataset.rawFile)) at.value = `${time[1]}T${time[2]}`;
-}
-
-/** What was chosen in the plot may stand on another page of the table: the form takes it along. */
-function carry(form) {
-  for (const field of form.querySelectorAll('input[data-carried]')) field.remove();
-  for (const name of chosen) {
-    if (form === review && boxes.has(name)) continue;
-    const field = document.createElement('input');
-    Object.assign(field, { type: 'hidden', name: 'raw_files', value: name });
-    field.dataset.carried = '';
-    form.append(field);
+/** Looks whether a run has come or changed, while somebody looks at the page and is not in the middle of something. */
+async function look() {
+  const here = document.getElementById('morning');
+  const isBusy = document.querySelector('.select-panel details[open], .morning-more[open], .is-dragging') !== null;
+  if (document.visibilityState === 'visible' && !isBusy) {
+    const answer = await fetch(here.dataset.news).catch(() => null);
+    const text = answer?.ok ? await answer.text() : news;
+    if (news !== null && text !== news) await show(location.href, false);
+    news = text;
   }
+  setTimeout(look, EVERY_MS);
 }

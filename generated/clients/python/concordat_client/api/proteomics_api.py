@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 c6642dec1a060caf) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 9e22ef1d8c09f190) by `npm run generate`. Do not edit.
 """
     Concordat proteomics
 
@@ -5757,10 +5757,11 @@ class ProteomicsApi:
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -5784,14 +5785,16 @@ class ProteomicsApi:
         :type pipeline: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
                                  timeout. It can also be a pair (tuple) of
@@ -5822,6 +5825,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             _request_auth=_request_auth,
             _content_type=_content_type,
             _headers=_headers,
@@ -5853,10 +5857,11 @@ class ProteomicsApi:
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -5880,14 +5885,16 @@ class ProteomicsApi:
         :type pipeline: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
                                  timeout. It can also be a pair (tuple) of
@@ -5918,6 +5925,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             _request_auth=_request_auth,
             _content_type=_content_type,
             _headers=_headers,
@@ -5949,10 +5957,11 @@ class ProteomicsApi:
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -5976,14 +5985,16 @@ class ProteomicsApi:
         :type pipeline: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
                                  timeout. It can also be a pair (tuple) of
@@ -6014,6 +6025,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             _request_auth=_request_auth,
             _content_type=_content_type,
             _headers=_headers,
@@ -6044,6 +6056,7 @@ class ProteomicsApi:
         to,
         search,
         use_downstream,
+        instrument,
         _request_auth,
         _content_type,
         _headers,
@@ -6093,6 +6106,10 @@ class ProteomicsApi:
         if use_downstream is not None:
             
             _query_params.append(('use_downstream', use_downstream))
+            
+        if instrument is not None:
+            
+            _query_params.append(('instrument', instrument))
             
         # process the header parameters
         # process the form parameters
@@ -7823,10 +7840,11 @@ class ProteomicsApi:
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         measure: Annotated[Optional[StrictStr], Field(description="What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the share of protein groups with one (the labeling's yield), `summed_intensity` adds up the corrected reporter intensities; in these two, groups whose name contains `CON__` or `REV__` do not count. ")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -7854,14 +7872,16 @@ class ProteomicsApi:
         :type measure: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -7899,6 +7919,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             width=width,
             height=height,
@@ -7934,10 +7955,11 @@ class ProteomicsApi:
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         measure: Annotated[Optional[StrictStr], Field(description="What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the share of protein groups with one (the labeling's yield), `summed_intensity` adds up the corrected reporter intensities; in these two, groups whose name contains `CON__` or `REV__` do not count. ")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -7965,14 +7987,16 @@ class ProteomicsApi:
         :type measure: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -8010,6 +8034,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             width=width,
             height=height,
@@ -8045,10 +8070,11 @@ class ProteomicsApi:
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         measure: Annotated[Optional[StrictStr], Field(description="What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the share of protein groups with one (the labeling's yield), `summed_intensity` adds up the corrected reporter intensities; in these two, groups whose name contains `CON__` or `REV__` do not count. ")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -8076,14 +8102,16 @@ class ProteomicsApi:
         :type measure: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -8121,6 +8149,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             width=width,
             height=height,
@@ -8155,6 +8184,7 @@ class ProteomicsApi:
         to,
         search,
         use_downstream,
+        instrument,
         format,
         width,
         height,
@@ -8211,6 +8241,10 @@ class ProteomicsApi:
         if use_downstream is not None:
             
             _query_params.append(('use_downstream', use_downstream))
+            
+        if instrument is not None:
+            
+            _query_params.append(('instrument', instrument))
             
         if format is not None:
             
@@ -8631,10 +8665,11 @@ class ProteomicsApi:
         metrics: Annotated[Optional[Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=100)]], Field(max_length=500)]], Field(description="Numeric metrics of the catalogue, repeatable; a choice of ten for the engine of the newest results when absent.")] = None,
         guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the reference set to measure against. Required by `limits=guide_set`.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -8664,14 +8699,16 @@ class ProteomicsApi:
         :type guide_set: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -8710,6 +8747,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             width=width,
             height=height,
@@ -8746,10 +8784,11 @@ class ProteomicsApi:
         metrics: Annotated[Optional[Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=100)]], Field(max_length=500)]], Field(description="Numeric metrics of the catalogue, repeatable; a choice of ten for the engine of the newest results when absent.")] = None,
         guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the reference set to measure against. Required by `limits=guide_set`.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -8779,14 +8818,16 @@ class ProteomicsApi:
         :type guide_set: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -8825,6 +8866,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             width=width,
             height=height,
@@ -8861,10 +8903,11 @@ class ProteomicsApi:
         metrics: Annotated[Optional[Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=100)]], Field(max_length=500)]], Field(description="Numeric metrics of the catalogue, repeatable; a choice of ten for the engine of the newest results when absent.")] = None,
         guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the reference set to measure against. Required by `limits=guide_set`.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -8894,14 +8937,16 @@ class ProteomicsApi:
         :type guide_set: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -8940,6 +8985,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             width=width,
             height=height,
@@ -8975,6 +9021,7 @@ class ProteomicsApi:
         to,
         search,
         use_downstream,
+        instrument,
         format,
         width,
         height,
@@ -9036,6 +9083,10 @@ class ProteomicsApi:
         if use_downstream is not None:
             
             _query_params.append(('use_downstream', use_downstream))
+            
+        if instrument is not None:
+            
+            _query_params.append(('instrument', instrument))
             
         if format is not None:
             
@@ -9392,10 +9443,11 @@ class ProteomicsApi:
         column: Annotated[Optional[Annotated[str, Field(min_length=1, strict=True, max_length=200)]], Field(description="Name or prefix of the columns of proteinGroups.txt to show.")] = None,
         normalised: Annotated[Optional[StrictStr], Field(description="With `yes`, each value is divided by the sum over the channels of its protein and run.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -9427,14 +9479,16 @@ class ProteomicsApi:
         :type normalised: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -9474,6 +9528,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             width=width,
             height=height,
@@ -9511,10 +9566,11 @@ class ProteomicsApi:
         column: Annotated[Optional[Annotated[str, Field(min_length=1, strict=True, max_length=200)]], Field(description="Name or prefix of the columns of proteinGroups.txt to show.")] = None,
         normalised: Annotated[Optional[StrictStr], Field(description="With `yes`, each value is divided by the sum over the channels of its protein and run.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -9546,14 +9602,16 @@ class ProteomicsApi:
         :type normalised: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -9593,6 +9651,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             width=width,
             height=height,
@@ -9630,10 +9689,11 @@ class ProteomicsApi:
         column: Annotated[Optional[Annotated[str, Field(min_length=1, strict=True, max_length=200)]], Field(description="Name or prefix of the columns of proteinGroups.txt to show.")] = None,
         normalised: Annotated[Optional[StrictStr], Field(description="With `yes`, each value is divided by the sum over the channels of its protein and run.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -9665,14 +9725,16 @@ class ProteomicsApi:
         :type normalised: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -9712,6 +9774,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             width=width,
             height=height,
@@ -9748,6 +9811,7 @@ class ProteomicsApi:
         to,
         search,
         use_downstream,
+        instrument,
         format,
         width,
         height,
@@ -9814,6 +9878,10 @@ class ProteomicsApi:
             
             _query_params.append(('use_downstream', use_downstream))
             
+        if instrument is not None:
+            
+            _query_params.append(('instrument', instrument))
+            
         if format is not None:
             
             _query_params.append(('format', format))
@@ -9874,10 +9942,11 @@ class ProteomicsApi:
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         sample: Annotated[Optional[StrictStr], Field(description="Which of the pipeline's spike-ins to show. The first or second peptide, or the protein.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -9905,14 +9974,16 @@ class ProteomicsApi:
         :type sample: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -9950,6 +10021,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             width=width,
             height=height,
@@ -9985,10 +10057,11 @@ class ProteomicsApi:
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         sample: Annotated[Optional[StrictStr], Field(description="Which of the pipeline's spike-ins to show. The first or second peptide, or the protein.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -10016,14 +10089,16 @@ class ProteomicsApi:
         :type sample: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -10061,6 +10136,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             width=width,
             height=height,
@@ -10096,10 +10172,11 @@ class ProteomicsApi:
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         sample: Annotated[Optional[StrictStr], Field(description="Which of the pipeline's spike-ins to show. The first or second peptide, or the protein.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -10127,14 +10204,16 @@ class ProteomicsApi:
         :type sample: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -10172,6 +10251,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             width=width,
             height=height,
@@ -10206,6 +10286,7 @@ class ProteomicsApi:
         to,
         search,
         use_downstream,
+        instrument,
         format,
         width,
         height,
@@ -10262,6 +10343,10 @@ class ProteomicsApi:
         if use_downstream is not None:
             
             _query_params.append(('use_downstream', use_downstream))
+            
+        if instrument is not None:
+            
+            _query_params.append(('instrument', instrument))
             
         if format is not None:
             
@@ -10322,10 +10407,11 @@ class ProteomicsApi:
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -10348,14 +10434,16 @@ class ProteomicsApi:
         :type pipeline: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
                                  timeout. It can also be a pair (tuple) of
@@ -10386,6 +10474,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             _request_auth=_request_auth,
             _content_type=_content_type,
             _headers=_headers,
@@ -10417,10 +10506,11 @@ class ProteomicsApi:
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -10443,14 +10533,16 @@ class ProteomicsApi:
         :type pipeline: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
                                  timeout. It can also be a pair (tuple) of
@@ -10481,6 +10573,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             _request_auth=_request_auth,
             _content_type=_content_type,
             _headers=_headers,
@@ -10512,10 +10605,11 @@ class ProteomicsApi:
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -10538,14 +10632,16 @@ class ProteomicsApi:
         :type pipeline: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
                                  timeout. It can also be a pair (tuple) of
@@ -10576,6 +10672,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             _request_auth=_request_auth,
             _content_type=_content_type,
             _headers=_headers,
@@ -10606,6 +10703,7 @@ class ProteomicsApi:
         to,
         search,
         use_downstream,
+        instrument,
         _request_auth,
         _content_type,
         _headers,
@@ -10656,6 +10754,10 @@ class ProteomicsApi:
             
             _query_params.append(('use_downstream', use_downstream))
             
+        if instrument is not None:
+            
+            _query_params.append(('instrument', instrument))
+            
         # process the header parameters
         # process the form parameters
         # process the body parameter
@@ -10701,10 +10803,11 @@ class ProteomicsApi:
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         columns: Annotated[Optional[Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=100)]], Field(max_length=111)]], Field(description="Columns of the quality-control table, repeatable, in any order; all when absent. Unknown names are 400 and named.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="JSON, or CSV as an attachment.")] = None,
         _request_timeout: Union[
             None,
@@ -10731,14 +10834,16 @@ class ProteomicsApi:
         :type columns: List[str]
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: JSON, or CSV as an attachment.
         :type format: str
         :param _request_timeout: timeout setting for this request. If one
@@ -10772,6 +10877,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             _request_auth=_request_auth,
             _content_type=_content_type,
@@ -10805,10 +10911,11 @@ class ProteomicsApi:
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         columns: Annotated[Optional[Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=100)]], Field(max_length=111)]], Field(description="Columns of the quality-control table, repeatable, in any order; all when absent. Unknown names are 400 and named.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="JSON, or CSV as an attachment.")] = None,
         _request_timeout: Union[
             None,
@@ -10835,14 +10942,16 @@ class ProteomicsApi:
         :type columns: List[str]
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: JSON, or CSV as an attachment.
         :type format: str
         :param _request_timeout: timeout setting for this request. If one
@@ -10876,6 +10985,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             _request_auth=_request_auth,
             _content_type=_content_type,
@@ -10909,10 +11019,11 @@ class ProteomicsApi:
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         columns: Annotated[Optional[Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=100)]], Field(max_length=111)]], Field(description="Columns of the quality-control table, repeatable, in any order; all when absent. Unknown names are 400 and named.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="JSON, or CSV as an attachment.")] = None,
         _request_timeout: Union[
             None,
@@ -10939,14 +11050,16 @@ class ProteomicsApi:
         :type columns: List[str]
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: JSON, or CSV as an attachment.
         :type format: str
         :param _request_timeout: timeout setting for this request. If one
@@ -10980,6 +11093,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             _request_auth=_request_auth,
             _content_type=_content_type,
@@ -11012,6 +11126,7 @@ class ProteomicsApi:
         to,
         search,
         use_downstream,
+        instrument,
         format,
         _request_auth,
         _content_type,
@@ -11068,6 +11183,10 @@ class ProteomicsApi:
             
             _query_params.append(('use_downstream', use_downstream))
             
+        if instrument is not None:
+            
+            _query_params.append(('instrument', instrument))
+            
         if format is not None:
             
             _query_params.append(('format', format))
@@ -11118,14 +11237,16 @@ class ProteomicsApi:
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         metric: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="A numeric metric of the catalogue, such as a column of the quality-control table, spelled as there.")],
         x: Annotated[Optional[StrictStr], Field(description="Draws the runs one after another (`index`) or at their time of acquisition (`time`).")] = None,
-        chart: Annotated[Optional[StrictStr], Field(description="Draws the values themselves (`individuals`), or the distance of each from the one before it (`moving_range`).")] = None,
-        limits: Annotated[Optional[StrictStr], Field(description="Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. ")] = None,
+        chart: Annotated[Optional[StrictStr], Field(description="Draws the values themselves (`individuals`), the distance of each from the one before it (`moving_range`), their cumulative sums in sigmas (`cusum`, allowance 0.5, decision interval 5; of the two sums the larger, the lower one negative), or their weighted moving average (`ewma`, weight 0.2, limits at 3 sigmas of the average). The last two need limits that have a center and a spread. ")] = None,
+        limits: Annotated[Optional[StrictStr], Field(description="Where the control limits come from. Raw files that are not used downstream set none that are computed. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `usual` takes their median ± 3 × 1.4826 median absolute deviations, so that a few bad runs do not hide themselves. `automatic` takes the pipeline's own limit where there is one, and `usual` elsewhere. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. ")] = None,
         guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the reference set to measure against. Required by `limits=guide_set`.")] = None,
+        rules: Annotated[Optional[StrictStr], Field(description="Which rules over several runs are applied beside the limits. `nelson` are his eight of 1984, `westgard` are 1-3s, 2-2s, R-4s, 4-1s and 10-x. A run breaks a rule when it completes its pattern. They need limits that have a center and a spread. ")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -11154,22 +11275,26 @@ class ProteomicsApi:
         :type metric: str
         :param x: Draws the runs one after another (`index`) or at their time of acquisition (`time`).
         :type x: str
-        :param chart: Draws the values themselves (`individuals`), or the distance of each from the one before it (`moving_range`).
+        :param chart: Draws the values themselves (`individuals`), the distance of each from the one before it (`moving_range`), their cumulative sums in sigmas (`cusum`, allowance 0.5, decision interval 5; of the two sums the larger, the lower one negative), or their weighted moving average (`ewma`, weight 0.2, limits at 3 sigmas of the average). The last two need limits that have a center and a spread. 
         :type chart: str
-        :param limits: Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. 
+        :param limits: Where the control limits come from. Raw files that are not used downstream set none that are computed. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `usual` takes their median ± 3 × 1.4826 median absolute deviations, so that a few bad runs do not hide themselves. `automatic` takes the pipeline's own limit where there is one, and `usual` elsewhere. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. 
         :type limits: str
         :param guide_set: UUID of the reference set to measure against. Required by `limits=guide_set`.
         :type guide_set: str
+        :param rules: Which rules over several runs are applied beside the limits. `nelson` are his eight of 1984, `westgard` are 1-3s, 2-2s, R-4s, 4-1s and 10-x. A run breaks a rule when it completes its pattern. They need limits that have a center and a spread. 
+        :type rules: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -11206,11 +11331,13 @@ class ProteomicsApi:
             chart=chart,
             limits=limits,
             guide_set=guide_set,
+            rules=rules,
             data_range=data_range,
             var_from=var_from,
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             width=width,
             height=height,
@@ -11246,14 +11373,16 @@ class ProteomicsApi:
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         metric: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="A numeric metric of the catalogue, such as a column of the quality-control table, spelled as there.")],
         x: Annotated[Optional[StrictStr], Field(description="Draws the runs one after another (`index`) or at their time of acquisition (`time`).")] = None,
-        chart: Annotated[Optional[StrictStr], Field(description="Draws the values themselves (`individuals`), or the distance of each from the one before it (`moving_range`).")] = None,
-        limits: Annotated[Optional[StrictStr], Field(description="Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. ")] = None,
+        chart: Annotated[Optional[StrictStr], Field(description="Draws the values themselves (`individuals`), the distance of each from the one before it (`moving_range`), their cumulative sums in sigmas (`cusum`, allowance 0.5, decision interval 5; of the two sums the larger, the lower one negative), or their weighted moving average (`ewma`, weight 0.2, limits at 3 sigmas of the average). The last two need limits that have a center and a spread. ")] = None,
+        limits: Annotated[Optional[StrictStr], Field(description="Where the control limits come from. Raw files that are not used downstream set none that are computed. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `usual` takes their median ± 3 × 1.4826 median absolute deviations, so that a few bad runs do not hide themselves. `automatic` takes the pipeline's own limit where there is one, and `usual` elsewhere. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. ")] = None,
         guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the reference set to measure against. Required by `limits=guide_set`.")] = None,
+        rules: Annotated[Optional[StrictStr], Field(description="Which rules over several runs are applied beside the limits. `nelson` are his eight of 1984, `westgard` are 1-3s, 2-2s, R-4s, 4-1s and 10-x. A run breaks a rule when it completes its pattern. They need limits that have a center and a spread. ")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -11282,22 +11411,26 @@ class ProteomicsApi:
         :type metric: str
         :param x: Draws the runs one after another (`index`) or at their time of acquisition (`time`).
         :type x: str
-        :param chart: Draws the values themselves (`individuals`), or the distance of each from the one before it (`moving_range`).
+        :param chart: Draws the values themselves (`individuals`), the distance of each from the one before it (`moving_range`), their cumulative sums in sigmas (`cusum`, allowance 0.5, decision interval 5; of the two sums the larger, the lower one negative), or their weighted moving average (`ewma`, weight 0.2, limits at 3 sigmas of the average). The last two need limits that have a center and a spread. 
         :type chart: str
-        :param limits: Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. 
+        :param limits: Where the control limits come from. Raw files that are not used downstream set none that are computed. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `usual` takes their median ± 3 × 1.4826 median absolute deviations, so that a few bad runs do not hide themselves. `automatic` takes the pipeline's own limit where there is one, and `usual` elsewhere. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. 
         :type limits: str
         :param guide_set: UUID of the reference set to measure against. Required by `limits=guide_set`.
         :type guide_set: str
+        :param rules: Which rules over several runs are applied beside the limits. `nelson` are his eight of 1984, `westgard` are 1-3s, 2-2s, R-4s, 4-1s and 10-x. A run breaks a rule when it completes its pattern. They need limits that have a center and a spread. 
+        :type rules: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -11334,11 +11467,13 @@ class ProteomicsApi:
             chart=chart,
             limits=limits,
             guide_set=guide_set,
+            rules=rules,
             data_range=data_range,
             var_from=var_from,
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             width=width,
             height=height,
@@ -11374,14 +11509,16 @@ class ProteomicsApi:
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         metric: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="A numeric metric of the catalogue, such as a column of the quality-control table, spelled as there.")],
         x: Annotated[Optional[StrictStr], Field(description="Draws the runs one after another (`index`) or at their time of acquisition (`time`).")] = None,
-        chart: Annotated[Optional[StrictStr], Field(description="Draws the values themselves (`individuals`), or the distance of each from the one before it (`moving_range`).")] = None,
-        limits: Annotated[Optional[StrictStr], Field(description="Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. ")] = None,
+        chart: Annotated[Optional[StrictStr], Field(description="Draws the values themselves (`individuals`), the distance of each from the one before it (`moving_range`), their cumulative sums in sigmas (`cusum`, allowance 0.5, decision interval 5; of the two sums the larger, the lower one negative), or their weighted moving average (`ewma`, weight 0.2, limits at 3 sigmas of the average). The last two need limits that have a center and a spread. ")] = None,
+        limits: Annotated[Optional[StrictStr], Field(description="Where the control limits come from. Raw files that are not used downstream set none that are computed. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `usual` takes their median ± 3 × 1.4826 median absolute deviations, so that a few bad runs do not hide themselves. `automatic` takes the pipeline's own limit where there is one, and `usual` elsewhere. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. ")] = None,
         guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the reference set to measure against. Required by `limits=guide_set`.")] = None,
+        rules: Annotated[Optional[StrictStr], Field(description="Which rules over several runs are applied beside the limits. `nelson` are his eight of 1984, `westgard` are 1-3s, 2-2s, R-4s, 4-1s and 10-x. A run breaks a rule when it completes its pattern. They need limits that have a center and a spread. ")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -11410,22 +11547,26 @@ class ProteomicsApi:
         :type metric: str
         :param x: Draws the runs one after another (`index`) or at their time of acquisition (`time`).
         :type x: str
-        :param chart: Draws the values themselves (`individuals`), or the distance of each from the one before it (`moving_range`).
+        :param chart: Draws the values themselves (`individuals`), the distance of each from the one before it (`moving_range`), their cumulative sums in sigmas (`cusum`, allowance 0.5, decision interval 5; of the two sums the larger, the lower one negative), or their weighted moving average (`ewma`, weight 0.2, limits at 3 sigmas of the average). The last two need limits that have a center and a spread. 
         :type chart: str
-        :param limits: Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. 
+        :param limits: Where the control limits come from. Raw files that are not used downstream set none that are computed. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `usual` takes their median ± 3 × 1.4826 median absolute deviations, so that a few bad runs do not hide themselves. `automatic` takes the pipeline's own limit where there is one, and `usual` elsewhere. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. 
         :type limits: str
         :param guide_set: UUID of the reference set to measure against. Required by `limits=guide_set`.
         :type guide_set: str
+        :param rules: Which rules over several runs are applied beside the limits. `nelson` are his eight of 1984, `westgard` are 1-3s, 2-2s, R-4s, 4-1s and 10-x. A run breaks a rule when it completes its pattern. They need limits that have a center and a spread. 
+        :type rules: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -11462,11 +11603,13 @@ class ProteomicsApi:
             chart=chart,
             limits=limits,
             guide_set=guide_set,
+            rules=rules,
             data_range=data_range,
             var_from=var_from,
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             width=width,
             height=height,
@@ -11500,11 +11643,13 @@ class ProteomicsApi:
         chart,
         limits,
         guide_set,
+        rules,
         data_range,
         var_from,
         to,
         search,
         use_downstream,
+        instrument,
         format,
         width,
         height,
@@ -11558,6 +11703,10 @@ class ProteomicsApi:
             
             _query_params.append(('guide_set', guide_set))
             
+        if rules is not None:
+            
+            _query_params.append(('rules', rules))
+            
         if data_range is not None:
             
             _query_params.append(('data_range', data_range))
@@ -11577,6 +11726,10 @@ class ProteomicsApi:
         if use_downstream is not None:
             
             _query_params.append(('use_downstream', use_downstream))
+            
+        if instrument is not None:
+            
+            _query_params.append(('instrument', instrument))
             
         if format is not None:
             
@@ -14118,8 +14271,8 @@ class ProteomicsApi:
         self,
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         limit: Annotated[Optional[Annotated[int, Field(le=1000, strict=True, ge=1)]], Field(description="At most this many items.")] = None,
         offset: Annotated[Optional[Annotated[int, Field(le=1000000000, strict=True, ge=0)]], Field(description="Leaves out this many items first.")] = None,
         _request_timeout: Union[
@@ -14142,9 +14295,9 @@ class ProteomicsApi:
         :type project: str
         :param pipeline: Slug of the pipeline. (required)
         :type pipeline: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param limit: At most this many items.
         :type limit: int
@@ -14209,8 +14362,8 @@ class ProteomicsApi:
         self,
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         limit: Annotated[Optional[Annotated[int, Field(le=1000, strict=True, ge=1)]], Field(description="At most this many items.")] = None,
         offset: Annotated[Optional[Annotated[int, Field(le=1000000000, strict=True, ge=0)]], Field(description="Leaves out this many items first.")] = None,
         _request_timeout: Union[
@@ -14233,9 +14386,9 @@ class ProteomicsApi:
         :type project: str
         :param pipeline: Slug of the pipeline. (required)
         :type pipeline: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param limit: At most this many items.
         :type limit: int
@@ -14300,8 +14453,8 @@ class ProteomicsApi:
         self,
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         limit: Annotated[Optional[Annotated[int, Field(le=1000, strict=True, ge=1)]], Field(description="At most this many items.")] = None,
         offset: Annotated[Optional[Annotated[int, Field(le=1000000000, strict=True, ge=0)]], Field(description="Leaves out this many items first.")] = None,
         _request_timeout: Union[
@@ -14324,9 +14477,9 @@ class ProteomicsApi:
         :type project: str
         :param pipeline: Slug of the pipeline. (required)
         :type pipeline: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param limit: At most this many items.
         :type limit: int

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 c6642dec1a060caf) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 9e22ef1d8c09f190) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 # flake8: noqa
@@ -25,6 +25,7 @@ from concordat_client.models.import_form import ImportForm
 from concordat_client.models.imported_analysis import ImportedAnalysis
 from concordat_client.models.imported_result import ImportedResult
 from concordat_client.models.imported_results import ImportedResults
+from concordat_client.models.instrument_form import InstrumentForm
 from concordat_client.models.limit_form import LimitForm
 from concordat_client.models.mzqc_file import MzqcFile
 from concordat_client.models.mzqc_file_mz_qc import MzqcFileMzQC
@@ -72,6 +73,7 @@ from concordat_client.models.qc_annotation_change import QcAnnotationChange
 from concordat_client.models.qc_annotation_kind import QcAnnotationKind
 from concordat_client.models.qc_annotation_list import QcAnnotationList
 from concordat_client.models.qc_annotation_request import QcAnnotationRequest
+from concordat_client.models.qc_cause import QcCause
 from concordat_client.models.qc_channels import QcChannels
 from concordat_client.models.qc_channels_channels_inner import QcChannelsChannelsInner
 from concordat_client.models.qc_data_request import QcDataRequest
@@ -100,10 +102,14 @@ from concordat_client.models.qc_summary import QcSummary
 from concordat_client.models.qc_table import QcTable
 from concordat_client.models.qc_tile import QcTile
 from concordat_client.models.qc_trend import QcTrend
+from concordat_client.models.qc_trend_change import QcTrendChange
 from concordat_client.models.qc_trend_limits import QcTrendLimits
 from concordat_client.models.qc_trend_limits_bands_inner import QcTrendLimitsBandsInner
 from concordat_client.models.qc_values import QcValues
 from concordat_client.models.qc_values_metrics_value_inner import QcValuesMetricsValueInner
+from concordat_client.models.qc_verdict import QcVerdict
+from concordat_client.models.qc_verdict_changes_inner import QcVerdictChangesInner
+from concordat_client.models.qc_verdict_runs_inner import QcVerdictRunsInner
 from concordat_client.models.result_download_request import ResultDownloadRequest
 from concordat_client.models.review_form import ReviewForm
 from concordat_client.models.run_figure import RunFigure

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 c6642dec1a060caf) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 9e22ef1d8c09f190) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -34,7 +34,8 @@ class GuideSetForm(BaseModel):
     note: Optional[Annotated[str, Field(strict=True, max_length=2000)]] = None
     raw_files: Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=255)]], Field(min_length=1, max_length=10000)] = Field(description="Two or more.")
     user: Optional[UUID] = Field(default=None, description="UUID of the user who chooses.")
-    __properties: ClassVar[List[str]] = ["name", "note", "raw_files", "user"]
+    return_to: Optional[Annotated[str, Field(strict=True, max_length=2000)]] = Field(default=None, description="Address of the page to go back to, where the new reference set is then compared with.", alias="returnTo")
+    __properties: ClassVar[List[str]] = ["name", "note", "raw_files", "user", "returnTo"]
 
     model_config = ConfigDict(
         validate_by_name=True,
@@ -90,7 +91,8 @@ class GuideSetForm(BaseModel):
             "name": obj.get("name"),
             "note": obj.get("note"),
             "raw_files": obj.get("raw_files"),
-            "user": obj.get("user")
+            "user": obj.get("user"),
+            "returnTo": obj.get("returnTo")
         })
         return _obj
 

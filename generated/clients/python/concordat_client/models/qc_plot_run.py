@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 c6642dec1a060caf) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 9e22ef1d8c09f190) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -33,9 +33,10 @@ class QcPlotRun(BaseModel):
     run: UUID
     raw_file: Annotated[str, Field(min_length=1, strict=True, max_length=255)] = Field(description="Without its extension.")
     acquired_at: Optional[Annotated[str, Field(strict=True)]] = Field(description="By the instrument's clock.")
+    instrument: Optional[Annotated[str, Field(strict=True, max_length=200)]] = Field(description="As its results call it; null while unknown.")
     flagged: StrictBool
     use_downstream: StrictBool
-    __properties: ClassVar[List[str]] = ["run", "raw_file", "acquired_at", "flagged", "use_downstream"]
+    __properties: ClassVar[List[str]] = ["run", "raw_file", "acquired_at", "instrument", "flagged", "use_downstream"]
 
     @field_validator('acquired_at', mode="before")
     def acquired_at_validate_regular_expression(cls, value):
@@ -91,6 +92,11 @@ class QcPlotRun(BaseModel):
         if self.acquired_at is None and "acquired_at" in self.model_fields_set:
             _dict['acquired_at'] = None
 
+        # set to None if instrument (nullable) is None
+        # and model_fields_set contains the field
+        if self.instrument is None and "instrument" in self.model_fields_set:
+            _dict['instrument'] = None
+
         return _dict
 
     @classmethod
@@ -106,6 +112,7 @@ class QcPlotRun(BaseModel):
             "run": obj.get("run"),
             "raw_file": obj.get("raw_file"),
             "acquired_at": obj.get("acquired_at"),
+            "instrument": obj.get("instrument"),
             "flagged": obj.get("flagged"),
             "use_downstream": obj.get("use_downstream")
         })

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 c6642dec1a060caf) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 9e22ef1d8c09f190) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -22,6 +22,7 @@ from pydantic import BaseModel, ConfigDict, Field, field_validator
 from typing import Any, ClassVar, Dict, List, Optional
 from typing_extensions import Annotated
 from concordat_client.models.qc_tile import QcTile
+from concordat_client.models.qc_verdict import QcVerdict
 from typing import Optional, Set
 from typing_extensions import Self
 from pydantic_core import to_jsonable_python
@@ -36,7 +37,8 @@ class QcSummary(BaseModel):
     outside_limits: Annotated[int, Field(strict=True, ge=0)] = Field(description="How many of them are outside one of the pipeline's own limits.")
     last_acquired_at: Optional[Annotated[str, Field(strict=True)]] = Field(description="Latest time of acquisition by the instrument's clock.")
     tiles: Annotated[List[QcTile], Field(max_length=20)]
-    __properties: ClassVar[List[str]] = ["raw_files", "use_downstream", "flagged", "outside_limits", "last_acquired_at", "tiles"]
+    verdict: QcVerdict
+    __properties: ClassVar[List[str]] = ["raw_files", "use_downstream", "flagged", "outside_limits", "last_acquired_at", "tiles", "verdict"]
 
     @field_validator('last_acquired_at', mode="before")
     def last_acquired_at_validate_regular_expression(cls, value):
@@ -93,6 +95,9 @@ class QcSummary(BaseModel):
             for _item_tiles in self.tiles:
                 _items.append(_item_tiles.to_dict() if _item_tiles is not None else None)
             _dict['tiles'] = _items
+        # override the default output from pydantic by calling `to_dict()` of verdict
+        if self.verdict:
+            _dict['verdict'] = self.verdict.to_dict()
         # set to None if last_acquired_at (nullable) is None
         # and model_fields_set contains the field
         if self.last_acquired_at is None and "last_acquired_at" in self.model_fields_set:
@@ -115,7 +120,8 @@ class QcSummary(BaseModel):
             "flagged": obj.get("flagged"),
             "outside_limits": obj.get("outside_limits"),
             "last_acquired_at": obj.get("last_acquired_at"),
-            "tiles": [QcTile.from_dict(_item) for _item in obj["tiles"]] if obj.get("tiles") is not None else None
+            "tiles": [QcTile.from_dict(_item) for _item in obj["tiles"]] if obj.get("tiles") is not None else None,
+            "verdict": QcVerdict.from_dict(obj["verdict"]) if obj.get("verdict") is not None else None
         })
         return _obj
 

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 c6642dec1a060caf) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 9e22ef1d8c09f190) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -23,6 +23,7 @@ from typing import Any, ClassVar, Dict, List, Optional, Union
 from typing_extensions import Annotated
 from concordat_client.models.qc_annotation import QcAnnotation
 from concordat_client.models.qc_plot_run import QcPlotRun
+from concordat_client.models.qc_trend_change import QcTrendChange
 from concordat_client.models.qc_trend_limits import QcTrendLimits
 from typing import Optional, Set
 from typing_extensions import Self
@@ -30,7 +31,7 @@ from pydantic_core import to_jsonable_python
 
 class QcTrend(BaseModel):
     """
-    The course of a metric over the runs. `runs`, `values` and `outside` have one length and one order.
+    The course of a metric over the runs. `runs`, `values`, `outside` and `rules` have one length and one order.
     """ # noqa: E501
     metric: Annotated[str, Field(min_length=1, strict=True, max_length=100)]
     title: Annotated[str, Field(min_length=1, strict=True, max_length=200)]
@@ -40,9 +41,11 @@ class QcTrend(BaseModel):
     runs: List[QcPlotRun]
     values: List[Optional[Union[StrictFloat, StrictInt]]] = Field(description="Values of the chart; null is a gap, never a zero.")
     outside: List[Optional[StrictStr]] = Field(description="Whether the value lies outside the control limits; null without limits or value.")
+    rules: List[Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=40)]], Field(max_length=8)]] = Field(description="The rules that each value breaks, such as `nelson_2` or `westgard_10_x`.")
+    change: Optional[QcTrendChange]
     limits: Optional[QcTrendLimits]
     annotations: List[QcAnnotation] = Field(description="Annotations of the pipeline in the time that the runs span.")
-    __properties: ClassVar[List[str]] = ["metric", "title", "unit", "x", "chart", "runs", "values", "outside", "limits", "annotations"]
+    __properties: ClassVar[List[str]] = ["metric", "title", "unit", "x", "chart", "runs", "values", "outside", "rules", "change", "limits", "annotations"]
 
     @field_validator('x')
     def x_validate_enum(cls, value):
@@ -54,8 +57,8 @@ class QcTrend(BaseModel):
     @field_validator('chart')
     def chart_validate_enum(cls, value):
         """Validates the enum"""
-        if value not in set(['individuals', 'moving_range']):
-            raise ValueError("must be one of enum values ('individuals', 'moving_range')")
+        if value not in set(['individuals', 'moving_range', 'cusum', 'ewma']):
+            raise ValueError("must be one of enum values ('individuals', 'moving_range', 'cusum', 'ewma')")
         return value
 
     model_config = ConfigDict(
@@ -103,6 +106,9 @@ class QcTrend(BaseModel):
             for _item_runs in self.runs:
                 _items.append(_item_runs.to_dict() if _item_runs is not None else None)
             _dict['runs'] = _items
+        # override the default output from pydantic by calling `to_dict()` of change
+        if self.change:
+            _dict['change'] = self.change.to_dict()
         # override the default output from pydantic by calling `to_dict()` of limits
         if self.limits:
             _dict['limits'] = self.limits.to_dict()
@@ -112,6 +118,11 @@ class QcTrend(BaseModel):
             for _item_annotations in self.annotations:
                 _items.append(_item_annotations.to_dict() if _item_annotations is not None else None)
             _dict['annotations'] = _items
+        # set to None if change (nullable) is None
+        # and model_fields_set contains the field
+        if self.change is None and "change" in self.model_fields_set:
+            _dict['change'] = None
+
         # set to None if limits (nullable) is None
         # and model_fields_set contains the field
         if self.limits is None and "limits" in self.model_fields_set:
@@ -137,6 +148,8 @@ class QcTrend(BaseModel):
             "runs": [QcPlotRun.from_dict(_item) for _item in obj["runs"]] if obj.get("runs") is not None else None,
             "values": obj.get("values"),
             "outside": obj.get("outside"),
+            "rules": obj.get("rules"),
+            "change": QcTrendChange.from_dict(obj["change"]) if obj.get("change") is not None else None,
             "limits": QcTrendLimits.from_dict(obj["limits"]) if obj.get("limits") is not None else None,
             "annotations": [QcAnnotation.from_dict(_item) for _item in obj["annotations"]] if obj.get("annotations") is not None else None
         })

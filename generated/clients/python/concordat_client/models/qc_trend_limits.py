@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 c6642dec1a060caf) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 9e22ef1d8c09f190) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -44,8 +44,8 @@ class QcTrendLimits(BaseModel):
     @field_validator('method')
     def method_validate_enum(cls, value):
         """Validates the enum"""
-        if value not in set(['moving_range', 'guide_set', 'fixed']):
-            raise ValueError("must be one of enum values ('moving_range', 'guide_set', 'fixed')")
+        if value not in set(['moving_range', 'usual', 'guide_set', 'fixed']):
+            raise ValueError("must be one of enum values ('moving_range', 'usual', 'guide_set', 'fixed')")
         return value
 
     model_config = ConfigDict(

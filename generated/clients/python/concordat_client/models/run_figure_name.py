@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 c6642dec1a060caf) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 9e22ef1d8c09f190) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -37,6 +37,11 @@ class RunFigureName(str, Enum):
     PROTEIN_CHANNELS = 'protein_channels'
     PEPTIDES_PER_PROTEIN = 'peptides_per_protein'
     SCORES = 'scores'
+    IDENTIFICATIONS_OVER_TIME = 'identifications_over_time'
+    MASS_ERROR_OVER_TIME = 'mass_error_over_time'
+    PEAK_WIDTH_OVER_TIME = 'peak_width_over_time'
+    INTENSITY_OVER_TIME = 'intensity_over_time'
+    IDENTIFIED_BY = 'identified_by'
 
     @classmethod
     def from_json(cls, json_str: str) -> Self:

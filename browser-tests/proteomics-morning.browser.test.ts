@@ -1,0 +1,232 @@
+import type pg from 'pg';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type SeededPipeline, seedRuns } from '../src/proteomics/quality/testing-runs.ts';
+import { describeInBrowser, mainIf, wrongOn } from './browser.ts';
+
+const MASS = 'Uncalibrated - Calibrated m/z [ppm] (ave)';
+
+/** A level with a little noise that repeats; three of the last runs have a mass shift, and one of these an unstable spray. */
+function valuesOf(index: number): Record<string, number> {
+  const wave = ((index * 7) % 5) - 2;
+  return {
+    N_protein_groups: 1300 + wave * 4,
+    N_peptides: 6500 + wave * 20,
+    NumEsiInstabilityFlags: index === 38 ? 60 : 2 + (index % 3),
+    [MASS]: [35, 36, 37].includes(index) ? 7 : 1 + wave / 10,
+    Ms1MedianSummedIntensity: 1.4e9 + wave * 1e7,
+  };
+}
+
+describeInBrowser(
+  'Quality in the morning',
+  (site) => {
+    let seeded: SeededPipeline;
+    const at = (path = '') => `/proteomics/projects/${seeded.project}/${seeded.pipeline}/qc${path}`;
+    const named = (index: number) => `lumos_qc_${String(index).padStart(4, '0')}`;
+    beforeAll(async () => {
+      const pool = site.database?.pool as pg.Pool;
+      seeded = await seedRuns(pool, { count: 40, valuesOf, pipelineName: 'Morning', projectName: 'Lung cohort' });
+      await seedRuns(pool, { count: 30, valuesOf, project: 'plasma', projectName: 'Plasma', pipeline: 'calm' });
+    });
+
+    it('says first which runs are out, why it may be, and when', mainIf(true), async () => {
+      const { page } = await site.visit(at(), { scripts: false });
+      expect(await page.locator('.verdict-sentence').textContent()).toMatch(
+        /4 of 5 new runs are out: mass shift 2025-03-13 21:40 to 2025-03-14 07:40 and spray 12:40\./,
+      );
+    });
+
+    it('shows sentence, tiles, chart and heat map on the first screen', async () => {
+      const { page } = await site.visit(at());
+      for (const part of ['.verdict', '.morning-tiles', '#trend', '#heatmap']) {
+        const box = await page.locator(part).boundingBox();
+        expect([part, (box?.y ?? 9999) < 700]).toEqual([part, true]);
+      }
+    });
+
+    it('colors the tile of a metric whose runs wait, and leads from it to the metric', async () => {
+      const { page } = await site.visit(at(), { scripts: false });
+      const tile = page.locator('.tile-bad', { hasText: 'Mass shift' }).first();
+      expect(await tile.locator('.tile-out').textContent()).toBe('3 out');
+      await tile.click();
+      expect(new URL(page.url()).searchParams.get('metric')).toBe(MASS);
+    });
+
+    it('ticks the runs that wait, and puts them first, without scripts', async () => {
+      const { page } = await site.visit(at(), { scripts: false });
+      await page.getByRole('link', { name: 'Review 4 runs' }).click();
+      const boxes = page.locator('input[name="raw_files"]');
+      expect(
+        await boxes.evaluateAll((all) => all.map((box) => (box as unknown as { checked: boolean }).checked).slice(0, 5)),
+      ).toEqual([true, true, true, true, false]);
+    });
+
+    it('tells the values at the pointer, in the chart and in the heat map', async () => {
+      const { page } = await site.visit(at());
+      await hoverRun(page, 36);
+      await page.locator('#readout', { hasText: named(37) }).waitFor();
+      const heatmap = await page.locator('#heatmap').boundingBox();
+      const trend = await page.locator('#trend').boundingBox();
+      await page.mouse.move(placeOf(trend, 36), (heatmap?.y ?? 0) + 20);
+      await page.locator('#readout', { hasText: /1,3\d\d/ }).waitFor();
+    });
+
+    it('zooms by dragging, and shows all again', async () => {
+      const { page } = await site.visit(at());
+      await dragRuns(page, 10, 20);
+      await page
+        .locator('.plot-point')
+        .nth(10)
+        .waitFor({ state: 'detached' })
+        .catch(() => undefined);
+      await page.locator(`.plot-point[data-raw-file="${named(40)}"]`).waitFor({ state: 'detached' });
+      expect(await page.locator('.plot-point').count()).toBe(11);
+      await page.getByRole('button', { name: 'Show all' }).click();
+      await page.locator(`.plot-point[data-raw-file="${named(40)}"]`).waitFor();
+    });
+
+    it('selects the runs of a drag with Shift, or by the tool for fingers', async () => {
+      const { page } = await site.visit(at());
+      await page.keyboard.down('Shift');
+      await dragRuns(page, 5, 9);
+      await page.keyboard.up('Shift');
+      expect(await page.locator('[data-count-chosen]').textContent()).toBe('5 runs selected');
+      await page.getByRole('button', { name: 'Select', exact: true }).click();
+      await dragRuns(page, 20, 21);
+      expect(await page.locator('[data-count-chosen]').textContent()).toBe('7 runs selected');
+    });
+
+    it('opens the metric of a cell of the heat map at its run', async () => {
+      const { page } = await site.visit(at());
+      const trend = await page.locator('#trend').boundingBox();
+      const row = await page.locator(`#heatmap [data-key="${MASS}"]`).boundingBox();
+      await page.mouse.click(placeOf(trend, 36), (row?.y ?? 0) + (row?.height ?? 0) / 2);
+      await page.locator('#figure-caption', { hasText: /Mass shift/ }).waitFor();
+      expect(await page.locator('[data-count-chosen]').textContent()).toBe('1 run selected');
+    });
+
+    it('measures against a reference set as soon as it is chosen', async () => {
+      const made = await fetch(`${site.address}/api/qc/guide-sets`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          project: seeded.project,
+          pipeline: seeded.pipeline,
+          user: seeded.user,
+          name: 'October',
+          raw_files: seeded.runs.slice(0, 20),
+        }),
+      });
+      expect(made.status).toBe(201);
+      const { page } = await site.visit(at(), { scripts: false });
+      await page.getByLabel('Compared with', { exact: true }).selectOption({ label: 'October' });
+      await page.getByRole('button', { name: 'Show' }).first().click();
+      expect(await page.locator('#figure-caption').textContent()).toContain('reference set October (20 runs');
+    });
+
+    it('takes at most 12 clicks to find, annotate, exclude, make a reference set and compare', async () => {
+      const { page } = await site.visit(at());
+      let clicks = 0;
+      const click = async (locator: ReturnType<Page['locator']>) => {
+        clicks += 1;
+        await locator.click();
+      };
+      await click(page.getByRole('link', { name: /^Review \d runs$/ }));
+      await click(page.locator('#annotate summary').first());
+      await page.locator('#text').fill('Lock mass lost');
+      expect(await page.locator('#at').inputValue()).toBe('2025-03-13T21:40:21');
+      await page.locator('#annotate').getByLabel('Your user UUID').fill(seeded.user);
+      await click(page.getByRole('button', { name: 'Add the annotation' }));
+      await page.locator('#trend', { hasText: 'Lock mass lost' }).waitFor();
+      await click(page.getByRole('link', { name: /^Review \d runs$/ }));
+      await click(page.getByRole('button', { name: 'Exclude', exact: true }));
+      await page.getByText('4 runs are excluded').waitFor();
+      await page.keyboard.down('Shift');
+      clicks += 1;
+      await dragRuns(page, 0, 19);
+      await page.keyboard.up('Shift');
+      await click(page.locator('[data-guide-set] summary').first());
+      await page.locator('#guide-set-name').fill('Before the shift');
+      await click(page.getByRole('button', { name: 'Make the reference set' }));
+      await page.locator('#figure-caption', { hasText: 'reference set Before the shift (20 runs' }).waitFor();
+      expect(await page.locator('.verdict-sentence').textContent()).toContain('Nothing waits for a decision');
+      expect(clicks).toBeLessThanOrEqual(12);
+    });
+
+    it('shows a run that arrives on the open page, and keeps what is selected', async () => {
+      const { page } = await site.visit(at());
+      await page.waitForResponse(/\/api\/runs/);
+      await page.getByRole('checkbox', { name: `Choose ${named(3)}` }).check();
+      await seedMore(site.database?.pool as pg.Pool, seeded);
+      await page.locator('.plot-point[data-raw-file="arrived"]').waitFor();
+      expect(await page.getByRole('checkbox', { name: `Choose ${named(3)}` }).isChecked()).toBe(true);
+    });
+
+    describe('the start', () => {
+      it('has a card for each pipeline and each instrument, with what stands', mainIf(true), async () => {
+        const { page } = await site.visit('/proteomics', { scripts: false });
+        const card = page.locator('.card', { has: page.getByRole('link', { name: 'Morning', exact: true }) }).first();
+        expect(await card.locator('.card-facts').textContent()).toMatch(/Last run.*Last out/s);
+        expect(await page.locator('.card h3').allTextContents()).toContain('Orbitrap Fusion Lumos');
+      });
+
+      it('has no barrier, trouble or overhang, nor have the wall and the instruments', async () => {
+        const instrument = '/proteomics/instruments?instrument=Orbitrap+Fusion+Lumos';
+        const pages = [
+          ['start', '/proteomics'],
+          ['wall', '/proteomics?wall=yes'],
+          ['instruments', '/proteomics/instruments'],
+          ['instrument', instrument],
+        ] as const;
+        expect(await wrongOn(site, pages)).toEqual([]);
+      });
+
+      it('calls an instrument what people call it', async () => {
+        const { page } = await site.visit('/proteomics/instruments?instrument=Orbitrap+Fusion+Lumos', { scripts: false });
+        await page.getByRole('textbox', { name: 'Name' }).fill('Lumos upstairs');
+        await page.getByLabel('Your user UUID').fill(seeded.user);
+        await page.getByRole('button', { name: 'Save the name' }).click();
+        expect(await page.locator('h1').textContent()).toBe('Lumos upstairs');
+        await page.goto(`${site.address}/proteomics`);
+        expect(await page.locator('.card h3').allTextContents()).toContain('Lumos upstairs');
+      });
+    });
+  },
+  { withDatabase: true },
+);
+
+type Box = Awaited<ReturnType<ReturnType<Page['locator']>['boundingBox']>>;
+
+/** Where a run stands in a chart of 40 whose sides are those of the page, in pixels of the window. */
+function placeOf(box: Box, index: number): number {
+  const { x = 0, width = 0 } = box ?? {};
+  return x + ((150 + ((index + 0.5) / 40) * (1090 - 150)) / 1200) * width;
+}
+
+async function hoverRun(page: Page, index: number): Promise<void> {
+  const box = await page.locator('#trend').boundingBox();
+  await page.mouse.move(placeOf(box, index), (box?.y ?? 0) + 100);
+}
+
+async function dragRuns(page: Page, from: number, to: number): Promise<void> {
+  const box = await page.locator('#trend').boundingBox();
+  const y = (box?.y ?? 0) + 100;
+  const half = (placeOf(box, 1) - placeOf(box, 0)) * 0.4;
+  await page.mouse.move(placeOf(box, from) - half, y);
+  await page.mouse.down();
+  await page.mouse.move(placeOf(box, to) + half, y, { steps: 4 });
+  await page.mouse.up();
+}
+
+async function seedMore(pool: pg.Pool, { pipelineUuid, user }: SeededPipeline): Promise<void> {
+  const { rows } = await pool.query<{ uuid: string }>(
+    `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, user_uuid, size, sha256, state, acquired_at)
+       values (gen_random_uuid(), $1, 'arrived.raw', 'arrived', 'upload', $2, 1, repeat('0', 64), 'done', '2025-03-14T22:40:21') returning uuid`,
+    [pipelineUuid, user],
+  );
+  await pool.query('insert into proteomics_quality_rows (raw_file_uuid, "values") values ($1, $2)', [
+    rows[0]?.uuid,
+    { DateAcquired: Date.parse('2025-03-14T22:40:21Z') * 1e6, N_protein_groups: 1301 },
+  ]);
+}

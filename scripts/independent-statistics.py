@@ -1,0 +1,147 @@
+"""Computes the statistics of the quality pages a second time, by other means, for src/proteomics/quality/statistics/second-opinion.test.ts.
+
+    python scripts/independent-statistics.py > src/proteomics/quality/statistics/fixtures/second-opinion.json
+
+Nothing here is translated from the TypeScript: sums are NumPy's, rules are windows over whole arrays, changes are fitted by numpy.linalg.lstsq.
+"""
+import json
+import numpy as np
+from numpy.lib.stride_tricks import sliding_window_view as windows
+
+
+def courses(rng):
+    noise = lambda n=60: rng.normal(100, 5, n)
+    step = noise(); step[38:] += 14
+    drift = noise(); drift[30:] += 1.1 * np.arange(1, 31)
+    odd = noise(); odd[[12, 40, 41]] += 45
+    both = noise(); both[20:] -= 20; both[45:] += 20
+    saw = 100 + 6 * (-1.0) ** np.arange(60) + rng.normal(0, 0.5, 60)
+    return {"noise": noise(), "step": step, "drift": drift, "odd": odd, "back": both, "saw": saw, "short": noise(9)}
+
+
+def basis(x):
+    return x.mean(), np.abs(np.diff(x)).mean() / 1.128
+
+
+def ends(flags, length, total):
+    """True at the run that completes a window for which the flag holds."""
+    out = np.zeros(total, bool)
+    out[length - 1:] = flags
+    return out
+
+
+def within(z, length, test):
+    n = len(z)
+    if n < length:
+        return np.zeros(n, bool)
+    return ends(test(windows(z, length)), length, n)
+
+
+def few_of(z, enough, length, sigmas):
+    """At least `enough` of the last `length` beyond so many sigmas on one side, the last one among them."""
+    padded = np.concatenate([np.zeros(length - 1), z])
+    w = windows(padded, length)
+    up = ((w > sigmas).sum(1) >= enough) & (w[:, -1] > sigmas)
+    down = ((w < -sigmas).sum(1) >= enough) & (w[:, -1] < -sigmas)
+    return up | down
+
+
+def rules(z):
+    step = lambda w: np.diff(w, axis=1)
+    return {
+        "nelson_1": np.abs(z) > 3,
+        "nelson_2": few_of(z, 9, 9, 0),
+        "nelson_3": within(z, 6, lambda w: (step(w) > 0).all(1) | (step(w) < 0).all(1)),
+        "nelson_4": within(z, 14, lambda w: (step(w)[:, 1:] * step(w)[:, :-1] < 0).all(1)),
+        "nelson_5": few_of(z, 2, 3, 2),
+        "nelson_6": few_of(z, 4, 5, 1),
+        "nelson_7": within(z, 15, lambda w: (np.abs(w) < 1).all(1)),
+        "nelson_8": within(z, 8, lambda w: (np.abs(w) > 1).all(1)),
+        "westgard_1_3s": np.abs(z) > 3,
+        "westgard_2_2s": few_of(z, 2, 2, 2),
+        "westgard_r_4s": within(z, 2, lambda w: (w.max(1) > 2) & (w.min(1) < -2)),
+        "westgard_4_1s": few_of(z, 4, 4, 1),
+        "westgard_10_x": few_of(z, 10, 10, 0),
+    }
+
+
+def cusum(z):
+    """Each sum as the distance of the running total from its lowest point so far."""
+    total = np.concatenate([[0], np.cumsum(z - 0.5)])
+    upper = (total - np.minimum.accumulate(total))[1:]
+    total = np.concatenate([[0], np.cumsum(-z - 0.5)])
+    lower = (total - np.minimum.accumulate(total))[1:]
+    return np.where(upper >= lower, upper, -lower)
+
+
+def ewma(x, centre, sigma):
+    weight, out, width = 0.2, [], []
+    for i in range(len(x)):
+        weights = weight * (1 - weight) ** np.arange(i, -1, -1)
+        out.append(weights @ x[: i + 1] + (1 - weights.sum()) * centre)
+        width.append(3 * sigma * np.sqrt((weights**2).sum()))
+    return np.array(out), np.array(width)
+
+
+def explained(y, column):
+    design = np.column_stack([np.ones(len(y)), column])
+    fit, *_ = np.linalg.lstsq(design, y, rcond=None)
+    left = y - design @ fit
+    return ((y - y.mean()) ** 2).sum() - (left**2).sum(), fit
+
+
+def change(x, shift=0):
+    sigma = change.sigma
+    n, found = len(x), []
+    for at in range(5, n - 3):
+        gain, (level, jump) = explained(x, (np.arange(n) >= at).astype(float))
+        found.append((gain, "step", at, level, level + jump))
+    for at in [0, *range(5, n)]:
+        if n - at >= 7:
+            gain, (level, slope) = explained(x, np.maximum(0, np.arange(n) - at + 1.0))
+            found.append((gain, "drift", at, level, level + slope * (n - at)))
+    found = [f for f in found if f[0] / sigma**2 >= 18 and abs(f[4] - f[3]) >= 1.5 * sigma]
+    if not found:
+        return None
+    _, kind, at, before, after = max(found, key=lambda f: f[0])
+    if kind == "step":
+        later = change(x[at:], shift + at)
+        if later is not None:
+            return later
+    return {"kind": kind, "at": at + shift, "before": before, "after": after}
+
+
+def latest_change(x):
+    change.sigma = basis(x)[1]
+    smooth = x.copy()
+    smooth[1:-1] = np.median(windows(x, 3), axis=1)
+    return change(smooth)
+
+
+def opinion(x):
+    centre, sigma = basis(x)
+    z = (x - centre) / sigma
+    average, width = ewma(x, centre, sigma)
+    return {
+        "values": x.tolist(),
+        "centre": centre,
+        "sigma": sigma,
+        "rules": {name: np.flatnonzero(flags).tolist() for name, flags in rules(z).items()},
+        "cusum": cusum(z).tolist(),
+        "ewma": average.tolist(),
+        "ewma_width": width.tolist(),
+        "change": latest_change(x),
+    }
+
+
+def false_alarms(rng, count=2000):
+    """Share of courses of noise alone, 80 runs long, in which a change is found."""
+    return sum(latest_change(rng.normal(0, 1, 80)) is not None for _ in range(count)) / count
+
+
+if __name__ == "__main__":
+    import sys
+    if "--false-alarms" in sys.argv:
+        print(false_alarms(np.random.default_rng(7), 300))
+    else:
+        print(json.dumps({name: opinion(x) for name, x in courses(np.random.default_rng(20250304)).items()}))

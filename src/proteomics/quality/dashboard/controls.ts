@@ -1,0 +1,97 @@
+/** The controls of the page Quality: one line for what people change daily, the rest folded. */
+import { groupsOf, METRICS, PLOTTABLE } from '../metrics/catalogue.ts';
+import { comparisonOf, comparisonText } from '../trend/comparison.ts';
+import type { TrendReading } from '../trend/trend-reading.ts';
+import type { DashboardParameters } from './address.ts';
+
+/** Something to choose. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly isChosen: boolean;
+}
+
+/** Choices under a heading. */
+export interface ChoiceGroup {
+  readonly name: string;
+  readonly choices: readonly Choice[];
+}
+
+/** A select of one of a few. */
+export interface SelectModel {
+  readonly name: string;
+  readonly label: string;
+  readonly choices: readonly Choice[];
+}
+
+/** The controls. */
+export interface ControlsModel {
+  readonly metrics: readonly ChoiceGroup[];
+  readonly compare: readonly ChoiceGroup[];
+  readonly rules: SelectModel;
+  readonly chart: SelectModel;
+  readonly x: SelectModel;
+  readonly columns: readonly ChoiceGroup[];
+  readonly sort: string;
+}
+
+const CHARTS = [
+  ['individuals', 'Values'],
+  ['moving_range', 'Moving range'],
+  ['ewma', 'Weighted moving average (EWMA)'],
+  ['cusum', 'Cumulative sum (CUSUM)'],
+] as const;
+const RULES = [
+  ['none', 'None'],
+  ['nelson', 'Nelson'],
+  ['westgard', 'Westgard'],
+] as const;
+const AXES = [
+  ['index', 'Order of acquisition'],
+  ['time', 'Time'],
+] as const;
+const COMPARED = [
+  ['', 'Own limits, else what is usual'],
+  ['usual', 'What is usual in the runs'],
+  ['moving_range', 'Moving range of the runs'],
+  ['settings', "The pipeline's own limits"],
+  ['none', 'No limits'],
+] as const;
+
+/** Columns that the table of runs shows in its own way. */
+export const SHOWN_ANYWAY: readonly string[] = ['RawFile', 'Index', 'Flagged', 'Use Downstream'];
+
+/** Fills the controls. */
+export function controlsModel(
+  query: DashboardParameters,
+  columns: readonly string[],
+  { trend, guideSets }: TrendReading,
+): ControlsModel {
+  const { metric, x, chart, rules } = trend.question;
+  const compare = comparisonText(comparisonOf(query, 'automatic')).toLowerCase();
+  const sets = guideSets.map(({ uuid, name }) => ({ value: uuid, label: name, isChosen: uuid === compare }));
+  return {
+    metrics: groupsOf(PLOTTABLE).map(({ name, metrics }) => ({
+      name,
+      choices: metrics.map(({ column, title }) => ({ value: column, label: title, isChosen: column === metric.column })),
+    })),
+    compare: [
+      { name: 'Limits', choices: choicesOf(COMPARED, compare) },
+      ...(sets.length === 0 ? [] : [{ name: 'Reference sets', choices: sets }]),
+    ],
+    rules: { name: 'rules', label: 'Rules', choices: choicesOf(RULES, rules) },
+    chart: { name: 'chart', label: 'Chart', choices: choicesOf(CHARTS, chart) },
+    x: { name: 'x', label: 'Along', choices: choicesOf(AXES, x) },
+    columns: groupsOf(METRICS).map(({ name, metrics }) => ({
+      name,
+      choices: metrics
+        .filter(({ column }) => !SHOWN_ANYWAY.includes(column))
+        .map(({ column, title }) => ({ value: column, label: title, isChosen: columns.includes(column) })),
+    })),
+    sort: query.sort ?? '-Index',
+  };
+}
+
+function choicesOf(choices: readonly (readonly [value: string, label: string])[], chosen: string): readonly Choice[] {
+  return choices.map(([value, label]) => ({ value, label, isChosen: value === chosen }));
+}

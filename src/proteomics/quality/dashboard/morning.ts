@@ -1,0 +1,184 @@
+/** The upper part of the page Quality: the sentence, the tiles, and chart and heat map over the same runs. */
+
+import { addressWith, type Parameter, type PlotLink, plotLinks } from '../addresses.ts';
+import type { HeatmapCell } from '../heatmap/heatmap.ts';
+import { heatmapSvg } from '../heatmap/heatmap-answer.ts';
+import { inWords } from '../plots/scale.ts';
+import { sparkline } from '../plots/sparkline.ts';
+import { numberOf, type QualityRun } from '../quality-runs.ts';
+import { chosenParameters } from '../run-choice.ts';
+import type { Scope } from '../scope.ts';
+import { distanceOf, type Usual, usualness, usualOfShown } from '../statistics/usualness.ts';
+import { medianOf, presentOf } from '../statistics/values.ts';
+import { nameOf } from '../trend/handlers.ts';
+import { countingValues } from '../trend/limits-for.ts';
+import { limitWords, titleOf, trendSvg } from '../trend/trend-answer.ts';
+import type { TrendReading } from '../trend/trend-reading.ts';
+import type { JudgedMetric, Verdict } from '../verdict/verdict.ts';
+import { changeWords, sentenceOf } from '../verdict/words.ts';
+import type { DashboardParameters } from './address.ts';
+
+/** What the page says first. */
+export interface VerdictModel {
+  readonly tone: 'good' | 'warning' | 'bad' | '';
+  readonly sentence: string;
+  /** Names of the runs that wait for a decision. */
+  readonly waiting: readonly string[];
+  readonly reviewPath: string;
+  /** Where to look first, for the causes of the runs that wait. */
+  readonly advice: readonly { readonly name: string; readonly rule: string; readonly advice: string }[];
+  readonly changes: readonly { readonly text: string; readonly path: string }[];
+}
+
+/** A metric at a glance; the tile leads to its trend. */
+export interface TileModel {
+  readonly title: string;
+  readonly unit: string;
+  readonly last: string;
+  readonly median: string;
+  /** How many runs wait for a decision for it, as words; empty for none. */
+  readonly out: string;
+  readonly worst: 'above' | 'below' | null;
+  readonly isCurrent: boolean;
+  readonly path: string;
+  /** A small drawing of the last runs. */
+  readonly drawing: string;
+}
+
+/** Chart and heat map. */
+export interface FigureModel {
+  readonly title: string;
+  readonly help: string;
+  readonly note: string;
+  readonly trend: string;
+  readonly heatmap: string;
+  readonly trendLinks: readonly PlotLink[];
+  readonly heatmapLinks: readonly PlotLink[];
+  readonly heatmapNumbers: string;
+  /** What happened to the instrument, from the newest. */
+  readonly events: readonly { readonly at: string; readonly text: string }[];
+}
+
+/** Size of the two plots on the page; they share their sides, so that each run stands below itself. */
+const WIDTH = 1200;
+const SIDES = { left: 150, right: 1090 };
+const TREND_HEIGHT = 236;
+const LINE = 15;
+/** How many runs a small drawing shows. */
+const COURSE = 30;
+const MOST_CHANGES = 3;
+
+/** Says what is to be decided. */
+export function verdictModel(verdict: Verdict, shown: readonly QualityRun[], state: State): VerdictModel {
+  const waiting = verdict.out.filter(({ isWaiting }) => isWaiting);
+  const causes = new Map(waiting.map(({ causes: [first] }) => [first?.cause, first]));
+  return {
+    tone: verdict.state === 'out' ? 'bad' : verdict.state === 'old' ? 'warning' : verdict.state === 'good' ? 'good' : '',
+    sentence: sentenceOf(verdict),
+    waiting: waiting.map(({ run }) => run.name),
+    reviewPath: `${state({ pick: 'out', offset: '' })}#panel`,
+    advice: [...causes.values()].flatMap((cause) =>
+      cause === undefined ? [] : [{ name: cause.name, rule: cause.rule, advice: cause.advice }],
+    ),
+    changes: verdict.metrics
+      .filter(({ change }) => change !== null)
+      .slice(0, MOST_CHANGES)
+      .map((judged) => ({
+        text: changeWords(judged, shown),
+        path: state({ metric: judged.metric.column, offset: '' }),
+      })),
+  };
+}
+
+/** Gives the address of the page with some parameters changed. */
+export type State = (changes: Readonly<Record<string, string>>) => string;
+
+/** Makes the tiles. */
+export function tileModels(
+  { metrics }: Verdict,
+  shown: readonly QualityRun[],
+  current: string,
+  state: State,
+): readonly TileModel[] {
+  const last = shown.findLast(({ acquiredAt }) => acquiredAt !== null) ?? shown.at(-1);
+  return metrics.map(({ metric: { column, title, unit }, waiting, worst }) => {
+    const value = last === undefined ? null : numberOf(last, column);
+    const present = presentOf(shown.map((run) => numberOf(run, column)));
+    return {
+      title,
+      // Counts say in their title what they count.
+      unit: unit.length <= 3 ? unit : '',
+      last: value === null ? '–' : inWords(value),
+      median: present.length === 0 ? '–' : inWords(medianOf(present)),
+      out: waiting === 0 ? '' : `${waiting} out`,
+      worst,
+      isCurrent: column === current,
+      path: state({ metric: column, offset: '' }),
+      drawing: sparkline(shown.slice(-COURSE).map((run) => numberOf(run, column))),
+    };
+  });
+}
+
+/** Draws chart and heat map. */
+export function figureModel(
+  scope: Scope,
+  query: DashboardParameters,
+  reading: TrendReading,
+  { metrics }: Verdict,
+  state: State,
+): FigureModel {
+  const { trend, shown, all, guideSet, annotations } = reading;
+  const { metric, x, chart, limits, rules } = trend.question;
+  const runs = chosenParameters(query);
+  const set: Parameter = ['guide_set', limits === 'guide_set' ? (guideSet?.uuid ?? '') : ''];
+  const parameters: Parameter[] = [['metric', metric.column], ['x', x], ['chart', chart], ['limits', limits], set];
+  const ofHeatmap: Parameter[] = [...metrics.map((one): Parameter => ['metrics', one.metric.column]), set, ...runs];
+  const height = 78 + metrics.length * LINE;
+  const heatmap = { metrics: metrics.map((one) => one.metric), guideSet, all, shown, cells: cellsOf(metrics, shown) };
+  const heatmapLinks = plotLinks('heatmap', scope, ofHeatmap, { width: WIDTH, height: 110 + metrics.length * 28 });
+  const sheet = { setting: 'page', width: WIDTH, sides: SIDES } as const;
+  return {
+    title: titleOf(trend),
+    help: `${metric.what} ${metric.change}`,
+    note: [limitWords(trend), countWords(reading)].filter((text) => text !== '').join(' · '),
+    trend: trendSvg(reading, { ...sheet, height: TREND_HEIGHT, id: 'trend' }, nameOf(scope), x === 'time'),
+    heatmap: heatmapSvg(heatmap, { ...sheet, height, id: 'heatmap' }, nameOf(scope), {
+      isStretched: true,
+      links: metrics.map((one) => ({ path: state({ metric: one.metric.column, offset: '' }), key: one.metric.column })),
+    }),
+    trendLinks: plotLinks('trend', scope, [...parameters, ['rules', rules], ...runs], { width: WIDTH, height: 440 }),
+    heatmapLinks,
+    heatmapNumbers: addressWith(heatmapLinks.find(({ label }) => label === 'JSON')?.path ?? '', []),
+    events: annotations.toReversed().map(({ at, text }) => ({ at: at.slice(0, 16).replace('T', ' '), text })),
+  };
+}
+
+function countWords({ trend }: TrendReading): string {
+  const bad = trend.values.filter((value) => value.isBad).length;
+  const better = trend.values.filter(({ standing, isBad }) => !isBad && (standing === 'above' || standing === 'below')).length;
+  return [bad === 0 ? '' : `${bad} outside`, better === 0 ? '' : `${better} better than usual`]
+    .filter((text) => text !== '')
+    .join(' · ');
+}
+
+/** How far each value is from the center of the limits that it is judged by. */
+function cellsOf(metrics: readonly JudgedMetric[], shown: readonly QualityRun[]): readonly (readonly HeatmapCell[])[] {
+  const usual = metrics.map(({ metric, found }): Usual | null => {
+    const { centre = null, sigma = null } = found.limits ?? {};
+    return centre === null || sigma === null
+      ? usualOfShown(countingValues(metric.column, shown))
+      : { middle: centre, spread: sigma };
+  });
+  return shown.map((run, index) =>
+    metrics.map(({ metric, found, isBad }, place): HeatmapCell => {
+      const value = numberOf(run, metric.column);
+      const middle = usual[place] ?? null;
+      return {
+        value,
+        score: usualness(value, middle, found.isChosen ? 'target' : metric.better),
+        distance: value === null || middle === null ? null : distanceOf(value, middle),
+        isOut: isBad[index] === true,
+      };
+    }),
+  );
+}

@@ -1,0 +1,25 @@
+/** Which column of the protein tables is shown when nobody chooses: reporter intensities, else what the engine calls its quantity. */
+import type { Client, PipelineRow } from '../../records.ts';
+import { readProteinTables } from '../../results/protein-tables.ts';
+import { REPORTERS } from './proteins.ts';
+
+/** What tables call the quantity of a protein group, the best first; beginnings stand for the numbered columns. */
+const QUANTITIES: readonly RegExp[] = [
+  /^Reporter intensity corrected( \d+)?$/,
+  /^PG\.MaxLFQ$/,
+  /MaxLFQ/i,
+  /^PG\.Quantity$/,
+  /^LFQ intensity/,
+  /^Intensity$/,
+  /intensity|quantity|abundance|area/i,
+];
+/** The tables of so many last raw files decide. */
+const NEWEST = 20;
+
+/** Finds it. */
+export async function usualColumn(client: Client, pipeline: Pick<PipelineRow, 'uuid'>): Promise<string> {
+  const tables = await readProteinTables(client, pipeline, NEWEST);
+  const numeric = tables.flatMap(({ columns }) => columns.flatMap(({ name, kind }) => (kind === 'number' ? [name] : [])));
+  const found = QUANTITIES.flatMap((pattern) => numeric.find((name) => pattern.test(name)) ?? [])[0];
+  return found === undefined || found.startsWith(REPORTERS) ? REPORTERS : found;
+}

@@ -1,0 +1,102 @@
+/**
+ * Rules that see more in a control chart than single values beyond the limits: those of Nelson (L. S. Nelson, Journal of Quality Technology
+ * 16, 1984, 237–239) and of Westgard (J. O. Westgard et al., Clinical Chemistry 27, 1981, 493–501). A run breaks a rule when it
+ * completes the rule's pattern. Runs without a value, and those that do not count, are stepped over.
+ */
+import type { Value } from './values.ts';
+
+/** Which rules a laboratory has chosen. */
+export type RuleSet = 'none' | 'nelson' | 'westgard';
+
+/** A rule with what it says, for people. */
+export interface RunRule {
+  readonly id: string;
+  readonly words: string;
+}
+
+interface Rule extends RunRule {
+  /** Whether the last of these distances from the center, in sigmas, completes the pattern. */
+  readonly isBroken: (distances: readonly number[]) => boolean;
+}
+
+const NELSON: readonly Rule[] = [
+  { id: 'nelson_1', words: 'beyond 3 sigma', isBroken: (z) => Math.abs(last(z)) > 3 },
+  { id: 'nelson_2', words: '9 in a row on one side', isBroken: (z) => onOneSide(z, 9, 9, 0) },
+  { id: 'nelson_3', words: '6 in a row rising or falling', isBroken: (z) => isSteady(z.slice(-6), 6) },
+  { id: 'nelson_4', words: '14 in a row up and down', isBroken: (z) => alternates(z.slice(-14), 14) },
+  { id: 'nelson_5', words: '2 of 3 beyond 2 sigma on one side', isBroken: (z) => onOneSide(z, 2, 3, 2) },
+  { id: 'nelson_6', words: '4 of 5 beyond 1 sigma on one side', isBroken: (z) => onOneSide(z, 4, 5, 1) },
+  { id: 'nelson_7', words: '15 in a row within 1 sigma', isBroken: (z) => all(z, 15, (one) => Math.abs(one) < 1) },
+  { id: 'nelson_8', words: '8 in a row beyond 1 sigma', isBroken: (z) => all(z, 8, (one) => Math.abs(one) > 1) },
+];
+
+const WESTGARD: readonly Rule[] = [
+  { id: 'westgard_1_3s', words: 'beyond 3 SD', isBroken: (z) => Math.abs(last(z)) > 3 },
+  { id: 'westgard_2_2s', words: '2 in a row beyond 2 SD on one side', isBroken: (z) => onOneSide(z, 2, 2, 2) },
+  { id: 'westgard_r_4s', words: '2 in a row beyond 2 SD on opposite sides', isBroken: isSpread },
+  { id: 'westgard_4_1s', words: '4 in a row beyond 1 SD on one side', isBroken: (z) => onOneSide(z, 4, 4, 1) },
+  { id: 'westgard_10_x', words: '10 in a row on one side', isBroken: (z) => onOneSide(z, 10, 10, 0) },
+];
+
+const RULES: Readonly<Record<RuleSet, readonly Rule[]>> = { none: [], nelson: NELSON, westgard: WESTGARD };
+const LONGEST = 15;
+
+/** The rules of a set. */
+export function rulesOf(set: RuleSet): readonly RunRule[] {
+  return RULES[set];
+}
+
+/** What a rule says, by its id. */
+export function ruleWords(id: string): string {
+  return [...NELSON, ...WESTGARD].find((rule) => rule.id === id)?.words ?? id;
+}
+
+/** Ids of the rules that each value breaks. `counts` says which values take part; by default all. */
+export function brokenRules(
+  values: readonly Value[],
+  { centre, sigma }: { readonly centre: Value; readonly sigma: Value },
+  set: RuleSet,
+  counts: readonly boolean[] = [],
+): readonly (readonly string[])[] {
+  const distances: number[] = [];
+  return values.map((value, index) => {
+    if (value === null || centre === null || sigma === null || sigma === 0 || counts[index] === false) return [];
+    distances.push((value - centre) / sigma);
+    if (distances.length > LONGEST) distances.shift();
+    return RULES[set].filter(({ isBroken }) => isBroken(distances)).map(({ id }) => id);
+  });
+}
+
+function last(distances: readonly number[]): number {
+  return distances.at(-1) ?? 0;
+}
+
+/** Whether the last distance and enough of the last few are further than so many sigmas on its side. */
+function onOneSide(distances: readonly number[], enough: number, few: number, sigmas: number): boolean {
+  const side = Math.sign(last(distances));
+  const isFar = (one: number) => one * side > sigmas;
+  return side !== 0 && isFar(last(distances)) && distances.slice(-few).filter(isFar).length >= enough;
+}
+
+function all(distances: readonly number[], count: number, holds: (distance: number) => boolean): boolean {
+  return distances.length >= count && distances.slice(-count).every(holds);
+}
+
+function isSteady(distances: readonly number[], count: number): boolean {
+  const steps = stepsOf(distances);
+  return distances.length === count && (steps.every((step) => step > 0) || steps.every((step) => step < 0));
+}
+
+function alternates(distances: readonly number[], count: number): boolean {
+  const steps = stepsOf(distances);
+  return distances.length === count && steps.every((step, index) => index === 0 || step * (steps[index - 1] as number) < 0);
+}
+
+function isSpread(distances: readonly number[]): boolean {
+  const [before = 0, now = 0] = distances.slice(-2);
+  return distances.length > 1 && Math.min(before, now) < -2 && Math.max(before, now) > 2;
+}
+
+function stepsOf(distances: readonly number[]): readonly number[] {
+  return distances.slice(1).map((one, index) => one - (distances[index] as number));
+}

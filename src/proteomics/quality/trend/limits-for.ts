@@ -1,0 +1,90 @@
+/** Which limits the values of a metric are measured against: one answer for the trend, the tiles, the heat map and the sentence above them. */
+import type { GuideSet } from '../guide-sets/store.ts';
+import { applyLimit, limitsOfGuideSet } from '../limits/judgement.ts';
+import type { OwnLimit } from '../limits/store.ts';
+import type { PlottableMetric } from '../metrics/metric.ts';
+import { numberOf, type QualityRun } from '../quality-runs.ts';
+import { type ControlLimits, movingRangeLimits, type Standing, standingOf, USUAL_SIGMAS } from '../statistics/control-chart.ts';
+import { usualLimits } from '../statistics/usualness.ts';
+import type { Value } from '../statistics/values.ts';
+
+/**
+ * Where limits come from. `usual` is the middle of the runs shown (median ± 3 × 1.4826 median absolute deviations), `settings` the
+ * pipeline's own limit, `automatic` the own limit where there is one and `usual` elsewhere.
+ */
+export type LimitsWanted = 'automatic' | 'usual' | 'moving_range' | 'guide_set' | 'settings' | 'none';
+
+/** What limits are computed from. */
+export interface LimitsData {
+  /** All raw files of the pipeline, in the order of acquisition. */
+  readonly all: readonly QualityRun[];
+  /** Those that were asked for. */
+  readonly shown: readonly QualityRun[];
+  /** The reference set that was asked for. */
+  readonly guideSet: GuideSet | null;
+  readonly guideSets: readonly GuideSet[];
+  /** The pipeline's own limit of the metric. */
+  readonly ownLimit: OwnLimit | null;
+}
+
+/** Limits with where they come from. */
+export interface LimitsFound {
+  /** The limits of all values; where they change from run to run, those of the run that comes next. */
+  readonly limits: ControlLimits | null;
+  /** Each run's limits by its UUID; null where all have the same. */
+  readonly ofRun: ReadonlyMap<string, ControlLimits | null> | null;
+  readonly method: 'usual' | 'moving_range' | 'guide_set' | 'fixed' | null;
+  readonly guideSet: GuideSet | null;
+  /** Whether a person set them or chose their runs: then both sides count. */
+  readonly isChosen: boolean;
+}
+
+const NO_LIMITS: LimitsFound = { limits: null, ofRun: null, method: null, guideSet: null, isChosen: false };
+
+/** Finds the limits of a metric's values. Runs that are not used downstream set no computed limits. */
+export function limitsFor({ column }: Pick<PlottableMetric, 'column'>, wanted: LimitsWanted, data: LimitsData): LimitsFound {
+  switch (wanted) {
+    case 'none':
+      return NO_LIMITS;
+    case 'automatic':
+      return limitsFor({ column }, data.ownLimit === null ? 'usual' : 'settings', data);
+    case 'usual':
+      return { ...NO_LIMITS, limits: usualLimits(countingValues(column, data.shown)), method: 'usual' };
+    case 'moving_range':
+      return { ...NO_LIMITS, limits: movingRangeLimits(countingValues(column, data.shown)), method: 'moving_range' };
+    case 'guide_set': {
+      const { guideSet, all } = data;
+      const limits = limitsOfGuideSet(column, all, guideSet ?? undefined, USUAL_SIGMAS);
+      return { limits, ofRun: null, method: 'guide_set', guideSet, isChosen: true };
+    }
+    case 'settings':
+      return data.ownLimit === null ? NO_LIMITS : ownLimits(data.ownLimit, data);
+  }
+}
+
+/** Values of the runs that limits are learned from: those used downstream. */
+export function countingValues(column: string, runs: readonly QualityRun[]): readonly Value[] {
+  return runs.map((run) => (run.useDownstream ? numberOf(run, column) : null));
+}
+
+/** Where a run stands with its value. */
+export function standingWith({ limits, ofRun }: LimitsFound, run: QualityRun, value: Value): Standing {
+  return standingOf(value, ofRun === null ? limits : (ofRun.get(run.uuid) ?? null));
+}
+
+/** Whether a standing is bad news: outside, and not on the good side of limits that nobody chose. */
+export function isBad(standing: Standing, { isChosen }: LimitsFound, { better }: Pick<PlottableMetric, 'better'>): boolean {
+  if (standing !== 'above' && standing !== 'below') return false;
+  return isChosen || better === 'target' || (better === 'higher') === (standing === 'below');
+}
+
+function ownLimits(limit: OwnLimit, { all, guideSets }: LimitsData): LimitsFound {
+  const { ofRun, next } = applyLimit(limit, all, guideSets);
+  return {
+    limits: next,
+    ofRun: limit.method === 'moving_range' ? ofRun : null,
+    method: limit.method,
+    guideSet: guideSets.find(({ uuid }) => uuid === limit.guide_set) ?? null,
+    isChosen: true,
+  };
+}

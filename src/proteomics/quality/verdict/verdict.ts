@@ -1,0 +1,143 @@
+/** Whether to measure: which runs are out, what that suggests, and which metrics have become worse to stay. */
+import type { GuideSet } from '../guide-sets/store.ts';
+import type { OwnLimit } from '../limits/store.ts';
+import type { PlottableMetric } from '../metrics/metric.ts';
+import { numberOf, type QualityRun } from '../quality-runs.ts';
+import { type Change, latestChange } from '../statistics/changes.ts';
+import type { Standing } from '../statistics/control-chart.ts';
+import { isBad, type LimitsFound, type LimitsWanted, limitsFor, standingWith } from '../trend/limits-for.ts';
+import { type CauseRule, causesOf, type Side } from './causes.ts';
+
+/** What a verdict is made from. */
+export interface VerdictData {
+  readonly metrics: readonly PlottableMetric[];
+  /** All raw files of the pipeline, in the order of acquisition. */
+  readonly all: readonly QualityRun[];
+  /** Those that were asked for. */
+  readonly shown: readonly QualityRun[];
+  readonly guideSet: GuideSet | null;
+  readonly guideSets: readonly GuideSet[];
+  readonly own: readonly OwnLimit[];
+  /** What the runs are compared with. */
+  readonly limits: LimitsWanted;
+}
+
+/** A metric with where each run shown stands. */
+export interface JudgedMetric {
+  readonly metric: PlottableMetric;
+  readonly found: LimitsFound;
+  /** In the order of the runs shown. */
+  readonly standings: readonly Standing[];
+  readonly isBad: readonly boolean[];
+  /** How many runs are out on a bad side and wait for a decision. */
+  readonly waiting: number;
+  /** Side of the worst of these; null without any. */
+  readonly worst: Side | null;
+  /** What has become worse to stay; null when nothing has. */
+  readonly change: Change | null;
+}
+
+/** A run that is out. */
+export interface OutRun {
+  readonly run: QualityRun;
+  /** Its place among the runs shown. */
+  readonly at: number;
+  readonly metrics: readonly PlottableMetric[];
+  readonly causes: readonly CauseRule[];
+  /** Whether nobody has flagged or excluded it yet. */
+  readonly isWaiting: boolean;
+  readonly isNew: boolean;
+}
+
+/** The verdict. */
+export interface Verdict {
+  readonly state: 'good' | 'old' | 'out' | 'empty';
+  readonly metrics: readonly JudgedMetric[];
+  /** Runs that are out, decided on or not, from the oldest to the newest. */
+  readonly out: readonly OutRun[];
+  /** How many runs are new. */
+  readonly fresh: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Judges. Runs are new in the 24 hours that end with the last one, by the instrument's clock. */
+export function verdictOf(data: VerdictData): Verdict {
+  const { shown } = data;
+  const metrics = data.metrics.map((metric) => judged(metric, data));
+  const last = shown.findLast(({ acquiredAt }) => acquiredAt !== null)?.acquiredAt ?? null;
+  const since = last === null ? Number.POSITIVE_INFINITY : Date.parse(`${last}Z`) - DAY_MS;
+  const isNew = ({ acquiredAt }: QualityRun) => acquiredAt !== null && Date.parse(`${acquiredAt}Z`) > since;
+  const out = shown.flatMap((run, index): OutRun[] => {
+    const bad = metrics.filter((one) => one.isBad[index]);
+    if (bad.length === 0) return [];
+    const sides = new Map(bad.map(({ metric, standings }) => [metric.column, standings[index] as Side]));
+    return [
+      {
+        run,
+        at: index,
+        metrics: bad.map(({ metric }) => metric),
+        causes: causesOf(sides),
+        isWaiting: isWaiting(run),
+        isNew: isNew(run),
+      },
+    ];
+  });
+  const waiting = out.filter((one) => one.isWaiting);
+  return {
+    state: stateOf(metrics, waiting),
+    metrics,
+    out,
+    fresh: shown.filter(isNew).length,
+  };
+}
+
+/** Whether nobody has decided on a run yet. */
+export function isWaiting({ flagged, useDownstream }: Pick<QualityRun, 'flagged' | 'useDownstream'>): boolean {
+  return !flagged && useDownstream;
+}
+
+function stateOf(metrics: readonly JudgedMetric[], waiting: readonly OutRun[]): Verdict['state'] {
+  if (metrics.every(({ standings }) => standings.every((standing) => standing === null))) return 'empty';
+  if (waiting.some(({ isNew }) => isNew)) return 'out';
+  return waiting.length > 0 ? 'old' : 'good';
+}
+
+function judged(metric: PlottableMetric, data: VerdictData): JudgedMetric {
+  const { all, shown, guideSet, guideSets, own } = data;
+  const ownLimit = own.find((limit) => limit.metric === metric.column) ?? null;
+  const wanted = data.limits === 'none' ? 'automatic' : data.limits;
+  const found = limitsFor(metric, wanted, { all, shown, guideSet, guideSets, ownLimit });
+  const values = shown.map((run) => numberOf(run, metric.column));
+  const standings = shown.map((run, index) => standingWith(found, run, values[index] ?? null));
+  const bad = standings.map((standing) => isBad(standing, found, metric));
+  const waiting = shown.flatMap((run, index) => (bad[index] && isWaiting(run) ? [index] : []));
+  return {
+    metric,
+    found,
+    standings,
+    isBad: bad,
+    waiting: waiting.length,
+    worst: waiting.length === 0 ? null : (standings[waiting.at(-1) as number] as Side),
+    change: worsening(metric, found, values, shown),
+  };
+}
+
+/** A step or drift that ends away from where the limits have their center, on a side that matters. */
+function worsening(
+  { better }: PlottableMetric,
+  { limits }: LimitsFound,
+  values: readonly (number | null)[],
+  shown: readonly QualityRun[],
+): Change | null {
+  const change = latestChange(
+    values,
+    shown.map(({ useDownstream }) => useDownstream),
+  );
+  if (change === null) return null;
+  const { before, after } = change;
+  const [centre, sigma] = [limits?.centre ?? before, limits?.sigma ?? 0];
+  const isAway = Math.abs(after - centre) > sigma && Math.abs(after - centre) > Math.abs(before - centre);
+  const isWorse = better === 'target' || (better === 'higher') === after < before;
+  return isAway && isWorse ? change : null;
+}

@@ -1,0 +1,93 @@
+/** A verdict in words: the sentence that a laboratory reads in the morning. */
+import { countOf, listText } from '../../../web/for-people/words.ts';
+import { inWords } from '../plots/scale.ts';
+import type { QualityRun } from '../quality-runs.ts';
+import type { JudgedMetric, OutRun, Verdict } from './verdict.ts';
+
+/** Most causes that a sentence names. */
+const MOST_NAMED = 4;
+
+/** Which runs are out, why it may be, and when: `5 of 11 new runs are out: mass shift 2025-03-14 15:12 to 18:00, spray 20:48.` */
+export function sentenceOf({ state, out, fresh }: Verdict): string {
+  const waiting = out.filter(({ isWaiting }) => isWaiting);
+  const now = waiting.filter(({ isNew }) => isNew);
+  const older = waiting.length - now.length;
+  switch (state) {
+    case 'empty':
+      return 'No run has values yet.';
+    case 'good': {
+      const decided = out.filter(({ isNew }) => isNew).length;
+      if (decided > 0)
+        return `Nothing waits for a decision: of ${countOf(fresh, 'new run')} ${decided} ${decided === 1 ? 'is' : 'are'} flagged or excluded.`;
+      return fresh < 2 ? 'The last run is fine.' : `All ${fresh} new runs are fine.`;
+    }
+    case 'old':
+      return `${fresh === 1 ? 'The last run is' : `The last ${fresh} runs are`} fine. ${olderWords(waiting.length)} ${kinds(waiting)}.`;
+    case 'out': {
+      const share =
+        fresh === 1 ? 'The new run is out' : `${now.length} of ${fresh} new runs ${now.length === 1 ? 'is' : 'are'} out`;
+      return `${share}: ${troubles(now)}.${older === 0 ? '' : ` ${olderWords(older)}`}`;
+    }
+  }
+}
+
+/** A lasting change in words: `MS1 signal has been falling since lumos_12 (2025-03-10 08:00), from 1.4 × 10⁹ to 1.01 × 10⁹.` */
+export function changeWords({ metric, change }: JudgedMetric, shown: readonly QualityRun[]): string {
+  if (change === null) return '';
+  const run = shown[change.at];
+  const when = run?.acquiredAt == null ? '' : ` (${run.acquiredAt.slice(0, 16).replace('T', ' ')})`;
+  const isUp = change.after > change.before;
+  const verb = change.kind === 'step' ? (isUp ? 'jumped' : 'dropped') : isUp ? 'has been rising' : 'has been falling';
+  const since = change.kind === 'step' ? 'at' : 'since';
+  return `${metric.title} ${verb} ${since} ${run?.name ?? ''}${when}, from ${inWords(change.before)} to ${inWords(change.after)}.`;
+}
+
+function olderWords(count: number): string {
+  return `${countOf(count, 'older run is', 'older runs are')} out and ${count === 1 ? 'waits' : 'wait'} for a decision.`;
+}
+
+/** How often each trouble was, and when the last run was out. */
+function kinds(runs: readonly OutRun[]): string {
+  const counts = new Map<string, number>();
+  for (const run of runs) counts.set(troubleOf(run), (counts.get(troubleOf(run)) ?? 0) + 1);
+  const often = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, MOST_NAMED);
+  const last = runs.at(-1)?.run.acquiredAt?.slice(0, 16).replace('T', ' ');
+  const list = listText(often.map(([name, count]) => (count === 1 ? name : `${name} ${count} times`)));
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)}${last === undefined ? '' : `, the last at ${last}`}`;
+}
+
+function troubleOf({ causes, metrics }: OutRun): string {
+  return causes[0]?.name ?? metrics[0]?.title ?? '';
+}
+
+/** Troubles in the order of time; runs with the same one that follow each other are told as a stretch. */
+function troubles(runs: readonly OutRun[]): string {
+  const stretches: { name: string; first: QualityRun; last: QualityRun; end: number }[] = [];
+  for (const out of runs) {
+    const { run, at } = out;
+    const before = stretches.at(-1);
+    if (before?.name === troubleOf(out) && before.end === at - 1) Object.assign(before, { last: run, end: at });
+    else stretches.push({ name: troubleOf(out), first: run, last: run, end: at });
+  }
+  let day = '';
+  const shown = stretches.slice(-MOST_NAMED).map(({ name, first, last }) => {
+    const from = momentOf(first);
+    const to = momentOf(last);
+    return [name, from, last === first ? '' : `to ${to}`].filter((text) => text !== '').join(' ');
+  });
+  const left = stretches.length - shown.length;
+  return left === 0 ? listed(shown) : `${listed(shown)}, and ${left} more`;
+
+  /** A day is said once. */
+  function momentOf({ acquiredAt }: QualityRun): string {
+    if (acquiredAt === null) return '';
+    const [date, time] = [acquiredAt.slice(0, 10), acquiredAt.slice(11, 16)];
+    const text = date === day ? time : `${date} ${time}`;
+    day = date;
+    return text;
+  }
+}
+
+function listed(texts: readonly string[]): string {
+  return texts.length < 3 ? listText(texts) : texts.join(', ');
+}

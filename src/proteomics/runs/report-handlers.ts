@@ -1,0 +1,80 @@
+/** The report of a run as one HTML file, which needs neither this server nor a network. */
+import { readFileSync } from 'node:fs';
+import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+import { NotFoundError } from '../../contract/errors.ts';
+import { ownPath } from '../../own-files.ts';
+import { momentText } from '../../web/for-people/words.ts';
+import { view } from '../../web/views.ts';
+import type { ProteomicsContext } from '../context.ts';
+import { drawFigure } from '../quality/figures/handlers.ts';
+import { findPipeline, findRawFile, stemOf } from '../records.ts';
+import { type RunExtras, readExtras } from './run-extras.ts';
+
+import { readRun } from './store.ts';
+import { readTools } from './tools/tools-file.ts';
+
+interface ReportModel {
+  /** The style that the file carries, as an element. */
+  readonly style: string;
+  readonly name: string;
+  readonly pipeline: string;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly figures: readonly { readonly title: string; readonly drawing: string }[];
+  readonly groups: RunExtras['groups'];
+  readonly history: RunExtras['history'];
+}
+
+const VIEW = view<ReportModel>('proteomics/runs/report');
+/** A file has no policy that forbids a style within it, and nowhere to load one from. */
+const STYLE = `<style>\n${readFileSync(ownPath('views/assets/styles/run-report.css'), 'utf8')}</style>`;
+const SIZE = { width: 560, height: 300 };
+
+/** Handler of the report. */
+export function reportHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, 'saveRunReport'> {
+  const tools = readTools(context.settings);
+  return {
+    async saveRunReport({ path }) {
+      const pool = await context.pool();
+      const { project, pipeline } = await findPipeline(pool, path.project, path.pipeline);
+      const run = await readRun(pool, tools, path.run);
+      if (run.project !== path.project || run.pipeline !== path.pipeline)
+        throw new NotFoundError(`There is no run ${path.run} in this pipeline.`);
+      const rawFile = await findRawFile(pool, path.run);
+      const extras = await readExtras(context.settings, pool, run);
+      const figures: { title: string; drawing: string }[] = [];
+      for (const { name, title } of extras.figures) {
+        const sheet = { setting: 'file', ...SIZE, id: name } as const;
+        const drawing = await drawFigure(context, rawFile, name, sheet).catch(withoutNotFound);
+        if (drawing !== null) figures.push({ title, drawing });
+      }
+      const name = stemOf(run.raw_file);
+      const model: ReportModel = {
+        style: STYLE,
+        name,
+        pipeline: `${project.name} · ${pipeline.name}`,
+        facts: [
+          { label: 'Acquired', value: run.acquired_at === null ? 'unknown' : run.acquired_at.replace('T', ' ') },
+          { label: 'Instrument', value: rawFile.instrument ?? 'unknown' },
+          { label: 'State', value: run.state },
+          { label: 'Flagged', value: run.flagged ? 'yes' : 'no' },
+          { label: 'Used downstream', value: run.use_downstream ? 'yes' : 'no' },
+          { label: 'SHA-256 of the raw file', value: run.sha256 ?? 'unknown' },
+          { label: 'Report made', value: momentText(context.now()) },
+        ],
+        figures,
+        groups: extras.groups,
+        history: extras.history,
+      };
+      // What a header cannot hold is written as it is in the name of the file by RFC 6266, section 4.3.
+      const disposition = `attachment; filename="report.html"; filename*=UTF-8''${encodeURIComponent(`${name}.html`)}`;
+      const content = context.render(VIEW, { title: name, section: '' }, model);
+      return { status: 200, type: 'text/html', content, headers: { 'Content-Disposition': disposition } };
+    },
+  };
+}
+
+/** A figure that the files turn out not to have is left out of the report. */
+function withoutNotFound(error: unknown): null {
+  if (error instanceof NotFoundError) return null;
+  throw error;
+}

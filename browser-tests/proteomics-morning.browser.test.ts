@@ -66,6 +66,7 @@ describeInBrowser(
       const { page } = await site.visit(at());
       await hoverRun(page, 36);
       await page.locator('#readout', { hasText: named(37) }).waitFor();
+      await page.locator('#heatmap').scrollIntoViewIfNeeded();
       const heatmap = await page.locator('#heatmap').boundingBox();
       const trend = await page.locator('#trend').boundingBox();
       await page.mouse.move(placeOf(trend, 36), (heatmap?.y ?? 0) + 20);
@@ -99,6 +100,7 @@ describeInBrowser(
 
     it('opens the metric of a cell of the heat map at its run', async () => {
       const { page } = await site.visit(at());
+      await page.locator('#heatmap').scrollIntoViewIfNeeded();
       const trend = await page.locator('#trend').boundingBox();
       const row = await page.locator(`#heatmap [data-key="${MASS}"]`).boundingBox();
       await page.mouse.click(placeOf(trend, 36), (row?.y ?? 0) + (row?.height ?? 0) / 2);

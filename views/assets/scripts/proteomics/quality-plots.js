@@ -24,6 +24,8 @@ export function preparePlots(morning, { show, choose, chosenNames }) {
     brush: stack.querySelector('.brush'),
     tip: morning.querySelector('#readout'),
     isByTime: trend.dataset.by === 'time',
+    /** Where the pointer was last; null when it has left. */
+    last: null,
   };
   prepareTools(morning, parts, show);
   preparePointer(parts, { show, choose, chosenNames });
@@ -63,6 +65,7 @@ function preparePointer(parts, { show, choose, chosenNames }) {
   });
   stack.addEventListener('pointerleave', () => {
     cancelAnimationFrame(frame);
+    parts.last = null;
     hide(parts);
   });
   stack.addEventListener('pointerdown', (event) => {
@@ -128,6 +131,7 @@ function drag(parts, from, event) {
 }
 
 function point(parts, event) {
+  parts.last = event;
   const name = nameAt(parts, event.clientX);
   const mark = parts.byName.get(name);
   if (name === null || (mark === undefined && !parts.columns.includes(name))) {
@@ -160,14 +164,15 @@ function highlight({ trend }, mark) {
   mark?.classList.add('is-pointed');
 }
 
-function cellWords({ morning }, row, name) {
+function cellWords(parts, row, name) {
   const title = row.textContent;
   if (numbers === null) {
     numbers = 'on their way';
-    fetch(morning.dataset.numbers)
+    fetch(parts.morning.dataset.numbers)
       .then((answer) => answer.json())
       .then((found) => {
         numbers = { ...found, places: new Map(found.runs.map((run, index) => [run.raw_file, index])) };
+        if (parts.last !== null) point(parts, parts.last);
       })
       .catch(() => undefined);
   }

@@ -15,7 +15,7 @@ export function rowOfEntity(entity, parents = []) {
   return Object.assign(row, { problems: errors });
 }
 
-/** Makes the saver of a grid. `say` shows a message; `changed` is called when rows came or went on the server. */
+/** Makes the saver of a grid. `say` shows a message; `changed` is told what was done on the server. */
 export function createSaver(grid, say, changed) {
   const { table } = grid;
   const place = document.getElementById('grid-conflicts');
@@ -51,7 +51,7 @@ export function createSaver(grid, say, changed) {
       say('The server did not answer. Nothing is lost; save again in a moment.', true);
     } finally {
       isSaving = false;
-      if (sum.created + sum.deleted + sum.restored > 0) changed(sum);
+      if (sum.created + sum.updated + sum.deleted + sum.restored > 0) changed(sum);
       grid.tell('grid:changed', { isSaved: true });
       for (const change of waiting.splice(0)) await heed(change);
     }

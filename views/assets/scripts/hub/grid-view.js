@@ -117,10 +117,10 @@ export function createGridView(grid, frame, { elements, needs }) {
       // The active cell went out of sight: keys go on from it, and bring it back.
       holdsFocus = true;
       table.focus({ preventScroll: true });
-    } else if (holdsFocus && document.activeElement === table && inView(grid.active.row)) showActive(true);
+    } else if (holdsFocus && document.activeElement === table && isInView(grid.active.row)) showActive(true);
   }
 
-  function inView(row) {
+  function isInView(row) {
     return row >= from && row < to;
   }
 
@@ -162,7 +162,7 @@ export function createGridView(grid, frame, { elements, needs }) {
   }
 
   function reveal(row) {
-    if (inView(row)) return;
+    if (isInView(row)) return;
     const top = row * height;
     frame.scrollTop = row < from ? top : top - frame.clientHeight + 3 * height;
     draw();
@@ -221,5 +221,5 @@ export function createGridView(grid, frame, { elements, needs }) {
     table.classList.add('has-widths');
   }
 
-  return { adopt, draw, refit, repaint, paint, cellAt, placeOf, showActive, setWidths, elementAt };
+  return { adopt, draw, refit, repaint, paint, cellAt, placeOf, showActive, setWidths, inView: () => ({ from, to }) };
 }

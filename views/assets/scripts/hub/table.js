@@ -18,7 +18,7 @@ import { listenToKeys } from './grid-keys.js';
 import { columnsOf, parentsOf, rowsOf } from './grid-page.js';
 import { createQuestion } from './grid-question.js';
 import { wordsByField } from './grid-row.js';
-import { GridRows } from './grid-rows.js';
+import { GridRows, isTouched } from './grid-rows.js';
 import { createSaver, rowOfEntity } from './grid-save.js';
 import { createGridView } from './grid-view.js';
 
@@ -68,9 +68,9 @@ grid.show(
 grid.isSeveral = 'several' in table.dataset;
 
 const editor = createCellEditor(grid);
-const saver = createSaver(grid, say, ({ created, deleted, restored }) => {
-  if (deleted + restored > 0 || created > 0) reload();
-});
+const saver = createSaver(grid, say, ({ created, deleted, restored }) =>
+  created + deleted + restored > 0 ? reload() : refresh(),
+);
 let actions;
 
 columns.arrange();
@@ -192,6 +192,24 @@ async function reload() {
     grid.moveTo(grid.active.row, grid.active.column, { focus: table.contains(document.activeElement) });
   } catch {
     say('The server did not answer. What is shown may be old; reload the page in a moment.', true);
+  }
+}
+
+/** Asks again for the rows in view: what is wrong with one can come from another. */
+async function refresh() {
+  const first = Math.floor(grid.view.inView().from / 100) * 100;
+  try {
+    const answer = await askForRows(first, 200);
+    for (const [index, now] of answer.rows.entries()) {
+      // Rows that stand elsewhere now, as sorted ones can, move with the next question only: nothing jumps under somebody's hands.
+      const row = rows.list[first + index];
+      if (row?.id !== now.id || row.version !== now.version || isTouched(row)) continue;
+      grid.setErrors(row, now.problems);
+    }
+    showCounts();
+    showLine();
+  } catch {
+    // What is shown was true before the save.
   }
 }
 

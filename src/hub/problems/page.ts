@@ -68,7 +68,7 @@ export function problemsFrame(access: ProjectAccess): Page {
     title: 'Problems',
     crumbs: [projectCrumb(access)],
     wide: true,
-    styles: ['styles/hub-problems.css'],
+    styles: ['styles/hub-exchange.css', 'styles/hub-problems.css'],
   });
 }
 

@@ -78,20 +78,17 @@ describeInBrowser(
       expect((await hub.get(path('entity', mistake.id))).status).toBe(404);
     });
 
-    it('shows the check without a barrier', async () => {
+    it('shows the problems without a barrier', async () => {
       const { page, troubles } = await site.visit(project.path('history'));
-      await page.getByRole('link', { name: 'Check', exact: true }).click();
-      await page.getByRole('heading', { name: 'Check', level: 1 }).waitFor();
+      await page.getByRole('link', { name: /^Problems/ }).click();
+      await page.getByRole('heading', { name: 'Problems', level: 1 }).waitFor();
       expect([await wrongInLooks(page), troubles]).toEqual([[], []]);
     });
 
     it('leads from an error to its field', async () => {
       const { page } = await site.visit(project.path('history'));
-      await page.getByRole('link', { name: 'Check', exact: true }).click();
-      await page
-        .getByRole('link', { name: /^start_date/ })
-        .first()
-        .click();
+      await page.getByRole('link', { name: /^Problems/ }).click();
+      await page.locator('.problem-group', { hasText: 'Start date' }).getByRole('link', { name: 'Field trial' }).click();
       await page.waitForURL(`**/entity/${project.study.id}#field-start_date`);
       expect(await page.locator('#field-start_date').inputValue()).toBe('soon');
     });

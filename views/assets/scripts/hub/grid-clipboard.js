@@ -2,6 +2,7 @@
 // or quotes in quotes.
 import { ask } from '../ask.js';
 import { countOf } from '../words.js';
+import { opensSheet } from './paste-sheet.js';
 
 /** Wires it up. `commands.parent()` says where new rows go; `commands.say` shows a message. */
 export function listenToClipboard(grid, editor, commands) {
@@ -20,7 +21,8 @@ export function listenToClipboard(grid, editor, commands) {
   document.addEventListener('paste', (event) => {
     if (!isInGrid() || !grid.isEditable) return;
     event.preventDefault();
-    paste(parse(event.clipboardData.getData('text/plain')));
+    const text = event.clipboardData.getData('text/plain');
+    paste(parse(text), text);
   });
 
   function isInGrid() {
@@ -35,7 +37,7 @@ export function listenToClipboard(grid, editor, commands) {
     return lines;
   }
 
-  async function paste(lines) {
+  async function paste(lines, pasted) {
     if (lines.length === 0) return;
     const { top, bottom, left, right } = grid.selection();
     const first = Math.max(1, left);
@@ -45,6 +47,7 @@ export function listenToClipboard(grid, editor, commands) {
       return;
     }
     const missing = top + lines.length - grid.rows.length;
+    if (opensSheet(grid, pasted, lines, { first, missing, parent: commands.parent(), say: commands.say })) return;
     if (missing > 0 && !(await mayGrow(missing))) return;
     await grid.rows.need(top, top + lines.length - 1);
     const width = Math.max(...lines.map((line) => line.length));

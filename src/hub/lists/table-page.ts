@@ -5,7 +5,7 @@ import { countOf, numberText, wordFor } from '../../web/for-people/words.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
-import { entityFormPath, newEntityPath, tablePath } from '../editor/addresses.ts';
+import { entityFormPath, newEntityPath, tablePath, termsPath } from '../editor/addresses.ts';
 import { type Choice, fieldNameOf, messagesOf } from '../editor/controls.ts';
 import { type EditorField, plainFieldsOf } from '../editor/fields.ts';
 import { type Outline, outlineOf } from '../editor/outline.ts';
@@ -47,6 +47,8 @@ interface ColumnModel {
   readonly options: string;
   /** Type that values refer to; empty for other columns. */
   readonly target: string;
+  /** Whether terms of vocabularies are searched in its cells. */
+  readonly hasTerms: boolean;
   readonly direction: 'ascending' | 'descending' | 'none';
   /** The table sorted by it. */
   readonly path: string;
@@ -94,6 +96,8 @@ export interface TableModel {
   readonly bulkPath: string;
   readonly entityBase: string;
   readonly lookupPath: string;
+  /** Address of terms, without the field. */
+  readonly termsPath: string;
   readonly q: string;
   readonly onlyErrors: boolean;
   readonly kept: readonly { readonly name: string; readonly value: string }[];
@@ -187,6 +191,7 @@ export function tableModel(
     bulkPath: projectPath(project.id, 'bulk'),
     entityBase: `${projectPath(project.id, 'entity')}/`,
     lookupPath: '/api/lookup/',
+    termsPath: termsPath(profile, entity),
     q,
     onlyErrors,
     kept: [
@@ -271,6 +276,7 @@ function columnsOf(
       isFiltered: filtered.has(field.name),
       options: described.options === undefined ? '' : JSON.stringify(described.options),
       target: described.reference?.target_type ?? '',
+      hasTerms: described.terms === true,
       direction,
       path: address(direction === 'ascending' ? `-${field.name}` : field.name),
     };

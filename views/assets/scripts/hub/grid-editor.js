@@ -29,7 +29,8 @@ export function createCellEditor(grid) {
     cell.replaceChildren(holder);
     holder.style.minWidth = `${Math.max(width - 2, 120)}px`;
     input.setAttribute('aria-label', `${own.label}, ${grid.textAt(row, 0) || 'new row'}`);
-    if (input.dataset.picks) enhancePicker(input, { ...grid.table.dataset, options: own.isList ? undefined : own.options });
+    if (input.dataset.picks || input.dataset.field)
+      enhancePicker(input, { ...grid.table.dataset, options: own.isList ? undefined : own.options });
     open = { row, column, input, text };
     input.focus();
     if (typed !== undefined && input.tagName !== 'SELECT') {
@@ -94,7 +95,7 @@ export function createCellEditor(grid) {
 /** More options than these are searched, not scrolled through. */
 const MOST_LISTED = 12;
 
-function inputFor({ name, options, scalar, isList, picks }, text) {
+function inputFor({ name, options, scalar, isList, picks, hasTerms }, text) {
   const isShort = options === undefined ? scalar === 'boolean' : options.length <= MOST_LISTED;
   if (!isList && isShort) return selectFor(options ?? ['yes', 'no'], text);
   const isLong = !isList && options === undefined && scalar === 'string' && (text.length > 60 || text.includes('\n'));
@@ -104,6 +105,7 @@ function inputFor({ name, options, scalar, isList, picks }, text) {
   if (scalar === 'integer' || scalar === 'float') input.inputMode = 'decimal';
   if (picks && options === undefined) input.dataset.picks = picks;
   else if (!isList && options !== undefined) input.dataset.picks = name;
+  else if (!isList && !isLong && hasTerms) input.dataset.field = name;
   input.autocomplete = 'off';
   input.value = text;
   return input;

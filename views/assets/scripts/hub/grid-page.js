@@ -13,6 +13,7 @@ export function columnsOf(table) {
     isUnique: 'unique' in head.dataset,
     options: head.dataset.options === undefined ? undefined : JSON.parse(head.dataset.options),
     picks: head.dataset.picks,
+    hasTerms: 'terms' in head.dataset,
   }));
 }
 

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { describeInBrowser, wrongInLooks } from './browser.ts';
+import { type SmallProject, smallProject } from './hub-project.ts';
+
+const PLANTS = `[Term]
+id: PO:0025034
+name: leaf
+synonym: "hoja" EXACT []
+
+[Term]
+id: PO:0020039
+name: leaf lamina
+def: "The flat part of a leaf." []
+`;
+
+const PATIENCE = { timeout: 10_000 };
+const folder = mkdtempSync(join(tmpdir(), 'terms-in-forms-'));
+writeFileSync(join(folder, 'po.obo'), PLANTS);
+
+describeInBrowser(
+  'Terms of vocabularies',
+  (site) => {
+    let project: SmallProject;
+    let sample: { readonly id: string };
+    beforeAll(async () => {
+      project = await smallProject(site.address);
+      sample = await project.hub.make('Sample', { unique_id: 'SA-1' }, project.units[0]);
+      // They are read while the server answers already.
+      await vi.waitUntil(async () => (await project.hub.get('/api/terms?q=hoja')).body.terms.length === 1, PATIENCE);
+    });
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    it('are found in a form by synonym, and stored by identifier', { tags: 'main' }, async () => {
+      const { page, troubles } = await site.visit(project.path('entity', sample.id));
+      const input = page.locator('#entity input[data-field="plant_anatomical_entity"]');
+      await input.fill('hoj');
+      const option = page.getByRole('option', { name: 'PO:0025034 leaf' });
+      await option.waitFor();
+      expect(await wrongInLooks(page)).toEqual([]);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      expect(await input.inputValue()).toBe('PO:0025034');
+      await page.keyboard.press('Control+s');
+      await vi.waitUntil(async () => (await project.now(sample.id)).data.plant_anatomical_entity === 'PO:0025034', PATIENCE);
+      expect(troubles).toEqual([]);
+    });
+
+    it('are found in a cell of a table', { tags: 'main' }, async () => {
+      const { page } = await site.visit(project.path('table', 'Sample'));
+      await page.locator('#grid tbody td[data-field="plant_anatomical_entity"]').first().click();
+      await page.keyboard.type('lamina');
+      await page.getByRole('option', { name: 'PO:0020039 leaf lamina' }).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Control+s');
+      await vi.waitUntil(async () => (await project.now(sample.id)).data.plant_anatomical_entity === 'PO:0020039', PATIENCE);
+    });
+  },
+  { withDatabase: true, environment: { VOCABULARIES: folder } },
+);

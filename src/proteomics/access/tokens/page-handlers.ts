@@ -93,7 +93,7 @@ export function personPageHandlers(context: ProteomicsContext): Pick<ProteomicsA
       title: 'You',
       section: PROTEOMICS_SECTION,
       crumbs: [{ title: 'Proteomics', path: PROTEOMICS_SECTION }],
-      styles: PROTEOMICS_STYLES,
+      styles: [...PROTEOMICS_STYLES, 'styles/administration.css'],
       scripts: ['scripts/copy.js'],
       ...(person === undefined ? {} : { viewer: { name: person.name, path: PATH } }),
     };

@@ -54,10 +54,10 @@ describeInBrowser(
           (await project.rows('ObservationUnit')).filter(({ unique_id }) => String(unique_id).startsWith('PASTED')).length;
         const before = await pasted();
         const { page } = await site.visit(path('actions'), { scripts });
-        await page.getByRole('button', { name: 'Undo: Pasted 3 rows' }).first().click();
+        await page.getByRole('button', { name: 'Undo Pasted 3 rows' }).first().click();
         await page.getByRole('heading', { name: 'Undone: Pasted 3 rows' }).waitFor();
         expect(await pasted()).toBe(before - 3);
-        await page.getByRole('button', { name: 'Undo: Undone: Pasted 3 rows' }).first().click();
+        await page.getByRole('button', { name: 'Undo Undone: Pasted 3 rows' }).first().click();
         await page.getByText('3 entities changed back.').waitFor();
         expect(await pasted()).toBe(before);
       });
@@ -66,6 +66,7 @@ describeInBrowser(
     it('brings the project back to a restore point', { tags: 'main' }, async () => {
       const { hub, path } = project;
       const { page } = await site.visit(path('actions'));
+      await page.getByText('Save restore point…').click();
       await page.getByLabel('Name this moment').fill('Before the mistake');
       await page.getByRole('button', { name: 'Save restore point' }).click();
       await page.getByText('Restore point “Before the mistake” saved').waitFor();
@@ -77,20 +78,17 @@ describeInBrowser(
       expect((await hub.get(path('entity', mistake.id))).status).toBe(404);
     });
 
-    it('shows the check without a barrier', async () => {
+    it('shows the problems without a barrier', async () => {
       const { page, troubles } = await site.visit(project.path('history'));
-      await page.getByRole('button', { name: 'Check' }).click();
-      await page.getByRole('heading', { name: 'Check', level: 1 }).waitFor();
+      await page.getByRole('link', { name: /^Problems/ }).click();
+      await page.getByRole('heading', { name: 'Problems', level: 1 }).waitFor();
       expect([await wrongInLooks(page), troubles]).toEqual([[], []]);
     });
 
     it('leads from an error to its field', async () => {
       const { page } = await site.visit(project.path('history'));
-      await page.getByRole('button', { name: 'Check' }).click();
-      await page
-        .getByRole('link', { name: /^start_date/ })
-        .first()
-        .click();
+      await page.getByRole('link', { name: /^Problems/ }).click();
+      await page.locator('.problem-group', { hasText: 'Start date' }).getByRole('link', { name: 'Field trial' }).click();
       await page.waitForURL(`**/entity/${project.study.id}#field-start_date`);
       expect(await page.locator('#field-start_date').inputValue()).toBe('soon');
     });

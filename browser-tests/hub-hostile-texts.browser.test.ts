@@ -141,8 +141,8 @@ describeInBrowser(
 
         it('are shown as text by the check', async () => {
           const visit = await site.visit(project.hub.in(), { width: 360 });
-          await visit.page.getByRole('button', { name: 'Check' }).click();
-          await visit.page.getByRole('heading', { name: 'Check', level: 1 }).waitFor();
+          await visit.page.getByRole('link', { name: /^Problems/ }).click();
+          await visit.page.getByRole('heading', { name: 'Problems', level: 1 }).waitFor();
           expect([await harm(visit.page), visit.troubles]).toEqual([[], []]);
         });
 

@@ -19,7 +19,7 @@ describeInBrowser('Browsing profiles', (site) => {
         .first()
         .click();
       expect(new URL(page.url()).hash).toBe('#field-scientificName');
-      expect(await page.locator('tr:target .row-name').textContent()).toBe('scientificName');
+      expect(await page.locator('tr:target th > code').textContent()).toBe('scientificName');
     });
 
     it(`sorts by a column, and the address says so, scripts ${scripts}`, async () => {
@@ -35,7 +35,7 @@ describeInBrowser('Browsing profiles', (site) => {
       const { page } = await site.visit('/profiles/miappe/1.1/Study', { scripts });
       await page.getByRole('searchbox', { name: 'Find a field' }).fill('date');
       await page.getByRole('button', { name: 'Find' }).click();
-      const shown = await page.locator('#fields-table tbody tr:visible .row-name').allTextContents();
+      const shown = await page.locator('#fields-table tbody tr:visible th > code').allTextContents();
       expect(shown).toEqual(['start_date', 'end_date']);
       expect(new URL(page.url()).searchParams.get('q')).toBe('date');
       expect(await page.locator('[data-count="fields-table"]').textContent()).toBe('2 of 27');
@@ -51,7 +51,7 @@ describeInBrowser('Browsing profiles', (site) => {
 
     it(`opens a sorted and searched table by its address, scripts ${scripts}`, async () => {
       const { page } = await site.visit('/profiles/miappe/1.1/Study?q=e&sort=-name', { scripts });
-      const shown = await page.locator('#fields-table tbody tr:visible .row-name').allTextContents();
+      const shown = await page.locator('#fields-table tbody tr:visible th > code').allTextContents();
       expect(shown.length).toBeGreaterThan(5);
       expect(shown).toEqual(shown.toSorted().toReversed());
     });

@@ -17,14 +17,14 @@ describeInBrowser(
       const { page, troubles } = await site.visit(CONSOLE);
       await enter(page);
       await page.getByLabel('Name').first().fill('Lung cohort');
-      await page.getByRole('button', { name: 'Make the project' }).click();
+      await page.getByRole('button', { name: 'Create project' }).click();
       await page.locator('#pipeline-name').fill('TMT11 quality');
-      await page.getByRole('button', { name: 'Make the pipeline' }).click();
+      await page.getByRole('button', { name: 'Create pipeline' }).click();
       await page.getByText('The pipeline TMT11 quality is made.').waitFor();
       await page.goto(`${site.address}${CONSOLE}`);
       await page.locator('#user-name').fill('Instrument operator');
       await page.locator('#user-email').fill('operator@example.org');
-      await page.getByRole('button', { name: 'Make the user' }).click();
+      await page.getByRole('button', { name: 'Create user' }).click();
       expect(await page.locator('#uuid').textContent()).toMatch(/^[0-9a-f-]{36}$/);
       expect(troubles).toEqual([]);
     });
@@ -45,7 +45,7 @@ describeInBrowser(
       await page.locator('#new-user > summary').press('Enter');
       await page.locator('#user-name').fill('Another operator');
       await page.locator('#user-email').fill('operator@example.org');
-      await page.getByRole('button', { name: 'Make the user' }).click();
+      await page.getByRole('button', { name: 'Create user' }).click();
       expect(await page.locator('#user-name').inputValue()).toBe('Another operator');
       await page.getByRole('alert').getByRole('link').click();
       expect(await page.evaluate('document.activeElement.id')).toBe('user-email');

@@ -160,7 +160,7 @@ describeInBrowser(
       await page.getByLabel('Limits by').selectOption('fixed');
       await page.getByLabel('Upper bound').fill('4');
       await page.getByLabel('Your user UUID').fill(seeded.user);
-      await page.getByRole('button', { name: 'Set the limit' }).click();
+      await page.getByRole('button', { name: 'Set limit' }).click();
       await page.getByText('The limit of Oxidations is set').waitFor();
       await page.getByRole('button', { name: 'Remove the limit of Oxidations' }).click();
       await page.getByText('Oxidations has no limit any more').waitFor();
@@ -170,7 +170,7 @@ describeInBrowser(
       const { page } = await site.visit(at('/limits'), { scripts: false });
       await page.getByLabel('Limits by').selectOption('fixed');
       await page.getByLabel('Your user UUID').fill(seeded.user);
-      await page.getByRole('button', { name: 'Set the limit' }).click();
+      await page.getByRole('button', { name: 'Set limit' }).click();
       expect(await page.getByLabel('Lower bound').getAttribute('aria-invalid')).toBe('true');
       expect(await page.getByLabel('Limits by').inputValue()).toBe('fixed');
     });
@@ -180,7 +180,7 @@ describeInBrowser(
       await page.getByLabel('Name contains').fill('ligase');
       await page.getByRole('button', { name: 'Find' }).click();
       await page.locator('input[name="protein_names"][type="checkbox"]').first().check();
-      await page.getByRole('button', { name: 'Show the ticked proteins' }).click();
+      await page.getByRole('button', { name: 'Show selected proteins' }).click();
       expect(await page.locator('svg.plot').count()).toBe(1);
       expect(await page.getByLabel('Name contains').inputValue()).toBe('ligase');
     });

@@ -45,7 +45,7 @@ describeInBrowser('The validator', (site) => {
         '/profiles/miappe/1.1#rule-date_range',
       );
       await error.getByRole('link', { name: 'about this field' }).click();
-      expect(await page.locator('tr:target .row-name').textContent()).toBe('end_date');
+      expect(await page.locator('tr:target th > code').textContent()).toBe('end_date');
     });
 
     it(`names the recommended fields that are missing, scripts ${scripts}`, async () => {

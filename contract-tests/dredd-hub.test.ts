@@ -226,6 +226,8 @@ function seesEveryAnswer(name: string): void {
     'nameHubIdentity 409': asMember,
     'validateHubProject 303': toClosed,
     'applyHubImport 409': appliedBefore,
+    'chooseForHubImport 409': async (transaction) =>
+      appliedBefore({ ...transaction, fullPath: transaction.fullPath.replace('/choices', '/apply') }),
     'undoHubAction 409': appliedBefore,
     'restoreHubProject 409': ({ request }) => {
       request.body = request.body?.replace(/(present"?[:=])\d+/, '$199') ?? '';

@@ -77,6 +77,7 @@ const FORMATS = [
   ['yaml', 'yaml'],
   ['markdown', 'md'],
   ['spreadsheetml', 'xlsx'],
+  ['application/zip', 'isa-tab'],
   ['json', 'json'],
 ] as const;
 

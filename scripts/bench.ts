@@ -4,7 +4,7 @@
  *
  *     npm run bench              everything
  *     npm run bench -- http      only some: http, command-line, start, collaborations, profiles, hostile-load, hub-channel, hub-entities,
- *                                hub-exchange, proteomics-results, proteomics-upload
+ *                                hub-exchange, hub-grid, hub-history, proteomics-results, proteomics-upload
  */
 import { cpus, totalmem } from 'node:os';
 import { collaborationFigures } from './bench/collaborations.ts';
@@ -15,6 +15,8 @@ import { httpFigures } from './bench/http.ts';
 import { hubChannelFigures } from './bench/hub-channel.ts';
 import { hubEntitiesFigures } from './bench/hub-entities.ts';
 import { hubExchangeFigures } from './bench/hub-exchange.ts';
+import { hubGridFigures } from './bench/hub-grid.ts';
+import { hubHistoryFigures } from './bench/hub-history.ts';
 import { profileFigures } from './bench/profiles.ts';
 import { proteomicsResultFigures } from './bench/proteomics-results.ts';
 import { proteomicsUploadFigures } from './bench/proteomics-upload.ts';
@@ -32,6 +34,8 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   'hub-channel': hubChannelFigures,
   'hub-entities': hubEntitiesFigures,
   'hub-exchange': hubExchangeFigures,
+  'hub-history': hubHistoryFigures,
+  'hub-grid': hubGridFigures,
 };
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in sections));

@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 e9e0f79dd7602e1b) by `npm run generate`. Do not edit.
-// Made by sha256 c3e274f0be99cf3b; what was made has sha256 61930b3f095d9b81.
+// Generated from openapi/hub (sha256 de8b125928cff002) by `npm run generate`. Do not edit.
+// Made by sha256 c3e274f0be99cf3b; what was made has sha256 1f1fd40101b00dbb.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -8,7 +8,7 @@ import type { operations } from './types.d.ts';
 export interface HubApiHandlers {
   /** POST /hub/projects/{id}/import/{import_id}/apply: Write what the preview shows. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   applyHubImport: Handler<operations['applyHubImport']>;
-  /** POST /hub/projects/{id}/bulk: Create and update many entities at once. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  /** POST /hub/projects/{id}/bulk: Create, update, move and delete many entities at once. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   changeHubEntitiesInBulk: Handler<operations['changeHubEntitiesInBulk']>;
   /** PUT /hub/projects/{id}: Rename or describe a project. Answers 200, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   changeHubProject: Handler<operations['changeHubProject']>;
@@ -18,8 +18,12 @@ export interface HubApiHandlers {
   changeWorkspace: Handler<operations['changeWorkspace']>;
   /** POST /hub/workspaces/{id}: The same as PUT, for pages without scripts. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   changeWorkspaceFromPage: Handler<operations['changeWorkspaceFromPage']>;
+  /** POST /hub/projects/{id}/bulk/check: Check many changes without saving them. Answers 200, 400, 401, 403, 404, 413, 415, 502, 503. */
+  checkHubEntitiesInBulk: Handler<operations['checkHubEntitiesInBulk']>;
   /** POST /hub/projects/{id}/check: Check values without saving them. Answers 200, 400, 401, 403, 404, 413, 415, 502, 503. */
   checkHubEntity: Handler<operations['checkHubEntity']>;
+  /** POST /hub/projects/{id}/import/{import_id}/choices: Say how a file is to be understood. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  chooseForHubImport: Handler<operations['chooseForHubImport']>;
   /** GET /hub/projects/{id}/differences: How a project differs between two moments. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   compareHubMoments: Handler<operations['compareHubMoments']>;
   /** GET /hub/projects/{id}/entity/{node_id}/delete: How many descendants would be deleted with an entity. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
@@ -64,6 +68,8 @@ export interface HubApiHandlers {
   editWorkspaceForm: Handler<operations['editWorkspaceForm']>;
   /** GET /hub/projects/{id}/export: Download a project as a spreadsheet, or as JSON, YAML or CSV. Answers 200, 302, 400, 401, 403, 404, 502, 503, 507. */
   exportHubProject: Handler<operations['exportHubProject']>;
+  /** POST /hub/projects/{id}/problems/fix: Put one value for another in every entity that has it. Answers 200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
+  fixHubProblems: Handler<operations['fixHubProblems']>;
   /** GET /hub/projects/{id}/api/graph: The graph of a project, as data. Answers 200, 400, 401, 403, 404, 502, 503. */
   getHubGraph: Handler<operations['getHubGraph']>;
   /** GET /hub/projects/{id}/import: The form to import a file. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
@@ -76,6 +82,8 @@ export interface HubApiHandlers {
   listHubEntityHistory: Handler<operations['listHubEntityHistory']>;
   /** GET /hub/projects/{id}/api/messages: The frames of the channel that came after a number. Answers 200, 400, 401, 403, 404, 502, 503. */
   listHubMessages: Handler<operations['listHubMessages']>;
+  /** GET /hub/projects/{id}/problems: The problems of a project, equal ones together. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  listHubProblems: Handler<operations['listHubProblems']>;
   /** GET /hub/projects/{id}/history: What was saved in a project, by whom and when. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   listHubProjectHistory: Handler<operations['listHubProjectHistory']>;
   /** GET /hub/projects/{id}/members: Who may see the project and who has been here. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
@@ -120,6 +128,8 @@ export interface HubApiHandlers {
   showHubProject: Handler<operations['showHubProject']>;
   /** GET /hub/projects/{id}/table/{type}: All entities of one type as a table. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   showHubTable: Handler<operations['showHubTable']>;
+  /** GET /hub/projects/{id}/validate: What is wrong in a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  showHubValidation: Handler<operations['showHubValidation']>;
   /** GET /hub/workspaces/{id}: A workspace with its projects. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   showWorkspace: Handler<operations['showWorkspace']>;
   /** POST /hub/projects/{id}/actions/{moment}/undo: Undo an action. Answers 200, 303, 400, 401, 403, 404, 409, 502, 503, 507. */
@@ -169,10 +179,22 @@ export const HubApiOperations = [
     statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
+    operationId: 'checkHubEntitiesInBulk',
+    method: 'POST',
+    path: '/hub/projects/{id}/bulk/check',
+    statuses: [200, 400, 401, 403, 404, 413, 415, 502, 503],
+  },
+  {
     operationId: 'checkHubEntity',
     method: 'POST',
     path: '/hub/projects/{id}/check',
     statuses: [200, 400, 401, 403, 404, 413, 415, 502, 503],
+  },
+  {
+    operationId: 'chooseForHubImport',
+    method: 'POST',
+    path: '/hub/projects/{id}/import/{import_id}/choices',
+    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'compareHubMoments',
@@ -307,6 +329,12 @@ export const HubApiOperations = [
     statuses: [200, 302, 400, 401, 403, 404, 502, 503, 507],
   },
   {
+    operationId: 'fixHubProblems',
+    method: 'POST',
+    path: '/hub/projects/{id}/problems/fix',
+    statuses: [200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507],
+  },
+  {
     operationId: 'getHubGraph',
     method: 'GET',
     path: '/hub/projects/{id}/api/graph',
@@ -341,6 +369,12 @@ export const HubApiOperations = [
     method: 'GET',
     path: '/hub/projects/{id}/api/messages',
     statuses: [200, 400, 401, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'listHubProblems',
+    method: 'GET',
+    path: '/hub/projects/{id}/problems',
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'listHubProjectHistory',
@@ -472,6 +506,12 @@ export const HubApiOperations = [
     operationId: 'showHubTable',
     method: 'GET',
     path: '/hub/projects/{id}/table/{type}',
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'showHubValidation',
+    method: 'GET',
+    path: '/hub/projects/{id}/validate',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 e9e0f79dd7602e1b) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 de8b125928cff002) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -323,13 +323,69 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
+        /**
+         * What is wrong in a project
+         * @description Every entity with the same rules as POST /validate, and references and uniqueness over the whole project. Errors come in the order of the tree, then of the fields.
+         */
+        get: operations["showHubValidation"];
         put?: never;
         /**
          * Validate all entities of a project
          * @description Every entity with the same rules as POST /validate, and references and uniqueness over the whole project. Errors come in the order of the tree, then of the fields. Takes no body.
          */
         post: operations["validateHubProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/problems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The problems of a project, equal ones together
+         * @description Every entity is checked as POST …/validate does, and with what the standard recommends. Equal problems (type, field, rule and value) are one group with the number of entities that have it. Errors come first, then the most frequent.
+         */
+        get: operations["listHubProblems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/problems/fix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put one value for another in every entity that has it
+         * @description One transaction, and one action of the history. Lists keep their other items.
+         */
+        post: operations["fixHubProblems"];
         delete?: never;
         options?: never;
         head?: never;
@@ -656,10 +712,36 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create and update many entities at once
-         * @description For pasted rows, filling down, and one value for many entities. All of it is saved in one transaction, or none of it. Unknown types, fields and parents are 400, unknown entities 404; the detail names the place in the request.
+         * Create, update, move and delete many entities at once
+         * @description For pasted rows, filling down, and one value for many entities. All of it is saved in one transaction, or none of it: first the changes, then the deletions. A change with another `parent_id` moves the entity. Unknown types, fields and parents are 400, unknown entities 404; the detail names the place in the request.
          */
         post: operations["changeHubEntitiesInBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/bulk/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check many changes without saving them
+         * @description For errors of many rows while they are edited: what the errors would be if all of it were saved now. The body is that of POST …/bulk; versions do not matter.
+         */
+        post: operations["checkHubEntitiesInBulk"];
         delete?: never;
         options?: never;
         head?: never;
@@ -927,7 +1009,7 @@ export interface paths {
         };
         /**
          * Download a project as a spreadsheet, or as JSON, YAML or CSV
-         * @description Without `format` the Accept header decides, and without a preference it is the spreadsheet. The spreadsheet has a sheet for each entity type in the order of the profile, a header row, and a row for each entity. The columns are `_id`, `_parent_id` and `_parent_field`, which let the file be imported again without changing anything, and then all fields of the type. Lists of values stand in one cell, separated by `; `, with quotes where needed. Cells that begin with = + - @ are text. CSV is one such sheet. JSON and YAML hold the same data set, nested.
+         * @description Without `format` the Accept header decides, and without a preference it is the spreadsheet. The spreadsheet has a sheet for each entity type in the order of the profile, a header row, and a row for each entity. The columns are all fields of the type, and then `_id`, `_parent_id` and `_parent_field`, which let the file be imported again without changing anything; the spreadsheet hides them. Lists of values stand in one cell, separated by `; `, with quotes where needed. Cells that begin with = + - @ are text. CSV is one such sheet. JSON and YAML hold the same data set, nested. `isa-json` is the investigation as ISA-JSON, and `isa-tab` as a .zip of ISA-Tab files; both are there for profiles with investigations and studies, and take what these formats have a place for.
          */
         get: operations["exportHubProject"];
         put?: never;
@@ -989,6 +1071,37 @@ export interface paths {
         post?: never;
         /** Discard a preview */
         delete: operations["discardHubImport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/import/{import_id}/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description Identifies the previewed import.
+                 * @example 0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05
+                 */
+                import_id: components["parameters"]["HubImportId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say how a file is to be understood
+         * @description Maps columns, says what the rows of a table are and where they go, and replaces values; the file is then read again. Writes nothing into the project.
+         */
+        post: operations["chooseForHubImport"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1528,6 +1641,61 @@ export interface components {
             invalid: number;
             errors: components["schemas"]["HubValidationError"][];
         };
+        /** @description One mistake with one value, however many entities have it. */
+        HubProblem: {
+            /**
+             * @description A warning tells what the standard recommends; the entity is valid.
+             * @enum {string}
+             */
+            level: "error" | "warning";
+            entity_type: string;
+            /** @description Empty for the entity itself. */
+            field: string;
+            rule: string;
+            message: string;
+            /** @description The text of the value; null where a value is missing, and where many different ones stand together. */
+            value: string | null;
+            count: components["schemas"]["HubCount"];
+            /** @description A value that is likely meant. */
+            suggestion: string | null;
+            /** @description The first ones that have it. */
+            entities: {
+                /** @description Null for a row that is not written yet. */
+                node_id: string | null;
+                /** @description What people call the entity, or the place of the row in the file. */
+                label: string;
+            }[];
+        };
+        /** @description The problems of a project. */
+        HubProblems: {
+            /** @description Number of entities. */
+            checked: number;
+            /** @description Number of entities without an error. */
+            valid: number;
+            errors: components["schemas"]["HubCount"];
+            warnings: components["schemas"]["HubCount"];
+            groups: components["schemas"]["HubProblem"][];
+            /** @description Number of groups that the filters keep. */
+            total: number;
+            limit: components["schemas"]["HubCount"];
+            offset: components["schemas"]["HubCount"];
+        };
+        /** @description One value for another in every entity of a type that has it. */
+        HubProblemFixInput: {
+            entity_type: string;
+            field: string;
+            /** @description The text of the present value; empty for entities without one. */
+            from: string;
+            /** @description The new value; empty to empty the field. */
+            to: string;
+        };
+        /** @description What a fix has written. */
+        HubProblemsFixed: {
+            /** @description Number of entities that got the new value. */
+            changed: number;
+            /** @description Whether the project has no error any more. */
+            valid: boolean;
+        };
         /** @description A value before and after; a side without a value is null. */
         HubFieldChange: {
             field: string;
@@ -1792,7 +1960,7 @@ export interface components {
             entity_type: string;
             /** @description The entity to change; left out, null or empty for a new one. */
             node_id?: string | null;
-            /** @description The entity that holds a new one; left out, null or empty at the top. */
+            /** @description The entity that holds a new one; left out, null or empty at the top. Another one than the present moves an existing entity. */
             parent_id?: string | null;
             /** @description The field of the parent; may be left out when only one can hold the type. */
             parent_field?: string | null;
@@ -1814,6 +1982,13 @@ export interface components {
             errors: components["schemas"]["HubFieldError"][];
             completeness: components["schemas"]["HubCompleteness"];
         };
+        HubBulkDeletion: {
+            node_id: string;
+            /** @description The version that was read; an older one than the present is refused. */
+            version?: number;
+            /** @description How many entities go with it; another number than the present is refused. */
+            descendants?: number;
+        };
         HubBulkInput: {
             /**
              * @description What the history calls the action.
@@ -1822,7 +1997,9 @@ export interface components {
              */
             kind?: "changed" | "pasted";
             /** @description Each one as POST …/entities takes it; all of them are saved, or none. */
-            changes: components["schemas"]["HubEntityInput"][];
+            changes?: components["schemas"]["HubEntityInput"][];
+            /** @description Entities that go, each with everything nested in it. */
+            deletions?: components["schemas"]["HubBulkDeletion"][];
         };
         /** @description One value for one field of the selected entities. */
         HubBulkForm: {
@@ -1837,7 +2014,9 @@ export interface components {
             created: components["schemas"]["HubCount"];
             updated: components["schemas"]["HubCount"];
             unchanged: components["schemas"]["HubCount"];
-            /** @description The entities of the request in its order, as they are now. */
+            /** @description With everything that was nested in them. */
+            deleted: number;
+            /** @description The changed entities in the order of the request, as they are now. */
             entities: components["schemas"]["HubEntity"][];
         };
         /** @description An error that carries the present state of every entity that somebody else has saved since. */
@@ -1845,11 +2024,23 @@ export interface components {
             detail: string;
             current: components["schemas"]["HubEntity"][];
         };
+        HubBulkCheck: {
+            valid: boolean;
+            checks: {
+                errors: components["schemas"]["HubFieldError"][];
+            }[];
+        };
         /** @description The entities of one type, a row each. */
         HubTable: {
             entity_type: string;
             columns: components["schemas"]["HubField"][];
             rows: components["schemas"]["HubEntity"][];
+            /** @description What holds the rows of the answer, each once. */
+            parents: components["schemas"]["HubEntityLink"][];
+            /** @description Names of the columns in which at least one of all found rows has a value. */
+            filled: string[];
+            /** @description How many of all found rows have errors. */
+            invalid: number;
             total: components["schemas"]["HubCount"];
             limit: components["schemas"]["HubCount"];
             offset: components["schemas"]["HubCount"];
@@ -1938,19 +2129,53 @@ export interface components {
              * @description Left out or empty: detected from the file.
              * @enum {string}
              */
-            format?: "" | "xlsx" | "csv" | "isa-json" | "json" | "yaml";
-            /** @description What the rows are; needed for csv unless the file's name is an entity type. */
+            format?: "" | "xlsx" | "csv" | "isa-json" | "isa-tab" | "json" | "yaml";
+            /** @description What the rows of a table are; left out or empty: told by the name of the file or by its columns. */
             entity_type?: string;
+        };
+        HubImportTableChoice: {
+            /** @description Its name in the preview; empty for the only table of a text. */
+            table: string;
+            /** @description What the rows are; empty to leave the table out. */
+            entity_type?: string;
+            /** @description Whether the first row names the columns. */
+            has_header?: boolean;
+            columns?: {
+                column: string;
+                /** @description The field that the column fills, or `_id`, `_parent_id`, `_parent_field`; empty to leave it out. */
+                field: string;
+            }[];
+            /** @description Where new rows go that do not say it; null to take the choice back. */
+            parent?: {
+                node_id: string;
+                field: string;
+            } | null;
+        };
+        /** @description How a file is to be understood. What is not named stays as it was chosen before, or as it was recognized. */
+        HubImportChoicesInput: {
+            tables?: components["schemas"]["HubImportTableChoice"][];
+            /** @description Values that stand for others wherever the field has them. One that stands for itself takes a choice back. */
+            values?: {
+                entity_type: string;
+                field: string;
+                /** @description The text of the value; empty for rows without one. */
+                from: string;
+                to: string;
+            }[];
         };
         /** @description A text file inside JSON. Spreadsheets are sent as multipart/form-data. */
         HubImportInput: {
-            /** @enum {string} */
+            /**
+             * @description `csv` is a table with commas, semicolons or tabs: rows that were pasted, too.
+             * @enum {string}
+             */
             format: "csv" | "isa-json" | "json" | "yaml";
-            /** @description What the rows are; needed for csv. */
+            /** @description What the rows of a table are; left out: told by its columns. */
             entity_type?: string;
             file_name?: string;
             /** @description The text of the file. */
             content: string;
+            choices?: components["schemas"]["HubImportChoicesInput"];
         };
         HubImportCounts: {
             created: components["schemas"]["HubCount"];
@@ -1961,6 +2186,47 @@ export interface components {
             left_out: components["schemas"]["HubCount"];
             /** @description Rows that would be created or changed although their values have errors. */
             with_errors: components["schemas"]["HubCount"];
+        };
+        HubImportColumn: {
+            /** @description Its number from 1; in JSON, YAML and ISA files the name of the member. */
+            column: string;
+            header: string;
+            /** @description The field that it fills; empty when it is left out. */
+            field: string;
+            /**
+             * @description By what the field was found. Look at what is only `similar`.
+             * @enum {string}
+             */
+            recognized: "name" | "label" | "term" | "similar" | "position" | "chosen" | "none";
+            values: components["schemas"]["HubCount"];
+            samples: string[];
+        };
+        /** @description A sheet, the rows of a text, or in JSON, YAML and ISA files the objects of one type. */
+        HubImportTable: {
+            /** @description Name of the sheet; empty for the only table of a text; the type for objects. */
+            name: string;
+            /** @description What the rows are; empty for a sheet that is left out. */
+            entity_type: string;
+            /** @description Whether the first row names the columns. */
+            has_header: boolean;
+            rows: components["schemas"]["HubCount"];
+            columns: components["schemas"]["HubImportColumn"][];
+            /** @description Where new rows go that do not say it, as chosen; null without a choice. */
+            parent: {
+                node_id: components["schemas"]["HubId"];
+                field: string;
+                label: string;
+            } | null;
+            /** @description Where the rows go, and how many of them have problems. The most frequent first. */
+            targets: {
+                /** @description Null for the top, and for a parent that the same file creates. */
+                node_id: string | null;
+                /** @description Empty for the top of the project. */
+                label: string;
+                field: string;
+                rows: components["schemas"]["HubCount"];
+                with_errors: components["schemas"]["HubCount"];
+            }[];
         };
         /** @description What becomes of one row of the file, of one object in it, or of a sheet or column for which the profile has no place. */
         HubImportRow: {
@@ -1993,7 +2259,7 @@ export interface components {
             id: components["schemas"]["HubId"];
             project_id: components["schemas"]["HubId"];
             /** @enum {string} */
-            format: "xlsx" | "csv" | "isa-json" | "json" | "yaml";
+            format: "xlsx" | "csv" | "isa-json" | "isa-tab" | "json" | "yaml";
             file_name: string;
             /**
              * @description Whether it can still be applied.
@@ -2001,12 +2267,32 @@ export interface components {
              */
             status: "ready" | "applied";
             counts: components["schemas"]["HubImportCounts"];
+            /** @description The tables of the file, and how their columns were understood. Post choices to change that. */
+            tables: components["schemas"]["HubImportTable"][];
+            /** @description What is wrong in the rows, equal problems together, the most frequent first. */
+            problems: components["schemas"]["HubProblem"][];
             rows: components["schemas"]["HubImportRow"][];
             total: components["schemas"]["HubCount"];
             limit: components["schemas"]["HubCount"];
             offset: components["schemas"]["HubCount"];
             created_at: components["schemas"]["HubTime"];
             expires_at: components["schemas"]["HubTime"];
+        };
+        /** @description The choices for one table, or one value for another. */
+        HubImportChoicesForm: {
+            /** @description The table that the choices are for. */
+            table?: string;
+            /** @description What the rows of the table are; for a value, the type that has it. */
+            entity_type?: string;
+            /** @enum {string} */
+            has_header?: "true" | "false";
+            /** @description Column and field, like `3:title`; repeated for each column. */
+            column?: string[];
+            /** @description Identifier and field of the parent, like `0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03:studies`; empty for none. */
+            parent?: string;
+            field?: string;
+            from?: string;
+            to?: string;
         };
         HubImportApplyForm: {
             /** @enum {string} */
@@ -4453,6 +4739,42 @@ export interface operations {
             503: components["responses"]["HubUnavailable"];
         };
     };
+    showHubValidation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The verdict; errors are a normal answer. The page links each error to its field. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    "application/json": components["schemas"]["HubValidation"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
     validateHubProject: {
         parameters: {
             query?: never;
@@ -4487,6 +4809,162 @@ export interface operations {
             404: components["responses"]["HubNotFound"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+        };
+    };
+    listHubProblems: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Keeps errors, or warnings.
+                 * @example error
+                 */
+                level?: "error" | "warning";
+                /**
+                 * @description Keeps problems of this type.
+                 * @example Study
+                 */
+                entity_type?: string;
+                /**
+                 * @description Keeps problems of this field.
+                 * @example start_date
+                 */
+                field?: string;
+                /**
+                 * @description How many items one answer carries at most.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["HubLimit"];
+                /**
+                 * @description How many items are skipped before the first one of the answer.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["HubOffset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The groups. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    /**
+                     * @example {
+                     *       "checked": 103,
+                     *       "valid": 13,
+                     *       "errors": 90,
+                     *       "warnings": 0,
+                     *       "groups": [
+                     *         {
+                     *           "level": "error",
+                     *           "entity_type": "Study",
+                     *           "field": "start_date",
+                     *           "rule": "format",
+                     *           "message": "\"soon\" is not a date.",
+                     *           "value": "soon",
+                     *           "count": 90,
+                     *           "suggestion": null,
+                     *           "entities": [
+                     *             {
+                     *               "node_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+                     *               "label": "Field trial 2024"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "limit": 100,
+                     *       "offset": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubProblems"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    fixHubProblems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entity_type": "Study",
+                 *       "field": "title",
+                 *       "from": "Field trial",
+                 *       "to": "Field trial 2024"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubProblemFixInput"];
+                /**
+                 * @example {
+                 *       "entity_type": "Study",
+                 *       "field": "title",
+                 *       "from": "Field trial",
+                 *       "to": "Field trial 2024"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubProblemFixInput"];
+            };
+        };
+        responses: {
+            /** @description What was written. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "changed": 90,
+                     *       "valid": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubProblemsFixed"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     listHubProjectHistory: {
@@ -5517,6 +5995,7 @@ export interface operations {
                      *       "created": 0,
                      *       "updated": 1,
                      *       "unchanged": 0,
+                     *       "deleted": 0,
                      *       "entities": [
                      *         {
                      *           "id": "0199f0a7-91d4-7b66-8f10-2e3d4c5b6a06",
@@ -5607,6 +6086,75 @@ export interface operations {
             507: components["responses"]["HubStorageFull"];
         };
     };
+    checkHubEntitiesInBulk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "changes": [
+                 *         {
+                 *           "entity_type": "Factor",
+                 *           "node_id": "0199f0a7-91d4-7b66-8f10-2e3d4c5b6a06",
+                 *           "data": {
+                 *             "unique_id": "FAC WATER"
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubBulkInput"];
+            };
+        };
+        responses: {
+            /** @description The errors of each changed entity, in the order of the changes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "valid": false,
+                     *       "checks": [
+                     *         {
+                     *           "errors": [
+                     *             {
+                     *               "field": "unique_id",
+                     *               "message": "Only letters, digits, _ and - are allowed.",
+                     *               "rule": "pattern"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubBulkCheck"];
+                };
+            };
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
     showHubTable: {
         parameters: {
             query?: {
@@ -5630,6 +6178,18 @@ export interface operations {
                  * @example false
                  */
                 only_errors?: boolean;
+                /**
+                 * @description Keeps rows whose field fits; repeated for several, all of which must hold. A field's name, one of `~` (contains the text), `=`, `!=`, `<=` and `>=`, and a text. `=` and `!=` with no text ask whether the field is empty. Case does not matter.
+                 * @example [
+                 *       "title~wheat"
+                 *     ]
+                 */
+                filter?: string[];
+                /**
+                 * @description The row whose form the page has open beside the table. It is a state of the page, and changes no rows.
+                 * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
+                 */
+                entity?: string;
                 /**
                  * @description How many items one answer carries at most.
                  * @example 100
@@ -5713,6 +6273,18 @@ export interface operations {
                      *           "updated_by": "Guest 1"
                      *         }
                      *       ],
+                     *       "parents": [
+                     *         {
+                     *           "id": "0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03",
+                     *           "entity_type": "Investigation",
+                     *           "label": "Wheat under drought"
+                     *         }
+                     *       ],
+                     *       "filled": [
+                     *         "unique_id",
+                     *         "title"
+                     *       ],
+                     *       "invalid": 0,
                      *       "total": 1,
                      *       "limit": 100,
                      *       "offset": 0
@@ -6306,9 +6878,9 @@ export interface operations {
                  * @description The kind of file.
                  * @example xlsx
                  */
-                format?: "xlsx" | "csv" | "json" | "yaml";
+                format?: "xlsx" | "csv" | "json" | "yaml" | "isa-json" | "isa-tab";
                 /**
-                 * @description Only this entity type; needed for csv, and refused with 400 for json and yaml.
+                 * @description Only this entity type; needed for csv, and refused with 400 for json, yaml, isa-json and isa-tab.
                  * @example Study
                  */
                 type?: string;
@@ -6370,10 +6942,12 @@ export interface operations {
                      */
                     "application/yaml": components["schemas"]["HubDataset"];
                     /**
-                     * @example _id,_parent_id,_parent_field,unique_id,title
-                     *     0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04,0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03,studies,STU-2024-WHEAT,Wheat drought stress field trial 2024
+                     * @example unique_id,title,_id,_parent_id,_parent_field
+                     *     STU-2024-WHEAT,Wheat drought stress field trial 2024,0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04,0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03,studies
                      */
                     "text/csv": string;
+                    /** @example PK */
+                    "application/zip": string;
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
@@ -6437,11 +7011,15 @@ export interface operations {
                      *             },
                      *             {
                      *               "value": "csv",
-                     *               "label": "CSV of one entity type"
+                     *               "label": "CSV or TSV of one entity type"
                      *             },
                      *             {
                      *               "value": "isa-json",
                      *               "label": "ISA-JSON"
+                     *             },
+                     *             {
+                     *               "value": "isa-tab",
+                     *               "label": "ISA-Tab"
                      *             },
                      *             {
                      *               "value": "json",
@@ -6458,7 +7036,7 @@ export interface operations {
                      *           "label": "Entity type",
                      *           "kind": "select",
                      *           "required": false,
-                     *           "help": "Needed for CSV.",
+                     *           "help": "Left empty, it is told by the columns.",
                      *           "options": [
                      *             {
                      *               "value": "Investigation",
@@ -6544,6 +7122,74 @@ export interface operations {
                      *         "left_out": 1,
                      *         "with_errors": 1
                      *       },
+                     *       "tables": [
+                     *         {
+                     *           "name": "",
+                     *           "entity_type": "Study",
+                     *           "has_header": true,
+                     *           "rows": 1,
+                     *           "columns": [
+                     *             {
+                     *               "column": "1",
+                     *               "header": "unique_id",
+                     *               "field": "unique_id",
+                     *               "recognized": "name",
+                     *               "values": 1,
+                     *               "samples": [
+                     *                 "STU-2025-WHEAT"
+                     *               ]
+                     *             },
+                     *             {
+                     *               "column": "2",
+                     *               "header": "title",
+                     *               "field": "title",
+                     *               "recognized": "name",
+                     *               "values": 1,
+                     *               "samples": [
+                     *                 "Wheat drought stress field trial 2025"
+                     *               ]
+                     *             },
+                     *             {
+                     *               "column": "3",
+                     *               "header": "color",
+                     *               "field": "",
+                     *               "recognized": "none",
+                     *               "values": 1,
+                     *               "samples": [
+                     *                 "green"
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "parent": null,
+                     *           "targets": [
+                     *             {
+                     *               "node_id": "0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03",
+                     *               "label": "Wheat under drought",
+                     *               "field": "studies",
+                     *               "rows": 1,
+                     *               "with_errors": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "problems": [
+                     *         {
+                     *           "level": "error",
+                     *           "entity_type": "Study",
+                     *           "field": "start_date",
+                     *           "rule": "required",
+                     *           "message": "A value is required.",
+                     *           "value": null,
+                     *           "count": 1,
+                     *           "suggestion": null,
+                     *           "entities": [
+                     *             {
+                     *               "node_id": null,
+                     *               "label": "line 2"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
                      *       "rows": [
                      *         {
                      *           "place": "line 2",
@@ -6688,6 +7334,8 @@ export interface operations {
                      *         "left_out": 0,
                      *         "with_errors": 0
                      *       },
+                     *       "tables": [],
+                     *       "problems": [],
                      *       "rows": [
                      *         {
                      *           "place": "Study!3",
@@ -6745,6 +7393,127 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    chooseForHubImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description Identifies the previewed import.
+                 * @example 0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05
+                 */
+                import_id: components["parameters"]["HubImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entity_type": "Study",
+                 *       "field": "title",
+                 *       "from": "Wheat drought stress field trial 2025",
+                 *       "to": "Wheat under drought 2025"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubImportChoicesForm"];
+                /**
+                 * @example {
+                 *       "tables": [
+                 *         {
+                 *           "table": "",
+                 *           "columns": [
+                 *             {
+                 *               "column": "2",
+                 *               "field": "title"
+                 *             }
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "values": [
+                 *         {
+                 *           "entity_type": "Study",
+                 *           "field": "title",
+                 *           "from": "Wheat drought stress field trial 2025",
+                 *           "to": "Wheat under drought 2025"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubImportChoicesInput"];
+            };
+        };
+        responses: {
+            /** @description The preview as it is now, with its first rows. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05",
+                     *       "project_id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *       "format": "csv",
+                     *       "file_name": "Study.csv",
+                     *       "status": "ready",
+                     *       "counts": {
+                     *         "created": 1,
+                     *         "changed": 0,
+                     *         "unchanged": 0,
+                     *         "refused": 0,
+                     *         "left_out": 0,
+                     *         "with_errors": 0
+                     *       },
+                     *       "tables": [],
+                     *       "problems": [],
+                     *       "rows": [],
+                     *       "total": 1,
+                     *       "limit": 100,
+                     *       "offset": 0,
+                     *       "created_at": "2026-03-05T10:00:00Z",
+                     *       "expires_at": "2026-03-06T10:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubImport"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            /** @description The import was applied already. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "This import was applied already."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
             507: components["responses"]["HubStorageFull"];

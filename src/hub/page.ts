@@ -28,7 +28,7 @@ export function projectPage(
     ...options,
     crumbs: [...above, ...crumbs],
     styles: ['styles/hub-channel.css', 'styles/hub-chat.css', ...styles],
-    scripts: ['scripts/hub/channel.js', ...scripts],
+    scripts: ['scripts/hub/channel.js', 'scripts/hub/problem-count.js', ...scripts],
   });
 }
 

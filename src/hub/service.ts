@@ -17,6 +17,7 @@ import { exportHandlers } from './exchange/handlers.ts';
 import { importHandlers } from './exchange/import/handlers.ts';
 import { graphHandlers, graphSupportHandlers } from './graph/handlers.ts';
 import { actionHandlers } from './history/actions/handlers.ts';
+import { problemHandlers } from './problems/handlers.ts';
 import { profilePageHandlers } from './profiles/page-handlers.ts';
 import { exampleHandlers } from './projects/example-handlers.ts';
 import { projectHandlers } from './projects/handlers.ts';
@@ -74,6 +75,7 @@ export function hubServices(context: SavingContext, documents: ReadonlyMap<strin
     ...editorHandlers(context),
     ...exportHandlers(context),
     ...importHandlers(context),
+    ...problemHandlers(context),
     ...graphHandlers(context),
     ...channelHandlers(context),
     ...entitiesHandlers(context),

@@ -1,24 +1,2 @@
 /** Names of a profile as people read them. */
-import { titleOf } from '../profiles/profile.ts';
-
-/** Names that standards spell in capitals. */
-const CAPITALS: ReadonlySet<string> = new Set(['doi', 'id', 'ids', 'isa', 'miappe', 'orcid', 'uri', 'url']);
-
-/** Words for the name of a field or an entity type: `unique_id` is "Unique ID", `ObservationUnit` "Observation unit". */
-export function inWords(name: string): string {
-  const [first = name, ...rest] = titleOf(name).split(' ');
-  return [capitals(first), ...rest.map((word) => capitals(isPlain(word) ? word.toLowerCase() : word))].join(' ');
-}
-
-/** The same inside a sentence: "observation unit", but "MIAPPE version". */
-export function insideSentence(words: string): string {
-  return isPlain(words) ? `${words.slice(0, 1).toLowerCase()}${words.slice(1)}` : words;
-}
-
-function isPlain(word: string): boolean {
-  return /^[A-Z][a-z]/.test(word) || word.length === 1;
-}
-
-function capitals(word: string): string {
-  return CAPITALS.has(word.toLowerCase()) ? word.toUpperCase().replace(/^IDS$/, 'IDs') : word;
-}
+export { insideSentence, inWords } from '../profiles/name-words.ts';

@@ -12,7 +12,7 @@ describe('A constraint in words', () => {
     [{ minimum: 0 }, 'at least 0'],
     [{ min_items: 1 }, 'at least 1 item'],
     [{ enum: ['plant', 'plot'] }, 'one of plant, plot'],
-    [{ pattern: '^a$' }, 'matches ^a$'],
+    [{ pattern: '^a$' }, 'write “a”'],
   ])('of %o is "%s"', (constraints, words) => {
     expect(said(constraintsInWords({ constraints }))).toBe(words);
   });
@@ -58,7 +58,7 @@ describe('A rule on one line', () => {
 describe('A rule in words', () => {
   it('says everything that it demands', () => {
     const rule = ruleWith({ field: 'id', pattern: '^a$', unique_within: 'global' });
-    expect(said(ruleInWords(rule))).toBe('matches ^a$; unique in the data set');
+    expect(said(ruleInWords(rule))).toBe('write “a”; unique in the data set');
   });
 
   it('says of a condition that it holds', () => {

@@ -1,4 +1,5 @@
 /** Types, constraints and rules of a profile in words for people, and rules as one-line expressions. */
+import { wordsForPattern } from './patterns/pattern-words.ts';
 import { type Constraints, contentOf, type Field, type Rule } from './profile.ts';
 
 /** A statement: words, and then what is quoted from the profile. */
@@ -70,8 +71,16 @@ function boundsInWords(bounds: Constraints): readonly Statement[] {
   addRange(statements, bounds.min_items, bounds.max_items, 'item');
   if (bounds.unit !== undefined) statements.push({ words: `a number, or a number with ${bounds.unit}` });
   if (bounds.enum !== undefined) statements.push({ words: 'one of', quoted: bounds.enum.join(', ') });
-  if (bounds.pattern !== undefined) statements.push({ words: 'matches', quoted: bounds.pattern });
+  if (bounds.pattern !== undefined) statements.push(patternInWords(bounds.pattern));
   return statements;
+}
+
+/** What a pattern asks for, where it can be said; else the pattern. */
+function patternInWords(pattern: string): Statement {
+  const words = wordsForPattern(pattern);
+  return words === undefined
+    ? { words: 'matches', quoted: pattern }
+    : { words: `${words.slice(0, 1).toLowerCase()}${words.slice(1).replace(/\.$/, '')}` };
 }
 
 function relationsInWords(of: Pick<Field, 'unique_within' | 'reference' | 'parent_ref'>): readonly Statement[] {

@@ -14,6 +14,7 @@ export const {
   bigint,
   bigserial,
   boolean,
+  customType,
   doublePrecision,
   foreignKey,
   index,

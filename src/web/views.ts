@@ -1,6 +1,7 @@
 /** Pages: Eta templates under views/, each with its own view model, in the layout of the site. */
 import { Eta } from 'eta';
 import { ownPath } from '../own-files.ts';
+import { inWords } from '../profiles/name-words.ts';
 import { countOf, numberText, wordFor } from './for-people/words.ts';
 
 /** A template under views/, and the view model that it needs. Made by `view`. */
@@ -83,9 +84,9 @@ export interface Site {
   readonly services: readonly SiteService[];
 }
 
-/** The templates, which write numbers and plurals as everything else does. */
+/** The templates, which write numbers, plurals and names as everything else does. */
 class Templates extends Eta {
-  readonly words = { countOf, numberText, wordFor };
+  readonly words = { countOf, inWords, numberText, wordFor };
 }
 
 /** Makes the renderer. In development the views are read again each time. */
@@ -94,7 +95,7 @@ export function createRender(options: { cache: boolean; site: Site }): Render {
     views: ownPath('views'),
     cache: options.cache,
     autoFilter: true,
-    functionHeader: 'const { countOf, numberText, wordFor } = this.words;',
+    functionHeader: 'const { countOf, inWords, numberText, wordFor } = this.words;',
     filterFunction: (value: unknown) => {
       if (value === undefined || value === null) throw new ViewError('A view printed a value that its model does not have.');
       return String(value);

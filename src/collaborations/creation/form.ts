@@ -71,7 +71,7 @@ const afterUnits: readonly FieldDefinition[] = [
     kind: 'textarea',
     rows: 3,
     maxLength: 5_000,
-    help: 'plain text; empty: the organization’s own',
+    help: 'Plain text. Leave empty for the organization’s own.',
   },
 ];
 

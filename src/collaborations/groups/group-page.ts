@@ -108,7 +108,7 @@ function actionsOf(
   const inside = new Set(group.members.map(({ number }) => number));
   return {
     update: formModel(
-      { action: path('update'), submit: 'Save the group', calls: calls('submitGroupUpdate'), prefix: 'update-' },
+      { action: path('update'), submit: 'Save group', calls: calls('submitGroupUpdate'), prefix: 'update-' },
       groupUpdateFields(group),
     ),
     deletePath: path('delete'),

@@ -62,7 +62,7 @@ export function groupHandlers(bench: Workbench): Handlers {
       pageFrame(viewer, { title: `Not done · ${form.heading}`, crumb: form.heading, crumbs: crumbsTo(collaboration) }),
       {
         heading: form.heading,
-        lead: 'Nothing was changed.',
+        lead: '',
         form: formModel(
           {
             action: collaborationPath(collaboration.identifier, 'groups', ...form.rest),

@@ -105,7 +105,7 @@ export function invitationHandlers(bench: Workbench, maxFormBytes: number): Hand
     });
     return html(bench, status, formPageView, frame, {
       heading: form.heading,
-      lead: `The invitation of ${invitation.email}. ${problems.length === 0 ? (form.lead ?? '') : 'Nothing was changed.'}`,
+      lead: `The invitation of ${invitation.email}. ${problems.length === 0 ? (form.lead ?? '') : ''}`.trim(),
       form: formModel({ action, submit: form.heading, calls: calls(form.operationId) }, form.fields, typed, problems),
       backPath: collaborationPath(collaboration.identifier),
     });

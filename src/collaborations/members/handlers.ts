@@ -61,7 +61,7 @@ export function memberHandlers(bench: Workbench): Handlers {
       pageFrame(viewer, { title: `Not done · ${title}`, crumb: title, crumbs: crumbsTo(collaboration) }),
       {
         heading: title,
-        lead: 'Nothing was changed.',
+        lead: '',
         form: formModel(
           { action: collaborationPath(collaboration.identifier, 'members', action), submit: title, calls: calls(operationId) },
           fields,

@@ -1,4 +1,7 @@
-/** Checking without saving, and changing many entities at once (openapi/hub, checkHubEntity and changeHubEntitiesInBulk). */
+/**
+ * Checking without saving, and changing many entities at once (openapi/hub, checkHubEntity, checkHubEntitiesInBulk and
+ * changeHubEntitiesInBulk).
+ */
 
 import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import type { components } from '../../../generated/hub/types.d.ts';
@@ -10,23 +13,28 @@ import { data, seeOther, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { entities } from '../deletion.ts';
 import { entityAnswer } from '../entities/answer.ts';
+import type { Deletion } from '../entities/delete-entity.ts';
 import { entityTypeNamed } from '../entities/entity-places.ts';
 import { ConflictError } from '../entities/errors.ts';
 import { valuesFromForm } from '../entities/form-values.ts';
+import { saveAndDelete } from '../entities/save-and-delete.ts';
+import type { EntityRow } from '../entities/store.ts';
 import { projectPath } from '../page.ts';
 import { openPicture } from '../picture/open-picture.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
 import { changeOfForm, changeOfJson } from '../saving/read-change.ts';
-import { type SavedEntity, saveEntities } from '../saving/save-entities.ts';
-import { previewChange } from '../saving/unsaved-entity.ts';
+import type { SavedEntity } from '../saving/save-entities.ts';
+import { previewChanges } from '../saving/unsaved-entity.ts';
 
 type Schemas = components['schemas'];
 
 /** Changes that are made where everybody's requests are answered. */
 const FEW = 50;
 
+type CheckOperations = 'checkHubEntity' | 'checkHubEntitiesInBulk' | 'changeHubEntitiesInBulk';
+
 /** Makes the handlers. */
-export function checkHandlers(context: HubContext): Pick<HubApiHandlers, 'checkHubEntity' | 'changeHubEntitiesInBulk'> {
+export function checkHandlers(context: HubContext): Pick<HubApiHandlers, CheckOperations> {
   return {
     async checkHubEntity({ path, body, request }) {
       const access = await openProject(context, request, path.id, 'see');
@@ -35,9 +43,22 @@ export function checkHandlers(context: HubContext): Pick<HubApiHandlers, 'checkH
           ? changeOfForm(access.profile, body as Schemas['HubEntityFieldsForm'])
           : changeOfJson(body as Schemas['HubEntityInput']);
       const asked = { projectId: access.project.id, actor: access.actor, at: context.now() };
-      const { picture, row } = previewChange(await openPicture(context, access), asked, change);
+      const { picture, rows } = previewChanges(await openPicture(context, access), asked, [change]);
+      const [row] = rows as [EntityRow];
       const errors = [...picture.errorsOf(row.id)];
       return data(200, { valid: errors.length === 0, errors, completeness: picture.completenessOf(row) });
+    },
+
+    async checkHubEntitiesInBulk({ path, body, request }) {
+      const access = await openProject(context, request, path.id, 'see');
+      const { changes = [], deletions = [] } = body as Schemas['HubBulkInput'];
+      if (!context.isThread && changes.length + deletions.length > FEW) throw new LongWork();
+      const asked = { projectId: access.project.id, actor: access.actor, at: context.now() };
+      const gone = deletions.map(({ node_id }) => node_id);
+      const before = await openPicture(context, access);
+      const { picture, rows } = previewChanges(before, asked, changes.map(changeOfJson), { nameOf: nameOfChange, gone });
+      const checks = rows.map(({ id }) => ({ errors: [...picture.errorsOf(id)] }));
+      return data(200, { valid: checks.every(({ errors }) => errors.length === 0), checks });
     },
 
     async changeHubEntitiesInBulk({ path, body, request, response }) {
@@ -46,12 +67,13 @@ export function checkHandlers(context: HubContext): Pick<HubApiHandlers, 'checkH
       const form = body as Schemas['HubBulkForm'];
       const changes = isForm
         ? changesOfForm(access.profile, form)
-        : (body as Schemas['HubBulkInput']).changes.map(changeOfJson);
-      if (!context.isThread && changes.length > FEW) throw new LongWork();
+        : ((body as Schemas['HubBulkInput']).changes ?? []).map(changeOfJson);
+      const deletions = isForm ? [] : ((body as Schemas['HubBulkInput']).deletions ?? []).map(deletionOfJson);
+      if (!context.isThread && changes.length + deletions.length > FEW) throw new LongWork();
       try {
-        const nameOf = (index: number) => (isForm ? '' : `body.changes[${index}].`);
+        const nameOf = isForm ? () => '' : nameOfChange;
         const cause = { kind: kindOf(isForm ? undefined : (body as Schemas['HubBulkInput']).kind) };
-        const saved = await saveEntities(context, { ...access, cause }, changes, nameOf);
+        const { saved, deleted } = await saveAndDelete(context, { ...access, cause }, { changes, nameOf, deletions });
         const count = countOf(saved);
         if (wantsPage(request) && isForm) {
           const title = count.updated === 0 ? 'Nothing to save' : `Changed ${entities(count.updated)}`;
@@ -59,7 +81,11 @@ export function checkHandlers(context: HubContext): Pick<HubApiHandlers, 'checkH
           return seeOther(response, table, { tone: 'good', title, lines: [] });
         }
         const picture = await openPicture(context, access);
-        return data(200, { ...count, entities: saved.map(({ row }) => entityAnswer(picture, picture.get(row.id) ?? row)) });
+        return data(200, {
+          ...count,
+          deleted: deleted.length,
+          entities: saved.map(({ row }) => entityAnswer(picture, picture.get(row.id) ?? row)),
+        });
       } catch (error) {
         if (!(error instanceof ConflictError)) throw error;
         const picture = await openPicture(context, access);
@@ -70,6 +96,14 @@ export function checkHandlers(context: HubContext): Pick<HubApiHandlers, 'checkH
       }
     },
   };
+}
+
+function nameOfChange(index: number): string {
+  return `body.changes[${index}].`;
+}
+
+function deletionOfJson({ node_id, version, descendants }: Schemas['HubBulkDeletion']): Deletion {
+  return { nodeId: node_id, version, descendants };
 }
 
 /** One value for one field of the selected entities. */

@@ -14,15 +14,19 @@ export function newEntityPath(projectId: string, entityType: string, parent?: { 
   return `${projectPath(projectId, 'form', entityType)}${query}`;
 }
 
-/** The table of a type, as a question asks for it. Members that are undefined or empty are left out. */
+/**
+ * The table of a type, as a question asks for it. Members that are undefined or empty are left out; those that are lists are repeated.
+ */
 export function tablePath(
   projectId: string,
   entityType: string,
-  question: Readonly<Record<string, string | number | boolean | undefined>> = {},
+  question: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>> = {},
 ): string {
-  const asked = Object.entries(question).filter(([, value]) => value !== undefined && value !== '' && value !== false);
-  const query =
-    asked.length === 0 ? '' : `?${new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)]))}`;
+  const asked = Object.entries(question).flatMap(([name, value]): [string, string][] => {
+    if (Array.isArray(value)) return value.map((item) => [name, item]);
+    return value === undefined || value === '' || value === false ? [] : [[name, String(value)]];
+  });
+  const query = asked.length === 0 ? '' : `?${new URLSearchParams(asked)}`;
   return `${projectPath(projectId, 'table', entityType)}${query}`;
 }
 

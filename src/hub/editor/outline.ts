@@ -35,6 +35,8 @@ export interface OutlineGroup {
   readonly lines: readonly OutlineLine[];
   /** The table with all of them, where not all are shown; empty otherwise. */
   readonly tablePath: string;
+  /** The same, also where all are shown. */
+  readonly allPath: string;
 }
 
 /** The outline. */
@@ -100,13 +102,15 @@ class Outlining {
     this.#room -= shown.length;
     const isCut = shown.length < rows.length;
     this.#isCut ||= isCut;
+    const allPath = tablePath(this.#projectId, entityType, { parent_id: parent?.id });
     return {
       label,
       total: rows.length,
       errors: rows.reduce((sum, { id }) => sum + (this.#errors.get(id) ?? 0), 0),
       isOpen: depth === 0 || (depth === 1 && rows.length <= MOST_OF_LIST),
       lines: shown.map((row) => this.#line(row, depth)),
-      tablePath: isCut ? tablePath(this.#projectId, entityType, { parent_id: parent?.id }) : '',
+      tablePath: isCut ? allPath : '',
+      allPath,
     };
   }
 

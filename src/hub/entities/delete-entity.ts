@@ -1,4 +1,5 @@
 /** Taking entities away, each with everything nested in it. */
+import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import { quoted } from '../../profiles/value-words.ts';
 import type { HubContext } from '../context.ts';
@@ -7,8 +8,9 @@ import { recordHappenings } from '../saving/happenings.ts';
 import { arrange, idsIn } from '../saving/list-order.ts';
 import { inProject } from '../saving/project-turn.ts';
 import type { EntityScope } from '../saving/save-entities.ts';
+import { listKey } from './entity-places.ts';
 import { DeletionChangedError, staleVersion } from './errors.ts';
-import { type EntityRow, readSubtree } from './store.ts';
+import { type EntityRow, readSubtrees } from './store.ts';
 
 /** What the request took the entity for. */
 export interface Expected {
@@ -18,6 +20,11 @@ export interface Expected {
   readonly descendants?: number | undefined;
 }
 
+/** An entity that is to go. */
+export interface Deletion extends Expected {
+  readonly nodeId: string;
+}
+
 /**
  * Deletes an entity with its descendants. Their history stays, so that they can be restored.
  * @returns what was deleted: the entity itself, then its descendants
@@ -25,33 +32,53 @@ export interface Expected {
  */
 export function deleteEntity(
   context: HubContext,
-  { project, actor }: EntityScope,
-  id: string,
-  { version, descendants }: Expected = {},
+  scope: EntityScope,
+  nodeId: string,
+  expected: Expected = {},
 ): Promise<readonly EntityRow[]> {
-  return inProject(context, project.id, async (client) => {
-    const rows = await readSubtree(client, project.id, id);
-    const [root, ...inside] = rows;
-    if (root === undefined) throw unknownEntity(id);
+  return inProject(context, scope.project.id, (client) => deleteIn(client, context.now(), scope, [{ nodeId, ...expected }]));
+}
+
+/**
+ * The same for several entities, inside a transaction that has the project for itself (inProject). One that stands inside another one of
+ * them goes with it.
+ */
+export async function deleteIn(
+  client: pg.ClientBase,
+  at: Date,
+  { project, actor }: EntityScope,
+  deletions: readonly Deletion[],
+): Promise<readonly EntityRow[]> {
+  if (deletions.length === 0) return [];
+  const subtrees = await readSubtrees(
+    client,
+    project.id,
+    deletions.map(({ nodeId }) => nodeId),
+  );
+  const going = new Map<string, EntityRow>();
+  const lists = new Map<string, EntityRow>();
+  for (const { nodeId, version, descendants } of deletions) {
+    const [root, ...inside] = subtrees.get(nodeId.toLowerCase()) ?? [];
+    if (root === undefined) throw unknownEntity(nodeId);
     if (version !== undefined && version !== root.version) throw staleVersion(root, version);
-    if (descendants !== undefined && descendants !== inside.length) throw new DeletionChangedError(inside.length, descendants);
-    const at = context.now();
-    const gone = rows.map((row) => ({ ...row, version: row.version + 1, updatedAt: at, updatedBy: actor.userName }));
-    await removeEntities(
-      client,
-      gone.map((row) => row.id),
-    );
-    await arrange(client, await idsIn(client, project.id, root));
+    if (descendants !== undefined && descendants !== inside.length)
+      throw new DeletionChangedError(inside.length, descendants, root);
+    lists.set(listKey(root), root);
     // The entity itself first: restoreEntity tells by the order what was deleted with it and what before.
-    await recordHappenings(
-      client,
-      project.id,
-      actor,
-      at,
-      gone.map((row) => ({ row, action: 'deleted' })),
-    );
-    return gone;
-  });
+    for (const row of [root, ...inside])
+      going.set(row.id, { ...row, version: row.version + 1, updatedAt: at, updatedBy: actor.userName });
+  }
+  const gone = [...going.values()];
+  await removeEntities(client, [...going.keys()]);
+  for (const list of lists.values()) await arrange(client, await idsIn(client, project.id, list));
+  await recordHappenings(
+    client,
+    project.id,
+    actor,
+    at,
+    gone.map((row) => ({ row, action: 'deleted' })),
+  );
+  return gone;
 }
 
 /** 404: the project has no such entity. */

@@ -83,7 +83,7 @@ async function refuseSingle(
 }
 
 /** Fields of an entity type whose values tell entities apart. */
-function namingFields(profile: Profile, entityType: string): readonly string[] {
+export function namingFields(profile: Profile, entityType: string): readonly string[] {
   if (!profile.entities.has(entityType)) return [];
   const { targets, uniqueness } = planOf(profile).entity(entityType);
   return [...new Set([...targets, ...uniqueness.map(({ field }) => field.name)])];

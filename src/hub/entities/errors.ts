@@ -19,8 +19,12 @@ export class ConflictError extends AnswerableError {
 /** 409: a deletion would take other entities with it than the confirmation said. Nothing was deleted. */
 export class DeletionChangedError extends AnswerableError {
   override readonly name = 'DeletionChangedError';
-  constructor(now: number, shown: number) {
+  /** The entity as it is. */
+  readonly row: EntityRow;
+
+  constructor(now: number, shown: number, row: EntityRow) {
     super(409, `${countOf(now, 'entity', 'entities')} would be deleted with it now, the confirmation was about ${shown}.`);
+    this.row = row;
   }
 }
 

@@ -26,15 +26,32 @@ export async function readEntity(queries: Queries, projectId: string, id: string
 
 /** An entity with everything nested in it: itself first, every other after its parent. */
 export async function readSubtree(queries: Queries, projectId: string, id: string): Promise<EntityRow[]> {
-  if (!isIdentifier(projectId) || !isIdentifier(id)) return [];
-  const { rows } = await queries.query<EntityRow>(
+  return (await readSubtrees(queries, projectId, [id])).get(id.toLowerCase()) ?? [];
+}
+
+/** The same for several entities, by their identifiers in lower case; those that are not there are left out. */
+export async function readSubtrees(
+  queries: Queries,
+  projectId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, EntityRow[]>> {
+  const known = ids.filter(isIdentifier);
+  if (!isIdentifier(projectId) || known.length === 0) return new Map();
+  const { rows } = await queries.query<EntityRow & { root: string }>(
     `with recursive down as (
-       select id, 0 as depth from hub_entities where project_id = $1 and id = $2
+       select id, id as root, 0 as depth from hub_entities where project_id = $1 and id = any($2::uuid[])
        union all
-       select e.id, depth + 1 from down join hub_entities e on e.project_id = $1 and e.parent_id = down.id
+       select e.id, root, depth + 1 from down join hub_entities e on e.project_id = $1 and e.parent_id = down.id
      )
-     select ${ENTITY_COLUMNS} from down join hub_entities e on e.id = down.id order by depth, e.parent_field, e.position, e.id`,
-    [projectId, id],
+     select down.root, ${ENTITY_COLUMNS} from down join hub_entities e on e.id = down.id
+     order by depth, e.parent_field, e.position, e.id`,
+    [projectId, known],
   );
-  return rows;
+  const subtrees = new Map<string, EntityRow[]>();
+  for (const { root, ...row } of rows) {
+    const subtree = subtrees.get(root);
+    if (subtree === undefined) subtrees.set(root, [row]);
+    else subtree.push(row);
+  }
+  return subtrees;
 }

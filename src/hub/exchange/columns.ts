@@ -1,7 +1,7 @@
-/** The columns of the table of an entity type: the place of an entity, then its fields. */
+/** The columns of the table of an entity type: its fields, then the place of an entity. */
 import { contentOf, type Entity, type Field } from '../../profiles/profile.ts';
 
-/** The columns before the fields. A profile's own fields cannot begin with an underscore. */
+/** The columns behind the fields, for programs. A profile's own fields cannot begin with an underscore. */
 export const ID_COLUMN = '_id';
 export const PARENT_COLUMN = '_parent_id';
 export const PARENT_FIELD_COLUMN = '_parent_field';
@@ -14,5 +14,5 @@ export function holdsEntities(field: Field): boolean {
 
 /** Names of all columns of an entity type. */
 export function columnsOf(entity: Entity): string[] {
-  return [...PLACE_COLUMNS, ...entity.fields.map(({ name }) => name)];
+  return [...entity.fields.map(({ name }) => name), ...PLACE_COLUMNS];
 }

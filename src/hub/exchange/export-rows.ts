@@ -87,5 +87,5 @@ function cellsOf(entity: Entity, { id, parentId, parentField, data, held }: Stor
   const values = entity.fields.map((field) =>
     holdsEntities(field) ? (held[field.name] ?? null) : cellOf(field, data[field.name]),
   );
-  return [id, parentId, parentField, ...values];
+  return [...values, id, parentId, parentField];
 }

@@ -14,6 +14,10 @@ import { columnsOf } from './columns.ts';
 import { type DatasetNotation, datasetText } from './dataset-text.ts';
 import { type RowReader, readingRows } from './export-rows.ts';
 import { exportFileName } from './file-name.ts';
+import { isaInvestigation } from './isa/isa-model.ts';
+import { isaTabFiles } from './isa/isa-tab.ts';
+import { zipOf } from './isa/zip-file.ts';
+import { isIsaProfile } from './isa-profiles.ts';
 import { slots, writtenFile } from './sending.ts';
 import { writeWorkbook } from './workbook.ts';
 
@@ -25,7 +29,12 @@ const TYPES = {
   csv: 'text/csv',
   json: 'application/json',
   yaml: 'application/yaml',
+  'isa-json': 'application/json',
+  'isa-tab': 'application/zip',
 } as const satisfies Record<Format, string>;
+
+/** Endings of files that are not called by their format. */
+const ENDINGS: Partial<Record<Format, string>> = { 'isa-json': 'isa.json', 'isa-tab': 'isa.zip' };
 
 /** Makes the handler. */
 export function exportHandlers(context: HubContext): Pick<HubApiHandlers, 'exportHubProject'> {
@@ -40,6 +49,10 @@ export function exportHandlers(context: HubContext): Pick<HubApiHandlers, 'expor
           return { status: 200, type: TYPES.json, content: await nestedText(context, access, 'json'), headers };
         case 'yaml':
           return { status: 200, type: TYPES.yaml, content: await nestedText(context, access, 'yaml'), headers };
+        case 'isa-json':
+          return { status: 200, type: TYPES[format], content: await isaText(context, access), headers };
+        case 'isa-tab':
+          return { status: 200, type: TYPES[format], content: await isaZip(context, access), headers };
         case 'csv': {
           const content = await fileOf(context, access, (file, reader) => writeCsv(file, only as Entity, reader));
           return { status: 200, type: TYPES.csv, content, headers };
@@ -58,6 +71,16 @@ export function exportHandlers(context: HubContext): Pick<HubApiHandlers, 'expor
 
 async function nestedText(context: HubContext, access: ProjectAccess, notation: DatasetNotation): Promise<Readable> {
   return Readable.from(datasetText(access.project, await openPicture(context, access), notation), { objectMode: false });
+}
+
+async function isaText(context: HubContext, access: ProjectAccess): Promise<Readable> {
+  const investigation = isaInvestigation(await openPicture(context, access), access.project.name);
+  return Readable.from([`${JSON.stringify(investigation, null, 2)}\n`], { objectMode: false });
+}
+
+async function isaZip(context: HubContext, access: ProjectAccess): Promise<Readable> {
+  const files = isaTabFiles(isaInvestigation(await openPicture(context, access), access.project.name));
+  return Readable.from([zipOf(files, context.now())], { objectMode: false });
 }
 
 async function fileOf(
@@ -80,11 +103,14 @@ function preferred(request: Call['request']): Format {
 
 /** @throws BadRequestError */
 function onlyType({ profile }: ProjectAccess, format: Format, type: string | undefined): Entity | undefined {
+  const isIsa = format === 'isa-json' || format === 'isa-tab';
+  if (isIsa && !isIsaProfile(profile))
+    throw new BadRequestError(`query.format: ${profile.id} has no investigations and studies, as ISA files have.`);
   if (type === undefined) {
     if (format === 'csv') throw new BadRequestError('query.type: a CSV file holds one entity type; name it.');
     return undefined;
   }
-  if (format === 'json' || format === 'yaml')
+  if (format === 'json' || format === 'yaml' || isIsa)
     throw new BadRequestError(`query.type: a file in ${format.toUpperCase()} holds the whole project.`);
   const entity = findEntity(profile, type);
   if (entity === undefined) throw new BadRequestError(`query.type: ${profile.id} has no entity type ${type}.`);
@@ -97,7 +123,7 @@ async function headersOf(context: HubContext, access: ProjectAccess, format: For
      order by position, id limit 1`,
     [access.project.id, access.profile.root_entity],
   );
-  const name = exportFileName(context.now(), access.project, only?.name ?? rows[0]?.identifier, format);
+  const name = exportFileName(context.now(), access.project, only?.name ?? rows[0]?.identifier, ENDINGS[format] ?? format);
   return { 'Content-Disposition': `attachment; filename="${name}"`, Vary: 'Accept' };
 }
 

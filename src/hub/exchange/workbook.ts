@@ -5,7 +5,7 @@ import type { Entity, Profile } from '../../profiles/profile.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { type EditorField, fieldsOf } from '../editor/fields.ts';
 import type { Cell } from './cells.ts';
-import { columnsOf, PLACE_COLUMNS } from './columns.ts';
+import { columnsOf } from './columns.ts';
 import type { RowReader } from './export-rows.ts';
 import { LISTS_SHEET, sheetNames } from './sheet-names.ts';
 import { noteOf, PLACE_NOTES } from './sheet-notes.ts';
@@ -14,7 +14,9 @@ import { Turns } from './turns.ts';
 /** Rows of a sheet that spreadsheet programs have (ECMA-376, SpreadsheetML). */
 const MOST_ROWS = 1_048_576;
 /** Widths in characters. */
-const WIDTHS = { place: 14, least: 12, most: 40 };
+const WIDTHS = { least: 12, most: 40 };
+/** Behind the headers of required and recommended fields; dark text is read well on both. */
+const COLORS: Readonly<Record<string, string | undefined>> = { required: 'FFFFC9B8', recommended: 'FFFFEFC2' };
 
 /**
  * Writes the sheets of the given types, in their order, to a file.
@@ -31,7 +33,7 @@ export async function writeWorkbook(
   const lists: (readonly string[])[] = [];
   const turns = new Turns();
   for (const [entity, name] of sheetNames(entities)) {
-    const views = [{ state: 'frozen' as const, xSplit: PLACE_COLUMNS.length, ySplit: 1 }];
+    const views = [{ state: 'frozen' as const, xSplit: 1, ySplit: 1 }];
     const sheet = workbook.addWorksheet(name, { views });
     const fields = fieldsOf(profile, entity);
     writeHead(sheet, entity, fields);
@@ -64,14 +66,21 @@ function writtenCell(cell: Cell): CellValue {
 function writeHead(sheet: WorksheetWriter, entity: Entity, fields: readonly EditorField[]): void {
   const columns = columnsOf(entity);
   sheet.columns = columns.map((name, place) => ({
-    width: place < PLACE_COLUMNS.length ? WIDTHS.place : Math.min(WIDTHS.most, Math.max(WIDTHS.least, name.length + 2)),
+    width: Math.min(WIDTHS.most, Math.max(WIDTHS.least, name.length + 2)),
+    // Identifiers are for programs; who needs them shows the columns.
+    hidden: place >= fields.length,
     // What people type stays as they type it: no dates made of 1-2, no numbers of 007.
     style: { numFmt: '@' },
   }));
   const head = sheet.addRow(columns);
   head.font = { bold: true };
-  const notes = [...PLACE_NOTES, ...fields.map(noteOf)];
-  for (const [place, note] of notes.entries()) head.getCell(place + 1).note = note;
+  const notes = [...fields.map(noteOf), ...PLACE_NOTES];
+  for (const [place, note] of notes.entries()) {
+    const cell = head.getCell(place + 1);
+    cell.note = note;
+    const color = COLORS[fields[place]?.described.tier ?? 'optional'];
+    if (color !== undefined) cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: color } };
+  }
   head.commit();
 }
 
@@ -81,7 +90,7 @@ function addDropDowns(sheet: WorksheetWriter, fields: readonly EditorField[], li
     const values = choicesOf(field);
     if (values.length === 0) continue;
     lists.push(values);
-    const column = lettersOf(place + PLACE_COLUMNS.length + 1);
+    const column = lettersOf(place + 1);
     const list = lettersOf(lists.length);
     sheet.dataValidations.add(`${column}2:${column}${MOST_ROWS}`, {
       type: 'list',

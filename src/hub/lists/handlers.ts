@@ -9,12 +9,13 @@ import { data, page, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { plainFieldsOf } from '../editor/fields.ts';
 import { entityOfPath, rowNamed } from '../editor/form-handlers.ts';
-import { entityAnswer } from '../entities/answer.ts';
+import { entityAnswer, linkTo } from '../entities/answer.ts';
 import { entityTypeNamed } from '../entities/entity-places.ts';
 import { openPicture } from '../picture/open-picture.ts';
 import { listModel, listPage, listView } from './list-page.ts';
+import { readFilters } from './row-filter.ts';
 import { tableModel, tablePage, tableView } from './table-page.ts';
-import { rowsFor } from './table-rows.ts';
+import { foundRows, rowsFor } from './table-rows.ts';
 
 type ListHandlers = Pick<HubApiHandlers, 'listHubEntities' | 'showHubTable'>;
 
@@ -44,19 +45,29 @@ export function listHandlers(context: HubContext): ListHandlers {
       const sortField = sort?.replace(/^-/, '');
       if (sortField !== undefined && fieldNamed(entity, sortField) === undefined)
         throw new BadRequestError(`sort: ${entity.name} has no field ${quoted(sortField)}.`);
+      const filters = readFilters(entity, query.filter ?? []);
       const picture = await openPicture(context, access);
       const within = query.parent_id === undefined ? undefined : rowNamed(picture, query.parent_id);
-      const all = rowsFor(picture, { entityType: entity.name, within: within?.id, q, onlyErrors, sort });
+      const found = foundRows(picture, { entityType: entity.name, within: within?.id, q, onlyErrors, filters, sort });
       if (wantsPage(request)) {
         const flash = takeSentFlash(request, response);
-        const model = tableModel(access, picture, entity, all, { q, within, sort, onlyErrors, limit, offset }, flash);
+        const open = query.entity === undefined ? undefined : picture.get(query.entity);
+        const question = { q, within, sort, onlyErrors, filters, open, limit, offset };
+        const model = tableModel(access, picture, entity, found, question, flash);
         return page(200, context.render(tableView, tablePage(access, entity), model));
       }
+      const rows = found.rows.slice(offset, offset + limit);
       return data(200, {
         entity_type: entity.name,
         columns: plainFieldsOf(access.profile, entity).map(({ described }) => described),
-        rows: all.slice(offset, offset + limit).map((row) => entityAnswer(picture, row)),
-        total: all.length,
+        rows: rows.map((row) => entityAnswer(picture, row)),
+        parents: [...new Set(rows.map(({ parentId }) => parentId))].flatMap((id) => {
+          const parent = picture.get(id ?? '');
+          return parent === undefined ? [] : [linkTo(parent)];
+        }),
+        filled: [...found.filled],
+        invalid: found.invalid,
+        total: found.rows.length,
         limit,
         offset,
       });

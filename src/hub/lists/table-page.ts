@@ -1,20 +1,24 @@
 /** The page of all entities of one type: a row each, a column for each field. */
-import type { Entity } from '../../profiles/profile.ts';
+import type { Entity, Profile } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
-import { numberText } from '../../web/for-people/words.ts';
+import { countOf, numberText, wordFor } from '../../web/for-people/words.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
 import { entityFormPath, newEntityPath, tablePath } from '../editor/addresses.ts';
 import { type Choice, fieldNameOf, messagesOf } from '../editor/controls.ts';
 import { type EditorField, plainFieldsOf } from '../editor/fields.ts';
+import { type Outline, outlineOf } from '../editor/outline.ts';
 import { holdersOf, type ParentChoice, parentChoices } from '../editor/parents.ts';
 import { referenceChoices } from '../editor/relatives.ts';
 import { textOf } from '../editor/values.ts';
+import { namingFields } from '../entities/duplicate-entity.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
 import type { ProjectPicture } from '../picture/project-picture.ts';
 import { inWords } from '../words.ts';
+import { type Comparison, filterText, type RowFilter } from './row-filter.ts';
+import type { FoundRows } from './table-rows.ts';
 
 /** What the page was asked for. */
 export interface TableQuestion {
@@ -22,6 +26,9 @@ export interface TableQuestion {
   readonly within: EntityRow | undefined;
   readonly sort: string | undefined;
   readonly onlyErrors: boolean;
+  readonly filters: readonly RowFilter[];
+  /** The entity whose form is open beside the table. */
+  readonly open: EntityRow | undefined;
   readonly limit: number;
   readonly offset: number;
 }
@@ -33,6 +40,9 @@ interface ColumnModel {
   readonly tier: string;
   readonly scalar: string;
   readonly isList: boolean;
+  /** Whether no two rows may share a value of it. */
+  readonly isUnique: boolean;
+  readonly isFiltered: boolean;
   /** Allowed values as JSON; empty where every value is allowed. */
   readonly options: string;
   /** Type that values refer to; empty for other columns. */
@@ -56,7 +66,11 @@ interface RowModel {
   readonly label: string;
   readonly path: string;
   readonly version: number;
+  readonly parentId: string;
   readonly parentLabel: string;
+  readonly descendants: number;
+  /** What is wrong with it as JSON; empty where nothing is. */
+  readonly problems: string;
   readonly errorCount: number;
   readonly errorWords: string;
   readonly cells: readonly CellModel[];
@@ -69,13 +83,15 @@ export interface TableModel {
   readonly typeLabel: string;
   readonly countWords: string;
   readonly canEdit: boolean;
+  /** Who looks at the page. */
+  readonly userId: string;
+  readonly profileId: string;
   readonly projectId: string;
   readonly entityType: string;
   readonly path: string;
   readonly everywherePath: string;
   readonly addPath: string;
   readonly bulkPath: string;
-  readonly checkPath: string;
   readonly entityBase: string;
   readonly lookupPath: string;
   readonly q: string;
@@ -83,6 +99,19 @@ export interface TableModel {
   readonly kept: readonly { readonly name: string; readonly value: string }[];
   readonly within: { readonly label: string; readonly path: string } | undefined;
   readonly isFiltered: boolean;
+  readonly filters: readonly { readonly text: string; readonly words: string; readonly withoutPath: string }[];
+  readonly total: number;
+  readonly invalid: number;
+  /** The words for how many rows have errors. */
+  readonly invalidWords: string;
+  readonly onlyErrorsPath: string;
+  readonly problemsPath: string;
+  /** Names of columns with values as JSON. */
+  readonly filled: string;
+  /** Whether the rows stand in several places, so that each says in which. */
+  readonly isSeveral: boolean;
+  readonly outline: Outline;
+  readonly open: { readonly id: string; readonly label: string; readonly path: string } | undefined;
   readonly holders: readonly string[];
   readonly parents: readonly (ParentChoice & { readonly isChosen: boolean })[];
   readonly offset: number;
@@ -102,66 +131,116 @@ export function tablePage(access: ProjectAccess, entity: Entity): Page {
     crumb: inWords(entity.name),
     crumbs: [projectCrumb(access)],
     wide: true,
-    styles: ['styles/hub-form.css', 'styles/hub-picker.css', 'styles/hub-table.css'],
+    styles: [
+      'styles/hub-form.css',
+      'styles/hub-picker.css',
+      'styles/hub-history.css',
+      'styles/hub-table.css',
+      'styles/hub-workspace.css',
+    ],
     scripts: ['scripts/hub/table.js'],
   });
 }
 
-/** Makes the view model from the rows that were found; `all` of them, of which one page is shown. */
+/** Makes the view model from the rows that were found, of which one page is shown. */
 export function tableModel(
   access: ProjectAccess,
   picture: ProjectPicture,
   entity: Entity,
-  all: readonly EntityRow[],
+  found: FoundRows,
   question: TableQuestion,
   flash: Flash | undefined,
 ): TableModel {
   const { project, profile, canEdit } = access;
-  const { q, within, sort, onlyErrors, limit, offset } = question;
-  const fields = plainFieldsOf(profile, entity);
+  const { q, within, sort, onlyErrors, filters, open, limit, offset } = question;
+  const all = found.rows;
+  const fields = requiredFirst(plainFieldsOf(profile, entity));
   const parents = parentChoices(picture, entity, within);
-  const asked = { q, parent_id: within?.id, sort, only_errors: onlyErrors, limit: limit === 100 ? undefined : limit };
+  const asked = {
+    q,
+    parent_id: within?.id,
+    sort,
+    only_errors: onlyErrors,
+    filter: filters.map(filterText),
+    limit: limit === 100 ? undefined : limit,
+  };
   const shown = all.slice(offset, offset + limit);
-  const isSeveral = new Set(all.map(({ parentId }) => parentId)).size > 1;
+  const isSeveral = parents.length > 1 || new Set(all.map(({ parentId }) => parentId)).size > 1;
   const last = shown.at(-1);
   const chosen =
     parents.find(({ id, field }) => id === (last?.parentId ?? '') && field === (last?.parentField ?? '')) ?? parents[0];
+  const path = (changed: Partial<typeof asked> & { readonly offset?: number | undefined }) =>
+    tablePath(project.id, entity.name, { ...asked, ...changed });
   return {
     tabs: projectTabs(access, 'tables', entity.name),
     flash,
     typeLabel: inWords(entity.name),
     countWords: countWords(all.length, shown.length, offset),
     canEdit,
+    userId: access.actor.userId,
+    profileId: profile.id,
     projectId: project.id,
     entityType: entity.name,
     path: tablePath(project.id, entity.name, { parent_id: within?.id }),
-    everywherePath: tablePath(project.id, entity.name, { ...asked, parent_id: undefined }),
+    everywherePath: path({ parent_id: undefined }),
     addPath: chosen === undefined ? '' : newEntityPath(project.id, entity.name, chosen.id === '' ? undefined : chosen),
     bulkPath: projectPath(project.id, 'bulk'),
-    checkPath: projectPath(project.id, 'check'),
     entityBase: `${projectPath(project.id, 'entity')}/`,
     lookupPath: '/api/lookup/',
     q,
     onlyErrors,
-    kept: Object.entries({ parent_id: within?.id, sort }).flatMap(([name, value]) =>
-      value === undefined ? [] : [{ name, value }],
-    ),
+    kept: [
+      ...Object.entries({ parent_id: within?.id, sort }).flatMap(([name, value]) =>
+        value === undefined ? [] : [{ name, value }],
+      ),
+      ...asked.filter.map((value) => ({ name: 'filter', value })),
+    ],
     within: within === undefined ? undefined : { label: within.label, path: entityFormPath(project.id, within.id) },
-    isFiltered: q !== '' || onlyErrors || offset > 0,
+    isFiltered: q !== '' || onlyErrors || offset > 0 || filters.length > 0,
+    filters: filters.map((filter) => ({
+      text: filterText(filter),
+      words: filterWords(filter),
+      withoutPath: path({ filter: filters.filter((one) => one !== filter).map(filterText) }),
+    })),
+    total: all.length,
+    invalid: found.invalid,
+    invalidWords: `${countOf(found.invalid, 'row')} ${wordFor(found.invalid, 'has', 'have')} errors`,
+    onlyErrorsPath: path({ only_errors: true }),
+    problemsPath: projectPath(project.id, 'validate'),
+    filled: JSON.stringify([...found.filled]),
+    isSeveral,
+    outline: outlineOf(picture, project.id, false),
+    open: open === undefined ? undefined : { id: open.id, label: open.label, path: entityFormPath(project.id, open.id) },
     holders: holdersOf(profile, entity).map(({ holder }) => inWords(holder.name).toLowerCase()),
     parents: parents.map((parent) => ({ ...parent, isChosen: parent === chosen })),
     offset,
-    columns: fields.map((field) =>
-      columnOf(field, sort, (next) => tablePath(project.id, entity.name, { ...asked, sort: next })),
-    ),
+    columns: columnsOf(profile, entity, fields, question, (next) => path({ sort: next })),
     rows: shown.map((row) => rowOf(picture, row, fields, isSeveral)),
     pager: pagerOf({ page: Math.floor(offset / limit) + 1, pages: Math.ceil(all.length / limit) }, (page) =>
-      tablePath(project.id, entity.name, { ...asked, offset: (page - 1) * limit || undefined }),
+      path({ offset: (page - 1) * limit || undefined }),
     ),
     suggestions: referenceChoices(picture, [
       ...new Set(fields.flatMap(({ described }) => described.reference?.target_type ?? [])),
     ]),
   };
+}
+
+/** What is required stands first; otherwise the order is that of the profile. */
+function requiredFirst(fields: readonly EditorField[]): readonly EditorField[] {
+  const isRequired = ({ described }: EditorField) => described.tier === 'required';
+  return [...fields.filter(isRequired), ...fields.filter((field) => !isRequired(field))];
+}
+
+const COMPARED: Readonly<Record<Comparison, string>> = {
+  '~': 'contains',
+  '=': 'is',
+  '!=': 'is not',
+  '<=': 'is at most',
+  '>=': 'is at least',
+};
+
+function filterWords({ field, comparison, text }: RowFilter): string {
+  return `${inWords(field)} ${COMPARED[comparison]} ${text === '' ? 'empty' : text}`;
 }
 
 function countWords(total: number, shown: number, offset: number): string {
@@ -170,24 +249,32 @@ function countWords(total: number, shown: number, offset: number): string {
   return shown === 0 ? `0 of ${said(total)}` : `${said(offset + 1)} to ${said(offset + shown)} of ${said(total)}`;
 }
 
-function columnOf(
-  { field, described, scalar, isList, demands }: EditorField,
-  sort: string | undefined,
+function columnsOf(
+  profile: Profile,
+  entity: Entity,
+  fields: readonly EditorField[],
+  { sort, filters }: TableQuestion,
   address: (sort: string) => string,
-): ColumnModel {
-  const direction = sort === field.name ? 'ascending' : sort === `-${field.name}` ? 'descending' : 'none';
-  return {
-    name: field.name,
-    label: described.label,
-    help: [described.help ?? '', demands.join(' · ')].filter((words) => words !== '').join(' — '),
-    tier: described.tier,
-    scalar,
-    isList,
-    options: described.options === undefined ? '' : JSON.stringify(described.options),
-    target: described.reference?.target_type ?? '',
-    direction,
-    path: address(direction === 'ascending' ? `-${field.name}` : field.name),
-  };
+): ColumnModel[] {
+  const unique = new Set(namingFields(profile, entity.name));
+  const filtered = new Set(filters.map(({ field }) => field));
+  return fields.map(({ field, described, scalar, isList, demands }) => {
+    const direction = sort === field.name ? 'ascending' : sort === `-${field.name}` ? 'descending' : 'none';
+    return {
+      name: field.name,
+      label: described.label,
+      help: [described.help ?? '', demands.join(' · ')].filter((words) => words !== '').join(' — '),
+      tier: described.tier,
+      scalar,
+      isList,
+      isUnique: unique.has(field.name),
+      isFiltered: filtered.has(field.name),
+      options: described.options === undefined ? '' : JSON.stringify(described.options),
+      target: described.reference?.target_type ?? '',
+      direction,
+      path: address(direction === 'ascending' ? `-${field.name}` : field.name),
+    };
+  });
 }
 
 function rowOf(picture: ProjectPicture, row: EntityRow, fields: readonly EditorField[], isSeveral: boolean): RowModel {
@@ -198,6 +285,9 @@ function rowOf(picture: ProjectPicture, row: EntityRow, fields: readonly EditorF
     label: row.label,
     path: entityFormPath(row.projectId, row.id),
     version: row.version,
+    parentId: row.parentId ?? '',
+    descendants: picture.descendantsOf(row.id),
+    problems: errors.length === 0 ? '' : JSON.stringify(errors),
     parentLabel: isSeveral && row.parentId !== null ? (picture.get(row.parentId)?.label ?? '') : '',
     errorCount: errors.length,
     errorWords: errors.map(({ field, message }) => `${field}: ${message}`).join('\n'),

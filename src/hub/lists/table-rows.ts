@@ -3,6 +3,7 @@
 import { textOf } from '../editor/values.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { ProjectPicture } from '../picture/project-picture.ts';
+import { filterText, fits, type RowFilter } from './row-filter.ts';
 
 /** What is asked for; everything given must hold. */
 export interface RowQuestion {
@@ -15,15 +16,47 @@ export interface RowQuestion {
   /** Keeps what contains this text in its label or in a value, in any case. */
   readonly q?: string | undefined;
   readonly onlyErrors?: boolean | undefined;
+  /** All of them must fit. */
+  readonly filters?: readonly RowFilter[] | undefined;
   /** Field to sort by, descending with `-` before it; without it the order is that of the tree. */
   readonly sort?: string | undefined;
+}
+
+/** Rows that were found, and what is true of all of them. */
+export interface FoundRows {
+  readonly rows: readonly EntityRow[];
+  /** Names of fields in which at least one row has a value. */
+  readonly filled: ReadonlySet<string>;
+  /** How many have errors. */
+  readonly invalid: number;
+}
+
+/** Questions whose answer is kept with a picture: somebody who scrolls asks the same one for each part. */
+const MOST_KEPT = 8;
+
+const kept = new WeakMap<ProjectPicture, Map<string, FoundRows>>();
+
+/** The rows that are asked for; asked again of the same picture, they are not looked for again. */
+export function foundRows(picture: ProjectPicture, question: RowQuestion): FoundRows {
+  const ofPicture = kept.get(picture) ?? new Map<string, FoundRows>();
+  kept.set(picture, ofPicture);
+  const key = JSON.stringify({ ...question, filters: question.filters?.map(filterText) });
+  const known = ofPicture.get(key);
+  if (known !== undefined) return known;
+  const rows = rowsFor(picture, question);
+  const filled = new Set<string>();
+  for (const { data } of rows) for (const field in data) filled.add(field);
+  const found = { rows, filled, invalid: rows.filter(({ id }) => picture.errorsOf(id).length > 0).length };
+  ofPicture.set(key, found);
+  for (const old of [...ofPicture.keys()].slice(0, Math.max(0, ofPicture.size - MOST_KEPT))) ofPicture.delete(old);
+  return found;
 }
 
 const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** The rows that are asked for. */
 export function rowsFor(picture: ProjectPicture, question: RowQuestion): readonly EntityRow[] {
-  const { entityType, within, parentId, onlyErrors = false, sort } = question;
+  const { entityType, within, parentId, onlyErrors = false, filters = [], sort } = question;
   const q = (question.q ?? '').trim().toLowerCase();
   const found = picture.rows.filter(
     (row) =>
@@ -31,6 +64,7 @@ export function rowsFor(picture: ProjectPicture, question: RowQuestion): readonl
       (parentId === undefined || row.parentId === parentId.toLowerCase()) &&
       (within === undefined || isWithin(picture, row, within.toLowerCase())) &&
       (q === '' || isAbout(row, q)) &&
+      filters.every((filter) => fits(row.data, filter)) &&
       (!onlyErrors || picture.errorsOf(row.id).length > 0),
   );
   return sort === undefined ? found : sorted(found, sort);

@@ -102,7 +102,18 @@ export class ProjectPicture {
 
   /** The picture as it would be with one more entity, or with another state of one. */
   withRow(row: EntityRow): ProjectPicture {
-    return new ProjectPicture(this.profile, new Map([...this.#byId, [row.id, row]]).values(), this.seq);
+    return this.withRows([row], []);
+  }
+
+  /** The same for several entities, and without others and everything nested in those. */
+  withRows(rows: readonly EntityRow[], gone: readonly string[]): ProjectPicture {
+    const byId = new Map(this.#byId);
+    for (const row of rows) byId.set(row.id, row);
+    const leaving = [...gone];
+    for (let id = leaving.pop(); id !== undefined; id = leaving.pop()) {
+      if (byId.delete(id.toLowerCase())) leaving.push(...this.childrenOf(id.toLowerCase()).map((child) => child.id));
+    }
+    return new ProjectPicture(this.profile, byId.values(), this.seq);
   }
 }
 

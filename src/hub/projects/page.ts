@@ -13,6 +13,7 @@ import { type ProjectTabs, projectPath, projectTabs } from '../page.ts';
 import { type Part, partsOf } from '../paging.ts';
 import { nothing } from '../picture/completeness.ts';
 import type { ProjectPicture } from '../picture/project-picture.ts';
+import { validText } from '../problems/project-problems.ts';
 import { inWords } from '../words.ts';
 import { type CompletenessModel, completenessModel } from './completeness-bar.ts';
 import type { ProjectSummary } from './project-summary.ts';
@@ -36,6 +37,9 @@ export interface ProjectModel {
   readonly created: Moment;
   readonly entityCount: string;
   readonly errorCount: string;
+  /** Like `98 % valid`. */
+  readonly validWords: string;
+  readonly problemsPath: string;
   readonly completeness: CompletenessModel;
   readonly types: readonly {
     readonly title: string;
@@ -89,6 +93,8 @@ export function projectModel({ access, picture, summary, part, flash }: ProjectC
     created: momentOf(project.createdAt),
     entityCount: numberText(picture.rows.length),
     errorCount: numberText(errors),
+    validWords: validText(picture.check),
+    problemsPath: `${path}/problems`,
     completeness: completenessModel(picture.completeness),
     types: [...profile.entities.keys()].map((name) => {
       const { count = 0, completeness } = summary.types.get(name) ?? {};

@@ -176,7 +176,9 @@ export function workspaceHandlers(context: HubContext, summarize: Summarize): Pi
       if (wantsPage(request)) {
         const flash = takeSentFlash(request, response);
         const audience = audienceOf(context, workspace.collaboration);
-        const model = workspaceModel({ ...access, workspace, audience, question, projects, summaries, total, flash });
+        const titleOf = (name: string, version: string) =>
+          context.catalogue.find(name, version)?.profile.display_name ?? `${name}/${version}`;
+        const model = workspaceModel({ ...access, workspace, audience, question, projects, summaries, total, flash, titleOf });
         return page(200, render(workspaceView, hubPage(access.actor, { title: workspace.name, crumbs: [] }), model));
       }
       return data(200, {

@@ -61,6 +61,8 @@ export interface WorkspaceContent {
   readonly summaries: ReadonlyMap<string, ProjectSummary>;
   readonly total: number;
   readonly flash: Flash | undefined;
+  /** What people call a profile. */
+  readonly titleOf: (name: string, version: string) => string;
 }
 
 /** View model of the page. */
@@ -73,6 +75,7 @@ export function workspaceModel({
   summaries,
   total,
   flash,
+  titleOf,
 }: WorkspaceContent): WorkspaceModel {
   const path = workspacePath(workspace.id);
   const kept = { q: q.trim(), sort: sort === 'name' ? undefined : sort };
@@ -96,7 +99,7 @@ export function workspaceModel({
         name: project.name,
         path: projectPath(project.id),
         description: opening(project.description),
-        profile: `${project.profile}/${project.version}`,
+        profile: titleOf(project.profile, project.version),
         entities: summary.entityCount,
         completeness: completenessModel(summary.completeness),
         updated: momentOf(project.updatedAt),

@@ -4,8 +4,8 @@ import { allowedCharacters, wordsForPattern } from './pattern-words.ts';
 it.each([
   ['^[A-Za-z0-9_-]+$', 'letters, digits, _ and -'],
   ['^[a-zA-Z0-9._:/ -]+$', 'letters, digits, ., _, :, /, spaces and -'],
-  ['^[A-Z]+$', 'capital letters'],
-  ['^[a-z\\d\\-]+$', 'small letters, digits and -'],
+  ['^[A-Z]+$', 'upper-case letters'],
+  ['^[a-z\\d\\-]+$', 'lower-case letters, digits and -'],
   ['^[A-F0-9]+$', 'A to F and digits'],
   ['^[\\w]+$', 'letters, digits and _'],
 ])('says which characters %s allows', (pattern, words) => {

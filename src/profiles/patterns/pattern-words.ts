@@ -5,14 +5,14 @@ import { type PatternPart, parsePattern } from './pattern-syntax.ts';
 const SETS: readonly (readonly [set: string, words: string])[] = [
   ['A-Za-z', 'letters'],
   ['a-zA-Z', 'letters'],
-  ['A-Z', 'capital letters'],
-  ['a-z', 'small letters'],
+  ['A-Z', 'upper-case letters'],
+  ['a-z', 'lower-case letters'],
   ['0-9', 'digits'],
   ['\\d', 'digits'],
   ['\\w', 'letters, digits and _'],
   ['\\s', 'spaces'],
-  ['\\p{Lu}', 'capital letters'],
-  ['\\p{Ll}', 'small letters'],
+  ['\\p{Lu}', 'upper-case letters'],
+  ['\\p{Ll}', 'lower-case letters'],
   ['\\p{L}', 'letters'],
   ['\\p{N}', 'digits'],
 ];

@@ -8,13 +8,13 @@ const TOOL: FieldDefinition = {
   name: 'tool',
   label: 'Tool',
   kind: 'select',
-  help: 'what runs on every raw file; set up on the server',
+  help: 'Runs on every raw file. Set up on the server.',
   maxLength: 100,
 };
-const SEQUENCE = { of: /^[A-Z]{2,100}$/, inWords: 'be 2 to 100 capital letters' };
+const SEQUENCE = { of: /^[A-Z]{2,100}$/, inWords: 'be 2 to 100 upper-case letters' };
 
 /** Of a new project. */
-export const PROJECT_FIELDS: readonly FieldDefinition[] = [{ ...NAME, help: 'addresses are made from it' }, DESCRIPTION];
+export const PROJECT_FIELDS: readonly FieldDefinition[] = [{ ...NAME, help: 'Its addresses are made from it.' }, DESCRIPTION];
 
 const ARCHIVED: FieldDefinition = {
   name: 'archived',
@@ -29,17 +29,17 @@ export function projectSettingsFields(hasCollaborations: boolean): readonly Fiel
     name: 'collaboration',
     label: 'Collaboration',
     kind: 'text',
-    help: 'like crops:drought_trial; its members read and upload, its administrators manage. Empty: everybody who is logged in',
+    help: 'Its name, like crops:drought_trial. Its members read and upload, its administrators manage. Leave empty for everybody who is logged in.',
     maxLength: 255,
     pattern: { of: /^[^:\s]+:[^:\s]+$/, inWords: 'be the name of a collaboration, like crops:drought_trial' },
     isMono: true,
   };
-  return [{ ...NAME, help: 'the address stays' }, DESCRIPTION, ...(hasCollaborations ? [collaboration] : []), ARCHIVED];
+  return [{ ...NAME, help: 'Its address stays the same.' }, DESCRIPTION, ...(hasCollaborations ? [collaboration] : []), ARCHIVED];
 }
 
 /** Of the deletion of something that holds much. */
 export const DELETION_FIELDS: readonly FieldDefinition[] = [
-  { name: 'confirm', label: 'Name', kind: 'text', help: 'type the name to delete it', isRequired: true, maxLength: 200 },
+  { name: 'confirm', label: 'Name', kind: 'text', help: 'Type the name to delete it.', isRequired: true, maxLength: 200 },
 ];
 
 /** Of a new user. */
@@ -58,7 +58,7 @@ export const USER_FIELDS: readonly FieldDefinition[] = [
 /** Of a new pipeline. */
 export const NEW_PIPELINE_FIELDS: readonly FieldDefinition[] = [
   { name: 'project', label: 'Project', kind: 'select', isRequired: true, maxLength: 100 },
-  { ...NAME, help: 'addresses are made from it' },
+  { ...NAME, help: 'Its addresses are made from it.' },
   DESCRIPTION,
   TOOL,
 ];
@@ -73,15 +73,15 @@ export const ACCEPTS_FIELDS: readonly FieldDefinition[] = RAW_DATA_KINDS.map((ki
 
 /** Of a pipeline's settings. */
 export const PIPELINE_FIELDS: readonly FieldDefinition[] = [
-  { ...NAME, help: 'the address stays' },
+  { ...NAME, help: 'Its address stays the same.' },
   DESCRIPTION,
-  { ...TOOL, help: 'another one counts from the next run on' },
+  { ...TOOL, help: 'A change counts from the next run on.' },
   ...ACCEPTS_FIELDS,
   {
     name: 'qc1_sequence',
     label: 'QC peptide 1',
     kind: 'text',
-    help: 'sequence that the columns qc1 look for',
+    help: 'The sequence for the columns qc1.',
     isRequired: true,
     maxLength: 100,
     pattern: SEQUENCE,
@@ -91,7 +91,7 @@ export const PIPELINE_FIELDS: readonly FieldDefinition[] = [
     name: 'qc2_sequence',
     label: 'QC peptide 2',
     kind: 'text',
-    help: 'sequence that the columns qc2 look for',
+    help: 'The sequence for the columns qc2.',
     isRequired: true,
     maxLength: 100,
     pattern: SEQUENCE,
@@ -101,7 +101,7 @@ export const PIPELINE_FIELDS: readonly FieldDefinition[] = [
     name: 'protein',
     label: 'QC protein',
     kind: 'text',
-    help: 'text in its identifiers; case matters',
+    help: 'A text in its identifiers. Case matters.',
     isRequired: true,
     maxLength: 200,
     isMono: true,

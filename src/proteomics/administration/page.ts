@@ -102,19 +102,19 @@ export async function consoleModel(
     totals: { projects: projects.total, users: users.total, pipelines: pipelines.total },
     forms: {
       project: formModel(
-        { action: '/proteomics/admin/projects', submit: 'Make the project', prefix: 'project' },
+        { action: '/proteomics/admin/projects', submit: 'Create project', prefix: 'project' },
         PROJECT_FIELDS,
         ...asTyped('project'),
       ),
       user: formModel(
-        { action: '/proteomics/admin/users', submit: 'Make the user', prefix: 'user' },
+        { action: '/proteomics/admin/users', submit: 'Create user', prefix: 'user' },
         USER_FIELDS,
         ...asTyped('user'),
       ),
       pipeline: formModel(
         {
           action: '/proteomics/admin/pipelines',
-          submit: 'Make the pipeline',
+          submit: 'Create pipeline',
           prefix: 'pipeline',
           choices: {
             project: projects.items.map(({ slug, name }) => ({ value: slug, label: name })),
@@ -135,7 +135,7 @@ export async function consoleModel(
 export function toolChoices(tools: readonly Choice[], current?: string): readonly Choice[] {
   const isGone = current !== undefined && current !== '' && !tools.some(({ value }) => value === current);
   return [
-    { value: '', label: 'none: raw files are only stored' },
+    { value: '', label: 'none: store raw files only' },
     ...tools,
     ...(isGone ? [{ value: current, label: `${current} (no longer on this server)` }] : []),
   ];

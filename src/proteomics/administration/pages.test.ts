@@ -174,7 +174,7 @@ describeWithDatabase('The pages of the administration', () => {
       const { location } = await browse('/proteomics/admin/pipelines', { name: 'Settings', project: 'first' });
       const form = { name: 'Settings', tool: '', qc1_sequence: 'not a peptide', qc2_sequence: 'AAK', protein: 'P1' };
       const { status, text } = await browse(location ?? '', form);
-      expect([status, text.includes('QC peptide 1 must be 2 to 100 capital letters.')]).toEqual([400, true]);
+      expect([status, text.includes('QC peptide 1 must be 2 to 100 upper-case letters.')]).toEqual([400, true]);
       expect(text).toContain('value="not a peptide"');
     });
   });
@@ -228,7 +228,7 @@ describeWithDatabase('The start of a server without projects', () => {
     const server = await startTestServer({}, { withDatabase: true });
     try {
       const { text } = await createBrowser(server.address)('/proteomics');
-      expect(text).toContain('href="/proteomics/admin#projects">Make the first project</a>');
+      expect(text).toContain('href="/proteomics/admin#projects">Create a project</a>');
     } finally {
       await server.stop();
     }

@@ -11,7 +11,7 @@ export const WEBHOOK_FIELDS: readonly FieldDefinition[] = [
     name: 'url',
     label: 'Address',
     kind: 'text',
-    help: 'where messages are sent to',
+    help: 'Messages are sent there.',
     isRequired: true,
     maxLength: 2_000,
     pattern: { of: /^https?:\/\/[^\s]+$/, inWords: 'begin with http:// or https:// and have no spaces' },
@@ -21,7 +21,7 @@ export const WEBHOOK_FIELDS: readonly FieldDefinition[] = [
     name: 'secret',
     label: 'Secret',
     kind: 'password',
-    help: 'key of the signature, at least 16 characters; when empty, the one before stays',
+    help: 'Key of the signature, at least 16 characters. Leave empty to keep the present one.',
     maxLength: 200,
     pattern: { of: /^[\s\S]{16,}$/, inWords: 'have at least 16 characters' },
   },
@@ -55,7 +55,7 @@ export async function webhookSection(pool: pg.Pool, uuid: string, answered?: Ans
   return {
     isSet: state !== undefined,
     form: formModel(
-      { action: path, submit: 'Save the webhook', prefix: 'webhook' },
+      { action: path, submit: 'Save webhook', prefix: 'webhook' },
       WEBHOOK_FIELDS,
       // What was typed for a secret is not sent back.
       { ...(answered?.typed ?? current), secret: '' },

@@ -7,6 +7,9 @@ export interface CsvRecord {
   readonly cells: readonly string[];
 }
 
+/** What divides the cells of a line. */
+export type CsvSeparator = ',' | ';' | '\t';
+
 /** A text that is no such file. */
 export class CsvError extends Error {
   override readonly name = 'CsvError';
@@ -23,10 +26,10 @@ export class CsvError extends Error {
  * not begin with one is a character like others.
  * @throws CsvError for a quote that is never closed or is followed by text
  */
-export function readCsv(text: string): CsvRecord[] {
+export function readCsv(text: string, separator: CsvSeparator = ','): CsvRecord[] {
   // Where lines end in both ways, what is left of CRLF is taken from the last cell.
   const isMixed = /(?<!\r)\n/.test(text);
-  const { data, errors } = papaparse.parse<string[]>(text, { delimiter: ',', newline: isMixed ? '\n' : '\r\n' });
+  const { data, errors } = papaparse.parse<string[]>(text, { delimiter: separator, newline: isMixed ? '\n' : '\r\n' });
   const [error] = errors;
   if (error !== undefined) {
     const line = newlinesIn(text.slice(0, error.index)) + 1;

@@ -8,17 +8,29 @@ import { openProject, type ProjectAccess } from '../../access/project-access.ts'
 import { created, data, page, seeOther, wantsPage } from '../../answers.ts';
 import type { HubContext } from '../../context.ts';
 import { projectCrumb, projectPage, projectPath } from '../../page.ts';
+import { openPicture } from '../../picture/open-picture.ts';
 import { FORMATS, importFormPage, importFormView, previewPage, previewView } from './page.ts';
-import { previewFile, previewText } from './preview-import.ts';
-import { applyImport, discardImport, ImportConflictError, type ImportRecord, readImport, readImportRows } from './store.ts';
+import { previewAgain, previewFile, previewText } from './preview-import.ts';
+import { choicesOfForm } from './reading/choices.ts';
+import {
+  appliedAlready,
+  applyImport,
+  discardImport,
+  ImportConflictError,
+  type ImportRecord,
+  readImport,
+  readImportRows,
+} from './store.ts';
 
 type Operations =
   | 'importHubForm'
   | 'previewHubImport'
   | 'showHubImport'
+  | 'chooseForHubImport'
   | 'discardHubImport'
   | 'discardHubImportFromPage'
   | 'applyHubImport';
+type Schemas = components['schemas'];
 type Request = Parameters<HubApiHandlers['importHubForm']>[0]['request'];
 type Response = Parameters<HubApiHandlers['importHubForm']>[0]['response'];
 
@@ -31,7 +43,14 @@ export function importHandlers(context: HubContext): Pick<HubApiHandlers, Operat
   const { maxImportBytes } = context.settings;
 
   const frame = (access: ProjectAccess, title: string, crumb: string) =>
-    projectPage(access, { title, crumb, crumbs: [projectCrumb(access)], wide: true, styles: ['styles/hub-exchange.css'] });
+    projectPage(access, {
+      title,
+      crumb,
+      crumbs: [projectCrumb(access)],
+      wide: true,
+      styles: ['styles/hub-exchange.css', 'styles/hub-problems.css'],
+      scripts: ['scripts/hub/import-sheet.js'],
+    });
 
   const rowsOf = async (record: ImportRecord, outcome: HubRowOutcome | undefined, limit: number, offset: number) => ({
     ...(await readImportRows(await context.pool(), record.id, { outcome, limit, offset })),
@@ -63,7 +82,7 @@ export function importHandlers(context: HubContext): Pick<HubApiHandlers, Operat
     async previewHubImport({ path, body, request, response }) {
       const access = await openProject(context, request, path.id, 'edit');
       if (request.is('application/json')) {
-        const record = await previewText(context, access, body as components['schemas']['HubImportInput']);
+        const record = await previewText(context, access, body as Schemas['HubImportInput']);
         return previewed(access, record, await rowsOf(record, undefined, FIRST_ROWS, 0), request, response);
       }
       const { record, error, sent } = await previewFile(context, access, request);
@@ -86,9 +105,21 @@ export function importHandlers(context: HubContext): Pick<HubApiHandlers, Operat
         context.render(
           previewView,
           frame(access, `Preview of ${record.fileName}`, 'Preview'),
-          previewPage(access, { record, ...found, flash }),
+          previewPage(access, { record, ...found, flash, picture: await openPicture(context, access) }),
         ),
       );
+    },
+
+    async chooseForHubImport({ path, body, request, response }) {
+      const { access, record } = await opened(request, path);
+      if (record.status === 'applied') throw appliedAlready();
+      const isForm = request.is('application/json') === false;
+      const asked = isForm
+        ? choicesOfForm(body as Schemas['HubImportChoicesForm'])
+        : (body as Schemas['HubImportChoicesInput']);
+      const chosen = await previewAgain(context, access, record, asked);
+      if (wantsPage(request)) return seeOther(response, projectPath(access.project.id, 'import', chosen.id));
+      return data(200, importAnswer(chosen, await rowsOf(chosen, undefined, FIRST_ROWS, 0)));
     },
 
     async applyHubImport({ path, body, request, response }) {
@@ -103,7 +134,9 @@ export function importHandlers(context: HubContext): Pick<HubApiHandlers, Operat
         return seeOther(response, projectPath(access.project.id), { tone: 'good', title: 'Imported', lines });
       } catch (error) {
         if (!(error instanceof ImportConflictError) || !wantsPage(request)) throw error;
-        const parts = { record, ...(await rowsOf(record, undefined, FIRST_ROWS, 0)), flash: undefined, problem: error.message };
+        const picture = await openPicture(context, access);
+        const found = await rowsOf(record, undefined, FIRST_ROWS, 0);
+        const parts = { record, ...found, picture, flash: undefined, problem: error.message };
         return page(
           409,
           context.render(previewView, frame(access, `Preview of ${record.fileName}`, 'Preview'), previewPage(access, parts)),
@@ -158,6 +191,8 @@ function importAnswer(
     file_name: record.fileName,
     status: record.status,
     counts: record.counts,
+    tables: record.tables,
+    problems: record.problems,
     rows,
     total,
     limit,
@@ -179,7 +214,7 @@ function describeForm({ project, profile }: ProjectAccess): components['schemas'
         label: 'Entity type',
         kind: 'select',
         required: false,
-        help: 'Needed for CSV.',
+        help: 'Left empty, it is told by the columns.',
         options: [...profile.entities.keys()].map((name) => ({ value: name, label: name })),
       },
     ],

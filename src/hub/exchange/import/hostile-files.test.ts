@@ -36,13 +36,8 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
   ['without rows', () => xlsx(spreadsheet('')), /no rows/],
   [
     'with a sheet that is no type',
-    () => xlsx(spreadsheet(HEAD, { name: 'Budget' }), 'x.xlsx'),
+    () => xlsx(spreadsheet(textRow(1, ['amount', 'currency']), { name: 'Budget' }), 'x.xlsx'),
     /sheet "Budget" is no entity type/,
-  ],
-  [
-    'with the same column twice',
-    () => xlsx(spreadsheet(textRow(1, ['title', 'title']))),
-    /column "title" twice \(sheet Study\)/,
   ],
   ['with unknown columns alone', () => xlsx(spreadsheet(textRow(1, ['color']))), /column "color" is no field of Study/],
   [
@@ -54,7 +49,6 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
   ['that unpacks to more than it claims', () => xlsx(lyingBomb()), /holds more or less than it says/],
   ['that names one long text a million times', () => xlsx(repeatingBomb()), /more than 100,000,000 characters/],
   ['with too many rows', () => xlsx(spreadsheet(`${HEAD}${manyRows(260_000, 'x')}`)), /more than 250,000 rows/],
-  ['of semicolons', () => csv('unique_id;title\nA;B\n'), /not separated by commas/],
   ['in UTF-16', () => csv(Buffer.from('\ufeffunique_id,title\nA,B\n', 'utf16le')), /no text in UTF-8/],
   ['with bytes that are no text', () => csv(Buffer.from([0x74, 0xff, 0xfe, 0x0a])), /no text in UTF-8/],
   ['with an open quote', () => csv('unique_id,title\nA,"B\n'), /no CSV: line 2 opens a quote/],

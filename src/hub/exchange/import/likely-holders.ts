@@ -8,24 +8,39 @@ import { plainFieldsOf } from '../../editor/fields.ts';
 import { fieldsThatHold } from '../../entities/entity-places.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import type { ProjectPicture } from '../../picture/project-picture.ts';
+import type { TableChoice } from './reading/choices.ts';
 import type { IncomingRow } from './reading/incoming.ts';
 
 /** An entity of the project, or another row of the file; or, for what belongs into something, why none was found. */
 export type LikelyHolder =
   | { readonly entity: EntityRow; readonly row?: never; readonly reason?: never }
   | { readonly row: IncomingRow; readonly entity?: never; readonly reason?: never }
-  | { readonly entity?: never; readonly row?: never; readonly reason: string | undefined };
+  | {
+      readonly entity?: never;
+      readonly row?: never;
+      readonly reason: string | undefined;
+      /** The field whose value names nothing. */
+      readonly field?: string;
+    };
 
 /** Finds them; each list of the project and of the file is looked through once. */
 export class LikelyHolders {
   readonly #profile: Profile;
+  readonly #choices: ReadonlyMap<string, EntityRow>;
   readonly #entities: ReadonlyMap<string, readonly EntityRow[]>;
   readonly #rows: ReadonlyMap<string, readonly IncomingRow[]>;
   readonly #byValue = new Map<string, ReadonlyMap<string, LikelyHolder>>();
   readonly #able = new Map<string, readonly string[]>();
 
-  constructor(profile: Profile, picture: ProjectPicture, rows: readonly IncomingRow[]) {
+  /** @param choices of tables, among them where rows go that do not say it */
+  constructor(profile: Profile, picture: ProjectPicture, rows: readonly IncomingRow[], choices: readonly TableChoice[]) {
     this.#profile = profile;
+    this.#choices = new Map(
+      choices.flatMap(({ table, parent }) => {
+        const entity = parent ? picture.get(parent.node_id) : undefined;
+        return entity === undefined ? [] : [[table, entity] as const];
+      }),
+    );
     this.#entities = Map.groupBy(picture.rows, ({ entityType }) => entityType);
     this.#rows = Map.groupBy(rows, ({ entityType }) => entityType);
   }
@@ -33,7 +48,7 @@ export class LikelyHolders {
   /** The likely parent; no reason beside none: the row belongs to the top. */
   find(row: IncomingRow, entity: Entity): LikelyHolder {
     const able = this.#ableToHold(entity);
-    let unknown: string | undefined;
+    let unknown: { readonly reason: string; readonly field: string } | undefined;
     for (const { field, described, isList } of plainFieldsOf(this.#profile, entity)) {
       const value = row.said.get(field.name);
       const { reference } = described;
@@ -41,9 +56,12 @@ export class LikelyHolders {
       const found = this.#with(reference.target_type, reference.target_field, String(value));
       if (found !== undefined && found.row !== row) return found;
       const whom = `the ${reference.target_type} ${quoted(String(value))}`;
-      unknown ??= `${field.name} names ${whom}, which is neither in the file nor in the project.`;
+      const reason = `${field.name} names ${whom}, which is neither in the file nor in the project.`;
+      unknown ??= { reason, field: field.name };
     }
-    if (unknown !== undefined) return { reason: unknown };
+    if (unknown !== undefined) return unknown;
+    const chosen = this.#chosen(row);
+    if (chosen !== undefined) return { entity: chosen };
     const entities = able.flatMap((type) => this.#entities.get(type) ?? []);
     const [only] = entities;
     if (entities.length === 1 && only !== undefined) return { entity: only };
@@ -53,6 +71,12 @@ export class LikelyHolders {
     const types = able.join(' or ');
     const which = entities.length + rows.length === 0 ? `There is no ${types} to hold it` : `Several could hold it (${types})`;
     return { reason: `${which}. Name its parent in _parent_id${this.#referencesTo(entity, able)}.` };
+  }
+
+  #chosen({ table, entityType }: IncomingRow): EntityRow | undefined {
+    const chosen = this.#choices.get(table ?? '');
+    const holder = chosen === undefined ? undefined : this.#profile.entities.get(chosen.entityType);
+    return holder === undefined || fieldsThatHold(holder, entityType).length === 0 ? undefined : chosen;
   }
 
   /** The fields that could name the parent, for a reason. */

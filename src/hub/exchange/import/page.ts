@@ -6,9 +6,13 @@ import { type Pager, pagerOf } from '../../../web/pager.ts';
 import { type View, view } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
 import { type ProjectTabs, projectPath, projectTabs } from '../../page.ts';
+import type { ProjectPicture } from '../../picture/project-picture.ts';
+import type { ShownProblem } from '../../problems/page.ts';
 import { inWords } from '../../words.ts';
 import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../columns.ts';
+import { isIsaProfile } from '../isa-profiles.ts';
 import type { Outcome } from './planned-rows.ts';
+import { type ReplacedValue, type ShownTable, sheetOf } from './sheet-page.ts';
 import type { ImportRecord } from './store.ts';
 
 type HubImportRow = components['schemas']['HubImportRow'];
@@ -17,10 +21,11 @@ type HubImportRow = components['schemas']['HubImportRow'];
 export const FORMATS = [
   { value: '', label: 'Detect automatically' },
   { value: 'xlsx', label: 'Spreadsheet (.xlsx)' },
-  { value: 'csv', label: 'CSV of one entity type' },
+  { value: 'csv', label: 'CSV or TSV of one entity type' },
   { value: 'json', label: 'JSON' },
   { value: 'yaml', label: 'YAML' },
   { value: 'isa-json', label: 'ISA-JSON' },
+  { value: 'isa-tab', label: 'ISA-Tab (.zip)' },
 ] as const;
 
 /** Model of views/hub/exchange/import. */
@@ -28,6 +33,8 @@ export interface ImportFormPage {
   readonly tabs: ProjectTabs;
   readonly action: string;
   readonly exportPath: string;
+  /** Whether the profile has what ISA files have. */
+  readonly hasIsa: boolean;
   readonly formats: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
   readonly types: readonly { readonly name: string; readonly isChosen: boolean }[];
   /** Why the file was not taken; empty when none was sent. */
@@ -54,6 +61,7 @@ export function importFormPage(
     tabs: projectTabs(access, 'import'),
     action: projectPath(access.project.id, 'import'),
     exportPath: projectPath(access.project.id, 'export'),
+    hasIsa: isIsaProfile(access.profile),
     formats: FORMATS.map((format) => ({ ...format, isChosen: format.value === sent.format })),
     types: [...access.profile.entities.keys()].map((name) => ({ name, isChosen: name === sent.entityType })),
     ...problemOf(sent.problem),
@@ -122,6 +130,16 @@ export interface PreviewPage {
   readonly projectPath: string;
   readonly rows: readonly ShownRow[];
   readonly pager: Pager;
+  readonly choicesPath: string;
+  readonly canChoose: boolean;
+  readonly tables: readonly ShownTable[];
+  readonly types: readonly { readonly name: string; readonly label: string }[];
+  /** The first groups, and those behind them. */
+  readonly problems: readonly ShownProblem[];
+  readonly moreProblems: readonly ShownProblem[];
+  readonly moreProblemWords: string;
+  readonly problemCount: string;
+  readonly replaced: readonly ReplacedValue[];
 }
 
 /** Template of the preview. */
@@ -147,6 +165,7 @@ export interface PreviewParts {
   readonly limit: number;
   readonly offset: number;
   readonly flash: Flash | undefined;
+  readonly picture: ProjectPicture;
   readonly problem?: string;
 }
 
@@ -198,6 +217,7 @@ export function previewPage(access: ProjectAccess, parts: PreviewParts): Preview
     againPath: projectPath(access.project.id, 'import'),
     projectPath: projectPath(access.project.id),
     rows: rows.map((row) => shown(access, row)),
+    ...sheetOf(access, parts.picture, record),
     pager: pagerOf({ page, pages: Math.max(1, Math.ceil(total / limit)) }, (one) => address(outcome, one)),
   };
 }

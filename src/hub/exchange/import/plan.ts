@@ -12,6 +12,7 @@ import { LikelyHolders } from './likely-holders.ts';
 import { Matching } from './matching.ts';
 import { withParentReferences } from './parent-references.ts';
 import { changedRow, createdRow, type Holder, leftOutRow, type PlannedRow, type RowPlace, refusedRow } from './planned-rows.ts';
+import type { TableChoice } from './reading/choices.ts';
 import type { IncomingRow } from './reading/incoming.ts';
 
 /** A plan. */
@@ -23,13 +24,25 @@ export interface ImportPlan {
 }
 
 /** Compares a file with a project. Others get their turn while a large file is compared. */
-export function planImport(profile: Profile, picture: ProjectPicture, rows: readonly IncomingRow[]): Promise<ImportPlan> {
-  return new Planner(profile, picture, rows).plan();
+export function planImport(
+  profile: Profile,
+  picture: ProjectPicture,
+  rows: readonly IncomingRow[],
+  choices: readonly TableChoice[] = [],
+): Promise<ImportPlan> {
+  return new Planner(profile, picture, rows, choices).plan();
 }
 
 /** A row that cannot be taken. */
 class RefusedRow extends Error {
   override readonly name = 'RefusedRow';
+  /** The field whose value is the reason, where there is one. */
+  readonly field: string | undefined;
+
+  constructor(reason: string, field?: string) {
+    super(reason);
+    this.field = field;
+  }
 }
 
 /** A row, and the line of entities that ends with it. */
@@ -54,7 +67,7 @@ class Planner {
   /** Fields that hold one entity and get one by the file: `<parent>/<field>`. */
   readonly #full = new Set<string>();
 
-  constructor(profile: Profile, picture: ProjectPicture, rows: readonly IncomingRow[]) {
+  constructor(profile: Profile, picture: ProjectPicture, rows: readonly IncomingRow[], choices: readonly TableChoice[]) {
     this.#profile = profile;
     this.#picture = picture;
     this.#rows = rows;
@@ -63,6 +76,7 @@ class Planner {
       profile,
       picture,
       rows.filter(({ leaveOut }) => leaveOut === undefined),
+      choices,
     );
     this.#numberOf = new Map(rows.map((row, number) => [row, number]));
     this.#byId = new Map(rows.flatMap((row) => (row.id === null ? [] : [[idKey(row.id), row] as const])));
@@ -90,7 +104,7 @@ class Planner {
       planned = row.leaveOut === undefined ? this.#work(row) : { row: leftOutRow(row), line: [] };
     } catch (error) {
       if (!(error instanceof RefusedRow) && !(error instanceof BadRequestError)) throw error;
-      planned = { row: refusedRow(row, error.message), line: [] };
+      planned = { row: refusedRow(row, error.message, error instanceof RefusedRow ? error.field : undefined), line: [] };
     }
     // A row that leads back to itself was refused while it was worked on.
     this.#planned.set(row, planned);
@@ -182,7 +196,7 @@ class Planner {
       this.#take(present, row);
       return { holder: this.#presentHolder(present), present };
     }
-    if (likely.reason !== undefined) throw new RefusedRow(likely.reason);
+    if (likely.reason !== undefined) throw new RefusedRow(likely.reason, likely.field);
     return { holder: null, present: undefined };
   }
 

@@ -1,11 +1,11 @@
 /** What becomes of the rows of a file: the words for it, and how a row becomes one of the preview. */
-import { type Entity, fieldNamed, type Profile } from '../../../profiles/profile.ts';
+import type { Entity, Profile } from '../../../profiles/profile.ts';
 import { numberText } from '../../../web/for-people/words.ts';
 import type { Ancestor } from '../../editor/prefill.ts';
 import { labelOf } from '../../entities/entity-names.ts';
-import { changedValues, type Values } from '../../entities/entity-values.ts';
+import { changedValues } from '../../entities/entity-values.ts';
 import type { EntityRow } from '../../entities/store.ts';
-import { checkEntity, type FieldError } from '../../picture/check-project.ts';
+import type { FieldError } from '../../picture/check-project.ts';
 import type { EntityChange } from '../../saving/entity-change.ts';
 import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../columns.ts';
 import type { IncomingRow } from './reading/incoming.ts';
@@ -44,6 +44,10 @@ export interface PlannedRow {
   readonly errors: readonly FieldError[];
   readonly detail: string | null;
   readonly change: EntityChange | undefined;
+  /** The table that it stands in, as ReadTable calls it. */
+  readonly table: string;
+  /** The field that a row is refused for, with its text. */
+  readonly refusedFor?: { readonly field: string; readonly value: string };
 }
 
 /** What a parent is: an entity, or the row that will be one. */
@@ -65,7 +69,7 @@ export interface RowPlace {
 }
 
 /** Most members that one row of a preview lists. */
-const MOST_LISTED = 1_000;
+export const MOST_LISTED = 1_000;
 const LONGEST_DETAIL = 2_000;
 
 /** A row that becomes a new entity. */
@@ -87,8 +91,9 @@ export function createdRow(
     changes: Object.entries(data)
       .slice(0, MOST_LISTED)
       .map(([name, after]) => ({ field: name, before: null, after })),
-    errors: errorsOf(profile, row, entity, data),
+    errors: leftOutOf(row),
     detail: null,
+    table: tableOf(row),
     change: {
       entityType: entity.name,
       data,
@@ -110,7 +115,7 @@ export function changedRow(
   const names = fieldsSaidAnew(entity, row, present.data);
   const isMoved = (holder?.id ?? null) !== present.parentId || field !== present.parentField;
   const parent = parentOf({ holder, field });
-  const common = { place: row.place, entityType: entity.name, nodeId: present.id, parent, detail: null };
+  const common = { place: row.place, entityType: entity.name, nodeId: present.id, parent, detail: null, table: tableOf(row) };
   if (names.length === 0 && !isMoved)
     return { ...common, outcome: 'unchanged', label: present.label, changes: [], errors: leftOutOf(row), change: undefined };
   const said = valuesSaid(entity, row);
@@ -125,7 +130,7 @@ export function changedRow(
     outcome: 'change',
     label: labelOf(profile, entity, data),
     changes: changes.slice(0, MOST_LISTED),
-    errors: errorsOf(profile, row, entity, data),
+    errors: leftOutOf(row),
     change: {
       entityType: entity.name,
       nodeId: present.id,
@@ -151,8 +156,13 @@ function parentOf({ holder, field }: RowPlace): PlannedParent | null {
 }
 
 /** A row that cannot be taken. */
-export function refusedRow(row: IncomingRow, reason: string): PlannedRow {
-  return unwrittenRow(row, 'refuse', reason);
+export function refusedRow(row: IncomingRow, reason: string, field?: string): PlannedRow {
+  const refused = unwrittenRow(row, 'refuse', reason);
+  return field === undefined ? refused : { ...refused, refusedFor: { field, value: String(row.said.get(field) ?? '') } };
+}
+
+function tableOf({ table, entityType }: IncomingRow): string {
+  return table ?? entityType;
 }
 
 /** A part of the file that is left out. */
@@ -171,17 +181,9 @@ function unwrittenRow(row: IncomingRow, outcome: 'refuse' | 'leave_out', reason:
     changes: [],
     errors: [],
     detail: reason.slice(0, LONGEST_DETAIL).toWellFormed(),
+    table: tableOf(row),
     change: undefined,
   };
-}
-
-function errorsOf(profile: Profile, row: IncomingRow, entity: Entity, data: Values): FieldError[] {
-  // What is nested in it are rows of their own, which this row cannot lack.
-  const own = checkEntity(profile, entity.name, data).filter(({ field }) => {
-    const named = fieldNamed(entity, field);
-    return named?.items === undefined || !profile.entities.has(named.items);
-  });
-  return [...leftOutOf(row), ...own].slice(0, MOST_LISTED);
 }
 
 /** Name of the check of what has no place. */

@@ -1,23 +1,29 @@
 /** From a file to its preview: received, read, compared with the project, kept. */
-import { open, stat } from 'node:fs/promises';
+import { open, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Request } from 'express';
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { AnswerableError, BadRequestError } from '../../../contract/errors.ts';
-import type { Profile } from '../../../profiles/profile.ts';
+import { fieldNamed, type Profile } from '../../../profiles/profile.ts';
 import { LongWork, receivedOf } from '../../../threads/long-work.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
 import type { HubContext } from '../../context.ts';
 import { openPicture } from '../../picture/open-picture.ts';
+import type { ProjectPicture } from '../../picture/project-picture.ts';
 import { newFolder, removeFolder } from '../exchange-folders.ts';
+import { checkPlan } from './future.ts';
+import { withReadForms } from './local-forms.ts';
 import { FORMATS } from './page.ts';
 import { planImport } from './plan.ts';
+import { type ImportChoices, NO_CHOICES, withChoices } from './reading/choices.ts';
 import { formatOf } from './reading/file-format.ts';
 import type { IncomingRow } from './reading/incoming.ts';
-import { type ImportFile, type ImportFormat, type ReadFile, readImportFile } from './reading/read-file.ts';
+import { type ImportFile, type ImportFormat, type ReadParts, readImportFile } from './reading/read-file.ts';
+import type { ReadTable } from './reading/read-tables.ts';
 import { READING_LIMITS } from './reading/reading-limits.ts';
 import { type ReceivedForm, receiveFile } from './receive-file.ts';
-import { type ImportRecord, keepImport } from './store.ts';
+import { type ImportRecord, keepImport, readSource } from './store.ts';
+import { describeTables } from './tables.ts';
 
 /** What came of a form: a preview, or why there is none, with what was chosen beside the file. */
 export type FormPreview =
@@ -32,17 +38,34 @@ export type FormPreview =
 /** Characters that are read in a few milliseconds, whatever they say; of more, a thread makes the preview. */
 const SHORT = 3_000;
 
+/** Rows that are read again where everybody's requests are answered. */
+const FEW = 50;
+
 /** A file of a form, as it lies on disk. */
 type FileOfForm = ReceivedForm & { readonly path: string };
 
 /** Previews a text. @throws BadRequestError, LongWork */
-export function previewText(
+export async function previewText(
   context: HubContext,
   access: ProjectAccess,
-  { content: text, format, file_name: fileName = '', entity_type: entityType = '' }: components['schemas']['HubImportInput'],
+  {
+    content: text,
+    format,
+    file_name: fileName = '',
+    entity_type: entityType = '',
+    choices,
+  }: components['schemas']['HubImportInput'],
 ): Promise<ImportRecord> {
   if (!context.isThread && text.length > SHORT) throw new LongWork();
-  return preview(context, access, { content: { text }, format, fileName: fileName || `import.${format}`, entityType });
+  if (choices !== undefined) refuseUnknown(access.profile, await openPicture(context, access), choices);
+  const chosen = withChoices(NO_CHOICES, choices ?? {});
+  return preview(context, access, {
+    content: { text },
+    format,
+    fileName: fileName || `import.${format}`,
+    entityType,
+    choices: chosen,
+  });
 }
 
 /** Previews the file of a form, which is still arriving, or was received before the request came into this thread. @throws LongWork */
@@ -73,7 +96,7 @@ async function previewReceived(context: HubContext, access: ProjectAccess, form:
     if (!FORMATS.some(({ value }) => value === form.format))
       throw new BadRequestError(`body.format must be one of ${FORMATS.map(({ value }) => value || 'empty').join(', ')}.`);
     const format = await formatOf(form.path, form.fileName, form.format as ImportFormat | '');
-    return { record: await preview(context, access, { ...form, content: { path: form.path }, format }) };
+    return { record: await preview(context, access, { ...form, content: { path: form.path }, format, choices: NO_CHOICES }) };
   } catch (error) {
     return problemOf(error, form);
   }
@@ -97,31 +120,91 @@ async function isLong({ path }: FileOfForm): Promise<boolean> {
   }
 }
 
-async function preview(context: HubContext, access: ProjectAccess, file: ImportFile): Promise<ImportRecord> {
-  const { format, rows } = await readWhole(access.profile, file);
-  refuseNothing(rows);
-  const plan = await planImport(access.profile, await openPicture(context, access), rows);
-  return keepImport(await context.pool(), access.project.id, { format, fileName: file.fileName }, plan, context.now());
+/** Reads a file, compares it with the project and keeps what would become of it; `id`: instead of what that preview had. */
+async function preview(context: HubContext, access: ProjectAccess, file: ImportFile, id?: string): Promise<ImportRecord> {
+  const { profile, project } = access;
+  const { rows: read, format, tables } = await readWhole(profile, file);
+  refuseNothing(read, tables, file.choices);
+  const picture = await openPicture(context, access);
+  const rows = withReadForms(profile, read, file.choices);
+  const plan = checkPlan(profile, picture, await planImport(profile, picture, rows, file.choices.tables));
+  const source = file.content.text === undefined ? await readFile(file.content.path) : Buffer.from(file.content.text);
+  const kept = { format, fileName: file.fileName, entityType: file.entityType, source, choices: file.choices };
+  return keepImport(
+    await context.pool(),
+    project.id,
+    kept,
+    { plan, tables: describeTables(picture, tables, plan, file.choices) },
+    context.now(),
+    id,
+  );
+}
+
+/** Reads the file of a preview again, by other choices. @throws LongWork */
+export async function previewAgain(
+  context: HubContext,
+  access: ProjectAccess,
+  record: ImportRecord,
+  asked: components['schemas']['HubImportChoicesInput'],
+): Promise<ImportRecord> {
+  const { counts } = record;
+  const rows = counts.created + counts.changed + counts.unchanged + counts.refused;
+  if (!context.isThread && (access.isLarge || rows > FEW)) throw new LongWork();
+  refuseUnknown(access.profile, await openPicture(context, access), asked);
+  const { source, format, entityType } = await readSource(await context.pool(), record.id);
+  const choices = withChoices(record.choices, asked);
+  const common = { format, fileName: record.fileName, entityType, choices };
+  if (format !== 'xlsx' && format !== 'isa-tab')
+    return preview(context, access, { ...common, content: { text: source.toString() } }, record.id);
+  const folder = await newFolder(context.settings.dataDir, 'imports');
+  try {
+    const path = join(folder, 'file');
+    await writeFile(path, source);
+    return await preview(context, access, { ...common, content: { path } }, record.id);
+  } finally {
+    await removeFolder(folder);
+  }
+}
+
+/** @throws BadRequestError for choices that name what the profile or the project does not have */
+function refuseUnknown(
+  profile: Profile,
+  picture: ProjectPicture,
+  { tables = [], values = [] }: components['schemas']['HubImportChoicesInput'],
+): void {
+  for (const [index, { entity_type: type = '', parent }] of tables.entries()) {
+    if (type !== '' && !profile.entities.has(type))
+      throw new BadRequestError(`body.tables[${index}].entity_type: ${profile.id} has no entity type ${type}.`);
+    if (parent && picture.get(parent.node_id) === undefined)
+      throw new BadRequestError(`body.tables[${index}].parent.node_id: the project has no such entity.`);
+  }
+  for (const [index, { entity_type, field }] of values.entries()) {
+    const entity = profile.entities.get(entity_type);
+    if (entity === undefined) throw new BadRequestError(`body.values[${index}].entity_type: ${profile.id} has no such type.`);
+    if (fieldNamed(entity, field) === undefined)
+      throw new BadRequestError(`body.values[${index}].field: ${entity.name} has no such field.`);
+  }
 }
 
 /** Reasons that a refusal lists. */
 const MOST_REASONS = 20;
 
 /** A file without any row has nothing that somebody could choose. */
-function refuseNothing(rows: readonly IncomingRow[]): void {
-  if (rows.some(({ leaveOut }) => leaveOut === undefined)) return;
+function refuseNothing(rows: readonly IncomingRow[], tables: readonly ReadTable[], choices: ImportChoices): void {
+  const hasValues = tables.some(({ columns }) => columns.some(({ values }) => values > 0));
+  if (hasValues || choices.tables.length > 0 || rows.some(({ leaveOut }) => leaveOut === undefined)) return;
   const reasons = rows.slice(0, MOST_REASONS).map(({ leaveOut, place }) => `${leaveOut} (${place})`);
   throw new BadRequestError(['The file has no rows.', ...reasons].join(' '));
 }
 
 /** @throws BadRequestError */
-async function readWhole(profile: Profile, file: ImportFile): Promise<ReadFile> {
+async function readWhole(profile: Profile, file: ImportFile): Promise<ReadParts & { readonly rows: readonly IncomingRow[] }> {
   const rows: IncomingRow[] = [];
   const reading = readImportFile(profile, file, READING_LIMITS);
   try {
     for (;;) {
       const next = await reading.next();
-      if (next.done === true) return { format: next.value, rows };
+      if (next.done === true) return { ...next.value, rows };
       rows.push(next.value);
     }
   } catch (cause) {

@@ -1,6 +1,8 @@
 /** Previews of imports in the database, kept for a day. */
 
 import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { constants, gunzip as gunzipLater, gzip as gzipLater } from 'node:zlib';
 import type pg from 'pg';
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { AnswerableError, BadRequestError, NotFoundError } from '../../../contract/errors.ts';
@@ -11,21 +13,30 @@ import { isIdentifier } from '../../identifier.ts';
 import type { EntityChange } from '../../saving/entity-change.ts';
 import { inProject } from '../../saving/project-turn.ts';
 import { type EntityScope, saveIn } from '../../saving/save-entities.ts';
+import type { CheckedPlan } from './future.ts';
 import type { ImportPlan } from './plan.ts';
 import { NO_PLACE, type Outcome, type PlannedRow } from './planned-rows.ts';
+import type { ImportChoices } from './reading/choices.ts';
 import type { hubImports } from './table.ts';
+import type { ImportTable } from './tables.ts';
 
 /** A preview without its rows. */
-export type ImportRecord = typeof hubImports.$inferSelect;
+export type ImportRecord = Omit<typeof hubImports.$inferSelect, 'source' | 'entityType'>;
 
 type HubImportRow = components['schemas']['HubImportRow'];
+
+const gzip = promisify<Buffer, { level: number }, Buffer>(gzipLater);
+const gunzip = promisify<Buffer, Buffer>(gunzipLater);
 
 const KEPT_MS = 24 * 60 * 60 * 1_000;
 /** Rows are written in portions of this size. */
 const PORTION = 1_000;
 
-const COLUMNS = `id, project_id as "projectId", format, file_name as "fileName", status, counts,
+const COLUMNS = `id, project_id as "projectId", format, file_name as "fileName", status, counts, choices, tables, problems,
   created_at as "createdAt", expires_at as "expiresAt"`;
+
+/** What pages call rows that were pasted; the history calls them so, too. */
+const PASTED = 'Pasted rows';
 
 /** 409: the import cannot be applied as it is; nothing was written. */
 export class ImportConflictError extends AnswerableError {
@@ -35,23 +46,52 @@ export class ImportConflictError extends AnswerableError {
   }
 }
 
-/** Keeps a plan, and removes those that have waited too long. */
+/** What is kept of a file. */
+export interface KeptFile {
+  readonly format: ImportRecord['format'];
+  readonly fileName: string;
+  readonly entityType: string;
+  readonly source: Buffer;
+  readonly choices: ImportChoices;
+}
+
+/** Keeps a plan, and removes those that have waited too long; `again`: in the place of the plan of that preview. */
 export async function keepImport(
   pool: pg.Pool,
   projectId: string,
-  { format, fileName }: Pick<ImportRecord, 'format' | 'fileName'>,
-  plan: ImportPlan,
+  { format, fileName, entityType, source, choices }: KeptFile,
+  { plan, tables }: { readonly plan: CheckedPlan; readonly tables: readonly ImportTable[] },
   now: Date,
+  again?: string,
 ): Promise<ImportRecord> {
+  const packed = again === undefined ? await gzip(source, { level: constants.Z_BEST_SPEED }) : null;
   const client = await pool.connect();
   let broken = true;
   try {
     await client.query('begin');
     await client.query('delete from hub_imports where expires_at < $1', [now]);
+    if (again !== undefined) await lockReady(client, again);
     const { rows } = await client.query<ImportRecord>(
-      `insert into hub_imports (id, project_id, format, file_name, status, counts, created_at, expires_at)
-       values ($1, $2, $3, $4, 'ready', $5, $6, $7) returning ${COLUMNS}`,
-      [randomUUID(), projectId, format, fileName.slice(0, 255), countsOf(plan.rows), now, new Date(now.getTime() + KEPT_MS)],
+      `insert into hub_imports (id, project_id, format, file_name, entity_type, source, status, counts, choices, tables, problems, created_at,
+         expires_at)
+       values ($1, $2, $3, $4, $5, $6, 'ready', $7, $8, $9, $10, $11, $12)
+       on conflict (id) do update set format = excluded.format, counts = excluded.counts, choices = excluded.choices,
+         tables = excluded.tables, problems = excluded.problems
+       returning ${COLUMNS}`,
+      [
+        again ?? randomUUID(),
+        projectId,
+        format,
+        fileName.slice(0, 255),
+        entityType,
+        packed,
+        countsOf(plan.rows),
+        storableJson(choices),
+        storableJson(tables),
+        storableJson(plan.problems),
+        now,
+        new Date(now.getTime() + KEPT_MS),
+      ],
     );
     const record = rows[0] as ImportRecord;
     await keepRows(client, record.id, plan);
@@ -61,6 +101,41 @@ export async function keepImport(
   } finally {
     client.release(broken);
   }
+}
+
+/** JSON without what the database cannot keep. */
+function storableJson(value: unknown): string {
+  return JSON.stringify(value, (_name, one: unknown) =>
+    typeof one === 'string' ? one.replaceAll('\0', '\ufffd').toWellFormed() : one,
+  );
+}
+
+/** Empties a preview that is to be made again. @throws NotFoundError, ImportConflictError */
+async function lockReady(client: pg.ClientBase, id: string): Promise<void> {
+  const { rows } = await client.query<{ status: string }>('select status from hub_imports where id = $1 for update', [id]);
+  if (rows[0] === undefined) throw new NotFoundError('There is no such import; previews are kept for a day.');
+  if (rows[0].status === 'applied') throw appliedAlready();
+  await client.query('delete from hub_import_rows where import_id = $1', [id]);
+}
+
+/** The answer to whoever changes or applies what was applied. */
+export function appliedAlready(): ImportConflictError {
+  return new ImportConflictError('This import was applied already.');
+}
+
+/** The file of a preview. @throws ImportConflictError for a preview of an earlier version, which kept none */
+export async function readSource(
+  pool: pg.Pool,
+  id: string,
+): Promise<{ readonly source: Buffer; readonly format: ImportRecord['format']; readonly entityType: string }> {
+  const { rows } = await pool.query<{ source: Buffer | null; format: ImportRecord['format']; entityType: string }>(
+    'select source, format, entity_type as "entityType" from hub_imports where id = $1',
+    [id],
+  );
+  const [row] = rows;
+  if (row?.source === undefined || row.source === null)
+    throw new ImportConflictError('The file of this preview was not kept; send it again.');
+  return { ...row, source: await gunzip(row.source) };
 }
 
 function countsOf(rows: readonly PlannedRow[]): ImportRecord['counts'] {
@@ -170,7 +245,7 @@ export function applyImport(
 ): Promise<ImportRecord> {
   return inProject(context, scope.project.id, async (client) => {
     const record = await readImport(client, scope.project.id, id, context.now());
-    if (record.status === 'applied') throw new ImportConflictError('This import was applied already.');
+    if (record.status === 'applied') throw appliedAlready();
     const { refused } = record.counts;
     if (refused > 0 && !skipRefused) {
       const rows = countOf(refused, 'row is refused; correct it', 'rows are refused; correct them');
@@ -183,7 +258,12 @@ export function applyImport(
     try {
       const changes = rows.map(({ change }) => change);
       if (changes.length > 0)
-        await saveIn(client, context.now(), { ...scope, cause: { kind: 'imported', subject: record.fileName } }, changes);
+        await saveIn(
+          client,
+          context.now(),
+          { ...scope, cause: { kind: record.fileName === PASTED ? 'pasted' : 'imported', subject: record.fileName } },
+          changes,
+        );
     } catch (error) {
       throw overtaken(error);
     }

@@ -1,6 +1,11 @@
 /** Imports that wait to be applied, with what they would do. */
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from '../../../storage/drizzle.ts';
+import { customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from '../../../storage/drizzle.ts';
+import type { ProblemGroup } from '../../problems/group-problems.ts';
 import { hubProjects } from '../../tables.ts';
+import type { ImportChoices } from './reading/choices.ts';
+import type { ImportTable } from './tables.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** One preview. */
 export const hubImports = pgTable(
@@ -10,7 +15,7 @@ export const hubImports = pgTable(
     projectId: uuid('project_id')
       .notNull()
       .references(() => hubProjects.id, { onDelete: 'cascade' }),
-    format: text('format').$type<'xlsx' | 'csv' | 'isa-json' | 'json' | 'yaml'>().notNull(),
+    format: text('format').$type<'xlsx' | 'csv' | 'isa-json' | 'isa-tab' | 'json' | 'yaml'>().notNull(),
     fileName: text('file_name').notNull(),
     status: text('status').$type<'ready' | 'applied'>().notNull(),
     /** Counts of the contract's HubImportCounts. */
@@ -24,6 +29,14 @@ export const hubImports = pgTable(
         with_errors: number;
       }>()
       .notNull(),
+    /** What the rows of a text are, as it was said beside the file. */
+    entityType: text('entity_type').notNull().default(''),
+    /** The file, compressed (gzip), to be read again by other choices. */
+    source: bytea('source'),
+    choices: jsonb('choices').$type<ImportChoices>().notNull().default({ tables: [], values: [] }),
+    /** Tables and groups of problems, as the contract has them. */
+    tables: jsonb('tables').$type<ImportTable[]>().notNull().default([]),
+    problems: jsonb('problems').$type<ProblemGroup[]>().notNull().default([]),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

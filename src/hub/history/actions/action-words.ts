@@ -1,6 +1,7 @@
 /** Actions in words. */
 import { countOf, numberText } from '../../../web/for-people/words.ts';
 import type { ActionKind } from '../../tables.ts';
+import { shortValue } from '../value-text.ts';
 
 /** What the words are made of. */
 export interface ActionFacts {
@@ -10,9 +11,6 @@ export interface ActionFacts {
   readonly changed: number;
   readonly deleted: number;
 }
-
-/** Labels and names of files are cut after this many characters. */
-const LONGEST_SUBJECT = 120;
 
 /** Kinds of actions as the filter names them. */
 export const kindWords: Readonly<Record<ActionKind, string>> = {
@@ -31,7 +29,7 @@ export const kindWords: Readonly<Record<ActionKind, string>> = {
 
 /** What was done: "Imported plots.xlsx", "Changed POT-03 and 89 more". */
 export function actionTitle({ kind, subject: whole, created, changed, deleted }: ActionFacts): string {
-  const subject = shortened(whole);
+  const subject = kind === 'undone' ? whole : shortValue(whole);
   const count = created + changed + deleted;
   const others = count > 1 ? ` and ${numberText(count - 1)} more` : '';
   switch (kind) {
@@ -58,11 +56,6 @@ export function undoingTitle(action: ActionFacts): string {
   if (action.kind !== 'undone') return `Undone: ${title}`;
   const [, way, what] = /^(Undone|Redone): (.*)$/s.exec(title) ?? [undefined, 'Undone', title];
   return `${way === 'Undone' ? 'Redone' : 'Undone'}: ${what}`;
-}
-
-function shortened(text: string): string {
-  const characters = [...text];
-  return characters.length <= LONGEST_SUBJECT ? text : `${characters.slice(0, LONGEST_SUBJECT).join('')}…`;
 }
 
 /** What it did to how many entities: "90 created, 3 changed". */

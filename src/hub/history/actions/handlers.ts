@@ -20,6 +20,7 @@ import { readDifferences } from '../undoing/differences.ts';
 import type { UndoPlan } from '../undoing/plan.ts';
 import { planReturn } from '../undoing/return-entities.ts';
 import { reachOf, restoreProject, type Undone, undoAction } from '../undoing/undo-action.ts';
+import { shortValue } from '../value-text.ts';
 import { actionPage } from './action-page.ts';
 import { undoingTitle } from './action-words.ts';
 import { actionsPage } from './actions-page.ts';
@@ -201,7 +202,7 @@ function linesOf(plan: UndoPlan): readonly string[] {
   const { kept } = plan;
   const reach = `${entities(reachOf(plan))} changed back.`;
   if (kept.length === 0) return [reach];
-  const named = kept.slice(0, FEW_KEPT).map(({ difference, reason }) => `${difference.label}: ${reason}`);
+  const named = kept.slice(0, FEW_KEPT).map(({ difference, reason }) => `${shortValue(difference.label)}: ${reason}`);
   const stay = kept.length === 1 ? '1 entity stays as it is.' : `${entities(kept.length)} stay as they are.`;
   return [`${reach} ${stay}`, ...named];
 }

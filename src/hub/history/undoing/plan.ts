@@ -1,4 +1,5 @@
 /** What becomes of entities when differences are reversed, worked out before anything is written. */
+import { shortValue } from '../value-text.ts';
 import type { ReversibleDifference } from './differences.ts';
 
 /** Where an entity is now. */
@@ -108,7 +109,7 @@ function reasonToKeep(difference: ReversibleDifference, { later, childOf, inList
   const { entityId, before, parentId, parentField } = difference;
   if (before === null) {
     const child = childOf.get(entityId);
-    return child === undefined ? undefined : `It holds ${child.label}, which stays.`;
+    return child === undefined ? undefined : `It holds ${shortValue(child.label)}, which stays.`;
   }
   if (parentId === null) return undefined;
   const parent = later.get(parentId);

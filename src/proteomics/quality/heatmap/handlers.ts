@@ -46,7 +46,7 @@ async function heatmapPage(context: ProteomicsContext, scope: Scope, query: Heat
   return plotPage(context, scope, {
     tab: 'heatmap',
     title: 'Heat map',
-    lead: 'Runs from left to right, metrics from top to bottom: the stronger the shade, the further from usual on the bad side. Arrows say whether a value 3 SD or MAD away is high or low.',
+    lead: 'The stronger the shade, the further from usual on the bad side. Arrows mark values 3 SD or MAD away.',
     choice: query,
     fields: [
       {

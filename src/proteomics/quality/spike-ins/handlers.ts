@@ -55,7 +55,7 @@ async function page(context: ProteomicsContext, scope: Scope, query: SpikeInPara
   return plotPage(context, scope, {
     tab: 'spike-ins',
     title: 'Spike-ins',
-    lead: `What the runs show of what was added to every sample. The pipeline looks for ${found.searched}.${refreshWords(found)}`,
+    lead: `What was added to every sample, run by run. The pipeline looks for ${found.searched}.${refreshWords(found)}`,
     choice: query,
     fields: [
       {
@@ -84,9 +84,15 @@ async function page(context: ProteomicsContext, scope: Scope, query: SpikeInPara
     rowCells: (run) =>
       found.columns.map(({ column }) => {
         const value = valueOfColumn(run, column);
-        return { text: value === null ? '' : typeof value === 'number' ? inWords(value) : value, note: '' };
+        return { text: value === null ? '' : typeof value === 'number' ? inWords(value) : listed(value), note: '' };
       }),
   });
+}
+
+/** A list as the table of results has it, `[2, 3]`, for people. */
+function listed(value: string): string {
+  const items = value.replace(/^\[|\]$/g, '').split(', ');
+  return items.length > 1 && items.every((item) => item === '0') ? 'none' : items.join(', ');
 }
 
 function refreshWords({ outdated }: SpikeIn): string {

@@ -4,8 +4,8 @@ import { countOf } from '../words.js';
 
 const PATIENCE = 500;
 
-/** Begins to check a form. `show` displays errors and completeness that came with a save. */
-export function startChecking(form) {
+/** Begins to check a form. `show` displays errors and completeness that came with a save. The page is listened to as `listening` says. */
+export function startChecking(form, listening) {
   const list = document.getElementById('problems');
   const touched = new Set();
   let timer;
@@ -30,13 +30,17 @@ export function startChecking(form) {
     button.hidden = false;
     button.addEventListener('click', goToNext);
   }
-  document.addEventListener('keydown', (event) => {
-    if (event.key !== 'F8') return;
-    event.preventDefault();
-    goToNext();
-  });
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'F8' || event.defaultPrevented) return;
+      event.preventDefault();
+      goToNext();
+    },
+    listening,
+  );
   openPartOf(location.hash);
-  window.addEventListener('hashchange', () => openPartOf(location.hash));
+  window.addEventListener('hashchange', () => openPartOf(location.hash), listening);
   list.addEventListener('click', (event) => {
     const link = event.target.closest('a[href^="#"]');
     if (link === null) return;

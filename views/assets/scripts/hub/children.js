@@ -1,8 +1,8 @@
 // Lists of entities inside an entity: moving one up or down takes effect in place. Without this the same buttons lead through a page.
 
-/** Improves the lists beside a form. */
-export function enhanceChildren() {
-  for (const form of document.querySelectorAll('.child-list form[data-move]')) {
+/** Improves the lists beside a form, within `place`. */
+export function enhanceChildren(place) {
+  for (const form of place.querySelectorAll('.child-list form[data-move]')) {
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       move(form, event.submitter);

@@ -2,6 +2,7 @@
 // or quotes in quotes.
 import { ask } from '../ask.js';
 import { countOf } from '../words.js';
+import { opensSheet } from './paste-sheet.js';
 
 /** Wires it up. `commands.parent()` says where new rows go; `commands.say` shows a message. */
 export function listenToClipboard(grid, editor, commands) {
@@ -15,12 +16,13 @@ export function listenToClipboard(grid, editor, commands) {
     event.preventDefault();
     event.clipboardData.setData('text/plain', written(selected()));
     const { top, bottom, left, right } = grid.selection();
-    grid.edit(block(top, bottom, Math.max(1, left), right, () => ''));
+    grid.edit(block(top, Math.min(bottom, grid.rows.length - 1), Math.max(1, left), right, () => ''));
   });
   document.addEventListener('paste', (event) => {
     if (!isInGrid() || !grid.isEditable) return;
     event.preventDefault();
-    paste(parse(event.clipboardData.getData('text/plain')));
+    const text = event.clipboardData.getData('text/plain');
+    paste(parse(text), text);
   });
 
   function isInGrid() {
@@ -35,7 +37,7 @@ export function listenToClipboard(grid, editor, commands) {
     return lines;
   }
 
-  async function paste(lines) {
+  async function paste(lines, pasted) {
     if (lines.length === 0) return;
     const { top, bottom, left, right } = grid.selection();
     const first = Math.max(1, left);
@@ -45,10 +47,14 @@ export function listenToClipboard(grid, editor, commands) {
       return;
     }
     const missing = top + lines.length - grid.rows.length;
-    if (missing > 0 && !(await grow(missing))) return;
+    if (opensSheet(grid, pasted, lines, { first, missing, parent: commands.parent(), say: commands.say })) return;
+    if (missing > 0 && !(await mayGrow(missing))) return;
+    await grid.rows.need(top, top + lines.length - 1);
     const width = Math.max(...lines.map((line) => line.length));
+    // New rows and their values are one step, so that undoing it leaves none behind.
     const count = grid.edit(
       lines.flatMap((line, row) => line.map((text, column) => ({ row: top + row, column: first + column, text }))),
+      commands.parent(),
     );
     grid.moveTo(top, first);
     grid.moveTo(top + lines.length - 1, Math.min(first + width - 1, grid.columns.length), { extend: true });
@@ -56,21 +62,19 @@ export function listenToClipboard(grid, editor, commands) {
     commands.say(`${cellWords(count)} changed${beyond > 0 ? `; ${countOf(beyond, 'column')} did not fit` : ''}`);
   }
 
-  async function grow(missing) {
+  async function mayGrow(missing) {
     const parent = commands.parent();
     if (parent === undefined) {
       commands.say('There is nothing yet that could hold new rows.');
       return false;
     }
+    // Whoever pastes into the empty row at the end wants new rows.
+    if (grid.selection().top === grid.ghost) return true;
     const rows = countOf(missing, 'new row');
     const question = `Add ${rows}${parent.label === '' ? '' : ` to ${parent.label}`}? What you paste is longer than the table.`;
     const isAgreed = await ask({ question, yes: `Add ${countOf(missing, 'row')}` });
-    if (!isAgreed) {
-      commands.say('Nothing was pasted.');
-      return false;
-    }
-    grid.addRows(missing, parent);
-    return true;
+    if (!isAgreed) commands.say('Nothing was pasted.');
+    return isAgreed;
   }
 }
 

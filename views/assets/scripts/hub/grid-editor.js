@@ -8,10 +8,14 @@ export function createCellEditor(grid) {
   function begin(typed) {
     const { row, column } = grid.active;
     const own = grid.columns[column - 1];
-    if (!grid.isEditable || own === undefined || grid.rows[row].isDeleted) return;
+    const target = grid.rows.at(row);
+    if (!grid.isEditable || own === undefined || target?.isDeleted || target?.isGone) return;
+    // A row that is not loaded yet cannot be edited; the empty one at the end becomes a new one.
+    if (target === undefined && row !== grid.ghost) return;
     const cell = grid.cellAt(row, column);
     const text = grid.textAt(row, column);
-    const hasLongItem = own.isList && [grid.valueAt(grid.rows[row], column)].flat().some((item) => String(item).includes(';'));
+    const value = target === undefined ? null : grid.valueAt(target, column);
+    const hasLongItem = own.isList && [value].flat().some((item) => String(item).includes(';'));
     if (hasLongItem) {
       // Items with a semicolon would fall apart; the form edits them one by one.
       say('An item of this list contains a semicolon; edit it in the form (Enter on the row’s name).');
@@ -25,7 +29,7 @@ export function createCellEditor(grid) {
     cell.replaceChildren(holder);
     holder.style.minWidth = `${Math.max(width - 2, 120)}px`;
     input.setAttribute('aria-label', `${own.label}, ${grid.textAt(row, 0) || 'new row'}`);
-    if (own.picks && own.options === undefined) enhancePicker(input, grid.table.dataset);
+    if (input.dataset.picks) enhancePicker(input, { ...grid.table.dataset, options: own.isList ? undefined : own.options });
     open = { row, column, input, text };
     input.focus();
     if (typed !== undefined && input.tagName !== 'SELECT') {
@@ -68,9 +72,10 @@ export function createCellEditor(grid) {
     open = undefined;
     const next = input.value;
     input.removeEventListener('blur', commitLater);
-    grid.cellAt(row, column).replaceChildren();
+    grid.cellAt(row, column)?.replaceChildren();
     if (isKept && next !== text) grid.edit([{ row, column, text: next }]);
-    grid.paint(grid.rows[row]);
+    const target = grid.rows.at(row);
+    if (target !== undefined) grid.view.paint(target);
   }
 
   function say(words) {
@@ -86,14 +91,19 @@ export function createCellEditor(grid) {
   };
 }
 
-function inputFor({ options, scalar, isList, picks }, text) {
-  if (!isList && (options !== undefined || scalar === 'boolean')) return selectFor(options ?? ['yes', 'no'], text);
-  const isLong = !isList && scalar === 'string' && (text.length > 60 || text.includes('\n'));
+/** More options than these are searched, not scrolled through. */
+const MOST_LISTED = 12;
+
+function inputFor({ name, options, scalar, isList, picks }, text) {
+  const isShort = options === undefined ? scalar === 'boolean' : options.length <= MOST_LISTED;
+  if (!isList && isShort) return selectFor(options ?? ['yes', 'no'], text);
+  const isLong = !isList && options === undefined && scalar === 'string' && (text.length > 60 || text.includes('\n'));
   const input = document.createElement(isLong ? 'textarea' : 'input');
   if (isLong) input.rows = 4;
   else input.type = 'text';
   if (scalar === 'integer' || scalar === 'float') input.inputMode = 'decimal';
   if (picks && options === undefined) input.dataset.picks = picks;
+  else if (!isList && options !== undefined) input.dataset.picks = name;
   input.autocomplete = 'off';
   input.value = text;
   return input;

@@ -3,7 +3,7 @@
 
 const PAGE_OF_ROWS = 12;
 
-/** Wires them up. `commands` has save, add, nextError and fillDown. */
+/** Wires them up. `commands` has nextError, fillDown, fillRight, open, duplicate, remove and selectAll. */
 export function listenToKeys(grid, editor, commands) {
   const { table } = grid;
 
@@ -28,7 +28,7 @@ export function listenToKeys(grid, editor, commands) {
       case 'PageUp':
         return to(row - PAGE_OF_ROWS, column, extend);
       case 'PageDown':
-        return to(row + PAGE_OF_ROWS, column, extend);
+        return to(Math.max(row, Math.min(row + PAGE_OF_ROWS, grid.rows.length - 1)), column, extend);
       case 'Home':
         return to(row, 0, extend);
       case 'End':
@@ -53,7 +53,7 @@ export function listenToKeys(grid, editor, commands) {
 
   function withControl(event) {
     const { row, column } = grid.active;
-    const [last, end] = [grid.rows.length - 1, grid.columns.length];
+    const [last, end] = [Math.max(0, grid.rows.length - 1), grid.columns.length];
     switch (event.key) {
       case 'ArrowUp':
         return to(0, column, event.shiftKey);
@@ -70,10 +70,15 @@ export function listenToKeys(grid, editor, commands) {
     }
     switch (event.key.toLowerCase()) {
       case 'a':
-        grid.moveTo(0, 1);
-        return to(last, end, true);
+        grid.moveTo(0, 1, { focus: false });
+        return done(() => grid.moveTo(last, end, { extend: true, focus: false }));
+      case 'delete':
+        return done(commands.remove);
       case 'd':
-        return done(commands.fillDown);
+        return done(event.shiftKey ? commands.duplicate : commands.fillDown);
+      case 'r':
+        // Without a range, Ctrl+R stays what it is in the browser.
+        return grid.selection().left === grid.selection().right ? false : done(commands.fillRight);
       case 'z':
         return done(() => (event.shiftKey ? grid.redo() : grid.undo()));
       case 'y':
@@ -100,21 +105,24 @@ export function listenToKeys(grid, editor, commands) {
   }
 
   function openRow(row) {
-    grid.rows[row].element.querySelector('.row-link')?.click();
+    commands.open(row);
     return true;
   }
 
   function choose(row) {
-    grid.rows[row].element.querySelector('[data-choose]')?.click();
+    grid.cellAt(row, 0)?.querySelector('[data-choose]')?.click();
     return true;
   }
 
   function empty() {
     const { top, bottom, left, right } = grid.selection();
-    const cells = [];
-    for (let row = top; row <= bottom; row += 1)
-      for (let column = Math.max(1, left); column <= right; column += 1) cells.push({ row, column, value: null });
-    grid.edit(cells);
+    const last = Math.min(bottom, grid.rows.length - 1);
+    grid.rows.need(top, last).then(() => {
+      const cells = [];
+      for (let row = top; row <= last; row += 1)
+        for (let column = Math.max(1, left); column <= right; column += 1) cells.push({ row, column, value: null });
+      grid.edit(cells);
+    });
     return true;
   }
 

@@ -1,263 +1,298 @@
-// The rows and cells of a table of entities: what is saved, what was edited since, what is wrong, which cell is active and which
-// are selected. Cells are named by their place: row from 0, column from 0, where column 0 is the head of the row.
+// A table of entities: its rows and columns, what was edited, which cell is active and which are selected. Cells are named by their place:
+// row from 0, column from 0 among those that are shown, where column 0 is the head of the row. Behind the last row stands an empty one,
+// where somebody who may edit types or pastes new rows.
 
+import { createHistory } from './grid-history.js';
+import { emptyRow, isTouched } from './grid-rows.js';
 import { isSame, textOf, valueOfText } from './grid-values.js';
 
-/** The table. Dispatches `grid:changed` on its element after edits and `grid:moved` after the active cell or selection has changed. */
+/**
+ * The table. Dispatches `grid:changed` on its element after edits and `grid:moved` after the active cell or selection has changed. Its view
+ * shows what it is told to paint.
+ */
 export class Grid {
-  constructor(table) {
+  constructor(table, { columns, parents }) {
     this.table = table;
     this.isEditable = 'editable' in table.dataset;
-    this.columns = [...table.tHead.rows[0].cells].slice(1).map((head) => ({
-      name: head.dataset.column,
-      label: head.querySelector('a').textContent.trim(),
-      scalar: head.dataset.scalar,
-      isList: 'list' in head.dataset,
-      options: head.dataset.options === undefined ? undefined : JSON.parse(head.dataset.options),
-      picks: head.dataset.picks,
-    }));
-    this.rows = [...table.tBodies[0].rows].map((element) => this.#read(element));
+    /** Every column, and those that are shown, in their order. */
+    this.allColumns = columns;
+    this.columns = columns;
+    /** Places where new rows can go; the first one unless another one is named. */
+    this.parents = parents;
+    this.parent = parents[0];
     this.active = { row: 0, column: 0 };
     this.anchor = { row: 0, column: 0 };
-    this.history = [];
-    this.future = [];
-    table.setAttribute('role', 'grid');
-    table.setAttribute('aria-multiselectable', 'true');
-    if (!this.isEditable) table.setAttribute('aria-readonly', 'true');
-    for (const control of table.tBodies[0].querySelectorAll('a, input')) control.tabIndex = -1;
-    const first = this.cellAt(0, 0);
-    if (first) first.tabIndex = 0;
-    for (const row of this.rows) this.paint(row);
+    this.history = createHistory(() => this.tell('grid:changed'));
   }
 
-  #read(element) {
-    const saved = new Map();
-    const errors = new Map();
-    for (const [index, { name }] of this.columns.entries()) {
-      const cell = element.cells[index + 1];
-      const raw = cell.dataset.value;
-      const value = raw === undefined ? cell.textContent : JSON.parse(raw);
-      if (value !== '') saved.set(name, value);
-      if (cell.dataset.error) errors.set(name, cell.dataset.error);
-    }
-    return {
-      element,
-      id: element.dataset.entity ?? '',
-      version: Number(element.dataset.version ?? 0),
-      saved,
-      errors,
-      savedErrors: errors,
-      edits: new Map(),
-    };
+  /** Gives it its rows and its view. */
+  show(rows, view) {
+    this.rows = rows;
+    this.view = view;
+  }
+
+  /** Number of the empty row behind the last, or -1 where nothing can be added. */
+  get ghost() {
+    return this.isEditable && this.parent !== undefined ? this.rows.length : -1;
   }
 
   cellAt(row, column) {
-    return this.rows[row]?.element.cells[column];
+    return this.view.cellAt(row, column);
   }
 
   /** The place of a cell's element, or undefined. */
   placeOf(cell) {
-    const row = this.rows.findIndex(({ element }) => element === cell.parentElement);
-    return row < 0 ? undefined : { row, column: cell.cellIndex };
+    return this.view.placeOf(cell);
+  }
+
+  /** Present value of a field in a row. */
+  valueOf(row, name) {
+    return row.edits.has(name) ? row.edits.get(name) : (row.data[name] ?? null);
   }
 
   valueAt(row, column) {
-    const { name } = this.columns[column - 1];
-    return row.edits.has(name) ? row.edits.get(name) : (row.saved.get(name) ?? null);
+    return this.valueOf(row, this.columns[column - 1].name);
   }
 
-  textAt(row, column) {
-    if (column > 0) return textOf(this.valueAt(this.rows[row], column));
-    return this.rows[row].element.querySelector('.row-link')?.textContent ?? '';
+  textAt(place, column) {
+    const row = this.rows.at(place);
+    if (row === undefined) return '';
+    return column > 0 ? textOf(this.valueAt(row, column)) : row.label;
   }
 
-  /** The rows with edits, new ones included. */
+  /** Rows with something that is not saved: edited, new, moved, or to be deleted. A new row without values of its own is none. */
   dirtyRows() {
-    return this.rows.filter(({ edits, id }) => edits.size > 0 || id === '');
+    return this.rows.loaded().filter((row) => isTouched(row) && !isBlank(row) && row.isDeleted !== true);
   }
 
-  /** Edits cells as one step that can be undone: `[{ row, column, text }]`, or `value` instead of `text`. */
-  edit(cells) {
-    const step = [];
-    for (const { row, column, text, value } of cells) {
-      const target = this.rows[row];
-      const own = this.columns[column - 1];
-      if (!this.isEditable || target === undefined || own === undefined || target.isDeleted) continue;
-      const next = text === undefined ? value : valueOfText(own, text);
-      if (isSame(next, this.valueAt(target, column))) continue;
-      step.push({ target, name: own.name, before: this.valueAt(target, column), after: next });
-    }
-    if (step.length === 0) return 0;
-    this.#apply(step, 'after');
-    this.#remember({ step });
-    return step.length;
+  /**
+   * Edits cells as one step that can be undone: `[{ row, column, text }]`, or `value` instead of `text`. Cells behind the last row make new
+   * rows in `parent`; where their values say that they belong to another place, they go there. Answers how many cells are others now.
+   */
+  edit(cells, parent = this.parent) {
+    if (!this.isEditable || cells.length === 0) return 0;
+    return this.history.asOneStep(() => {
+      const missing = cells.reduce((most, { row }) => Math.max(most, row), 0) + 1 - this.rows.length;
+      if (missing > 0 && parent !== undefined) this.addRows(missing, parent);
+      const changes = [];
+      for (const { row, column, text, value } of cells) {
+        const target = this.rows.at(row);
+        const own = this.columns[column - 1];
+        if (target === undefined || own === undefined || target.isDeleted || target.isGone) continue;
+        const after = text === undefined ? value : valueOfText(own, text);
+        const before = this.valueOf(target, own.name);
+        if (!isSame(after, before)) changes.push({ target, name: own.name, before, after });
+      }
+      this.change(changes);
+      return changes.length;
+    });
   }
 
-  /** Adds rows at the end, for new entities inside `parent`, with what follows from that. Returns the place of the first. */
-  addRows(count, parent) {
-    const template = document.getElementById('row-template').content.firstElementChild;
+  /** Puts values into fields of rows: `[{ target, name, before, after }]`. */
+  change(changes) {
+    if (changes.length === 0) return;
+    this.rows.remember(changes.map(({ target }) => target));
+    const put = (side) => {
+      for (const { target, name, ...values } of changes) {
+        if (isSame(values[side], target.data[name])) target.edits.delete(name);
+        else target.edits.set(name, values[side]);
+      }
+      for (const row of new Set(changes.map(({ target }) => target))) this.view.paint(row);
+    };
+    this.history.act({
+      undo: () => {
+        changes.reverse();
+        put('before');
+        changes.reverse();
+      },
+      redo: () => put('after'),
+    });
+    for (const row of new Set(changes.map(({ target }) => target))) if (row.id === '') this.#settleIn(row);
+  }
+
+  /** Puts one text into a field of rows, whether its column is shown or not. Answers how many cells are others now. */
+  setField(rows, name, text) {
+    const column = this.allColumns.find((one) => one.name === name);
+    const after = valueOfText(column, text);
+    const changes = rows
+      .map((target) => ({ target, name, before: this.valueOf(target, name), after }))
+      .filter(({ before }) => !isSame(before, after));
+    this.change(changes);
+    return changes.length;
+  }
+
+  /** A new row goes where its values say: one with another study's identifier belongs into that study. */
+  #settleIn(row) {
+    const fits = ({ prefill }) => Object.entries(prefill).every(([name, value]) => isSame(this.valueOf(row, name), value));
+    if (fits(row.parent)) return;
+    const other = this.parents.find(fits);
+    if (other !== undefined) this.#place([row], other, 'parent');
+  }
+
+  #place(rows, after, member) {
+    if (rows.length === 0) return;
+    this.rows.remember(rows);
+    const before = rows.map((row) => row[member]);
+    const put = (parentOf) => {
+      for (const [index, row] of rows.entries()) {
+        row[member] = parentOf(index);
+        this.view.paint(row);
+      }
+    };
+    this.history.act({ undo: () => put((index) => before[index]), redo: () => put(() => after) });
+  }
+
+  /** Adds rows at the end, for new entities inside `parent`, with what follows from that. Answers the place of the first. */
+  addRows(count, parent, values = []) {
     const first = this.rows.length;
-    const added = Array.from({ length: count }, () => ({
-      ...this.#read(template.cloneNode(true)),
-      edits: new Map(Object.entries(parent.prefill)),
-      parent,
-    }));
-    this.#insert(added);
-    this.#remember({ added });
+    const added = Array.from({ length: count }, (_, index) =>
+      emptyRow({ parent, edits: new Map([...Object.entries(parent.prefill), ...(values[index] ?? [])]) }),
+    );
+    this.history.act({
+      undo: () => {
+        // What was saved meanwhile is there, and goes with the next save.
+        for (const row of added) if (row.id !== '') row.isGone = true;
+        this.rows.remove(added.filter(({ id }) => id === ''));
+        this.#refit();
+      },
+      redo: () => {
+        for (const row of added) row.isGone = false;
+        this.rows.add(added.filter(({ id }) => id === ''));
+        this.#refit();
+      },
+    });
     return first;
   }
 
+  /** Copies rows as new ones behind the last. Values that no two rows may share get `-copy` at their end. */
+  duplicate(rows) {
+    const unique = this.allColumns.filter(({ isUnique }) => isUnique).map(({ name }) => name);
+    const taken = new Set(this.rows.loaded().flatMap((row) => unique.map((name) => `${name} ${this.valueOf(row, name)}`)));
+    const free = (name, value) => {
+      let next = `${value}-copy`;
+      for (let number = 2; taken.has(`${name} ${next}`); number += 1) next = `${value}-copy-${number}`;
+      taken.add(`${name} ${next}`);
+      return next;
+    };
+    return this.history.asOneStep(() => {
+      const first = this.rows.length;
+      for (const row of rows) {
+        const parent = row.parent ?? row.place ?? this.parents.find(({ id }) => id === row.parentId) ?? this.parent;
+        const values = this.allColumns.flatMap(({ name }) => {
+          const value = this.valueOf(row, name);
+          if (value === null) return [];
+          return [[name, unique.includes(name) && typeof value === 'string' ? free(name, value) : value]];
+        });
+        this.addRows(1, parent, [values]);
+      }
+      return first;
+    });
+  }
+
+  /** Marks rows to be deleted with the next save; new ones go at once. */
+  remove(rows) {
+    const fresh = rows.filter(({ id }) => id === '');
+    const saved = rows.filter(({ id }) => id !== '');
+    this.rows.remember(saved);
+    this.history.act({
+      undo: () => {
+        this.rows.add(fresh);
+        // One that the server has deleted meanwhile comes back with the next save.
+        const away = saved.filter((row) => row.isAway);
+        for (const row of away) row.isRevived = true;
+        this.rows.add(away);
+        for (const row of saved) row.isGone = false;
+        this.#refit();
+      },
+      redo: () => {
+        this.rows.remove([...fresh, ...saved.filter((row) => row.isAway)]);
+        for (const row of saved) {
+          row.isRevived = false;
+          row.isGone = !row.isAway;
+        }
+        this.#refit();
+      },
+    });
+  }
+
+  /** Moves rows into another parent, with what follows from that; the next save does it. */
+  move(rows, parent) {
+    this.history.asOneStep(() => {
+      const staying = rows.filter((row) => (row.place?.id ?? row.parent?.id ?? row.parentId) !== parent.id);
+      const isHere = ({ id, parentId }) => id !== '' && parentId === parent.id;
+      this.#place(
+        staying.filter((row) => row.id !== '' && !isHere(row)),
+        parent,
+        'place',
+      );
+      this.#place(staying.filter(isHere), undefined, 'place');
+      this.#place(
+        staying.filter(({ id }) => id === ''),
+        parent,
+        'parent',
+      );
+      this.change(
+        staying.flatMap((target) =>
+          Object.entries(parent.prefill).flatMap(([name, after]) => {
+            const before = this.valueOf(target, name);
+            return isSame(before, after) ? [] : [{ target, name, before, after }];
+          }),
+        ),
+      );
+    });
+  }
+
   undo() {
-    this.#travel(this.history, this.future, 'before');
+    return this.history.undo();
   }
 
   redo() {
-    this.#travel(this.future, this.history, 'after');
+    return this.history.redo();
   }
 
-  #remember(entry) {
-    this.history.push(entry);
-    this.future.length = 0;
-    this.#tell('grid:changed');
-  }
-
-  #travel(from, to, side) {
-    const entry = from.pop();
-    if (entry === undefined) return;
-    if (entry.step) this.#apply(side === 'before' ? entry.step.toReversed() : entry.step, side);
-    else if (side === 'before') this.#remove(entry.added);
-    else this.#insert(entry.added);
-    to.push(entry);
-    this.#tell('grid:changed');
-  }
-
-  #insert(added) {
-    this.rows.push(...added);
-    this.table.tBodies[0].append(...added.map(({ element }) => element));
-    for (const row of added) this.paint(row);
-  }
-
-  #remove(added) {
-    this.rows = this.rows.filter((row) => !added.includes(row));
-    for (const { element } of added) element.remove();
-    this.moveTo(Math.min(this.active.row, this.rows.length - 1), this.active.column);
-  }
-
-  #apply(step, side) {
-    for (const change of step) this.#put(change.target, change.name, change[side]);
-    for (const target of new Set(step.map((change) => change.target))) this.paint(target);
-  }
-
-  #put(row, name, value) {
-    if (isSame(value, row.saved.get(name))) row.edits.delete(name);
-    else row.edits.set(name, value);
-    if (row.edits.size === 0) row.errors = row.savedErrors;
-  }
-
-  /** Takes a saved state of an entity into its row; edits of the named fields go. The steps before it can no longer be undone. */
-  settle(row, entity, settled = row.edits.keys()) {
-    for (const name of [...settled]) row.edits.delete(name);
-    row.saved = new Map(Object.entries(entity.data));
-    for (const [name, value] of [...row.edits]) if (isSame(value, row.saved.get(name))) row.edits.delete(name);
+  /** Takes a saved state of an entity into its row; edits of the named fields go. */
+  settle(row, entity, settled = [...row.edits.keys()]) {
+    for (const name of settled) row.edits.delete(name);
+    row.data = entity.data;
+    for (const [name, value] of [...row.edits]) if (isSame(value, row.data[name])) row.edits.delete(name);
     row.id = entity.id;
     row.version = entity.version;
-    row.element.dataset.entity = entity.id;
-    row.element.dataset.version = entity.version;
-    row.element.id = `row-${entity.id}`;
-    delete row.element.dataset.new;
+    row.label = entity.label;
+    row.parentId = entity.parent_id ?? '';
+    row.parentLabel = row.place?.label ?? row.parent?.label ?? row.parentLabel;
+    row.place = undefined;
+    row.parent = undefined;
+    row.isRevived = false;
+    row.isAway = false;
+    row.descendants = entity.descendants;
+    this.rows.remember([row]);
     this.setErrors(row, entity.errors);
-    this.#head(row, entity);
-    this.history.length = 0;
-    this.future.length = 0;
-    this.#tell('grid:changed');
   }
 
-  /** Shows the errors of a row's values, as the API answers them. */
+  /** Takes what is wrong with a row's values, as the API answers it. */
   setErrors(row, errors) {
-    row.errors = new Map();
-    for (const { field, message } of errors) {
-      const name = /^[^.[]*/.exec(field)[0];
-      // A field and a rule that demand the same say it once.
-      const said = row.errors.get(name) ?? '';
-      if (!said.includes(message)) row.errors.set(name, `${said} ${message}`.trim());
-    }
-    if (row.edits.size === 0) row.savedErrors = row.errors;
-    this.paint(row);
+    // A field and a rule that demand the same say it once.
+    row.problems = [...new Map(errors.map((error) => [`${error.field}\n${error.message}`, error])).values()];
+    this.view.paint(row);
   }
 
-  #head(row, { id, label }) {
-    const head = row.element.cells[0].querySelector('.row-head');
-    let link = head.querySelector('.row-link');
-    if (link === null) {
-      link = document.createElement('a');
-      link.className = 'row-link';
-      link.tabIndex = -1;
-      link.href = `${this.table.dataset.entities}${id}`;
-      head.querySelector('.tag')?.replaceWith(link);
-    }
-    link.textContent = label;
+  #refit() {
+    this.view.refit();
+    const last = Math.max(this.rows.length - 1, 0);
+    if (this.active.row > last && this.active.row !== this.ghost) this.moveTo(last, this.active.column, { focus: false });
   }
 
-  /** Shows a row as it is now. */
-  paint(row) {
-    const { element, edits, errors } = row;
-    element.classList.toggle('is-new', row.id === '');
-    element.classList.toggle('is-deleted', row.isDeleted === true);
-    for (const [index, { name }] of this.columns.entries()) {
-      const cell = element.cells[index + 1];
-      if (cell.firstElementChild?.matches('.cell-editor')) continue;
-      const value = this.valueAt(row, index + 1);
-      const text = textOf(value);
-      const error = errors.get(name) ?? '';
-      cell.dataset.entity = row.id;
-      cell.classList.toggle('number', typeof value === 'number');
-      cell.classList.toggle('is-changed', edits.has(name));
-      cell.classList.toggle('is-wrong', error !== '');
-      if (error === '') {
-        cell.replaceChildren(text);
-        for (const attribute of ['aria-invalid', 'aria-describedby']) cell.removeAttribute(attribute);
-      } else {
-        const words = document.createElement('span');
-        words.className = 'visually-hidden';
-        words.id = `error-${row.id || this.rows.indexOf(row)}-${name}`;
-        words.textContent = ` ${error}`;
-        cell.replaceChildren(text, words);
-        cell.setAttribute('aria-invalid', 'true');
-        cell.setAttribute('aria-describedby', words.id);
-      }
-    }
-  }
-
-  /** Makes a cell the active one; with `extends` the selection grows to it. */
+  /** Makes a cell the active one; with `extend` the selection grows to it. */
   moveTo(row, column, { extend = false, focus = true } = {}) {
-    if (this.rows.length === 0) return;
-    const before = this.cellAt(this.active.row, this.active.column);
-    if (before) before.tabIndex = -1;
+    if (this.rows.length === 0 && this.ghost < 0) return;
+    const last = Math.max(this.rows.length - 1, this.ghost);
     this.active = {
-      row: Math.max(0, Math.min(row, this.rows.length - 1)),
+      row: Math.max(0, Math.min(row, last)),
       column: Math.max(0, Math.min(column, this.columns.length)),
     };
     if (!extend) this.anchor = { ...this.active };
-    const cell = this.cellAt(this.active.row, this.active.column);
-    cell.tabIndex = 0;
-    if (focus) {
-      cell.focus({ preventScroll: true });
-      this.#reveal(cell);
-    }
-    this.#showSelection();
-    this.#tell('grid:moved');
-  }
-
-  /** Scrolls a cell out from under the head and the first column, and no further. */
-  #reveal(cell) {
-    const frame = this.table.closest('[data-grid-scroll]');
-    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    const box = cell.getBoundingClientRect();
-    const head = this.table.tHead.getBoundingClientRect();
-    const corner = this.table.tHead.rows[0].cells[0].getBoundingClientRect();
-    if (box.top < head.bottom && cell.parentElement.parentElement === this.table.tBodies[0])
-      frame.scrollTop -= head.bottom - box.top;
-    if (cell.cellIndex > 0 && box.left < corner.right) frame.scrollLeft -= corner.right - box.left;
+    this.view.showActive(focus);
+    this.tell('grid:moved');
   }
 
   /** Corners of the selection, inclusive. */
@@ -270,23 +305,12 @@ export class Grid {
     };
   }
 
-  #showSelection() {
-    for (const cell of this.table.querySelectorAll('.is-selected')) {
-      cell.classList.remove('is-selected');
-      cell.removeAttribute('aria-selected');
-    }
-    const { top, bottom, left, right } = this.selection();
-    if (top === bottom && left === right) return;
-    for (let row = top; row <= bottom; row += 1) {
-      for (let column = left; column <= right; column += 1) {
-        const cell = this.cellAt(row, column);
-        cell.classList.add('is-selected');
-        cell.setAttribute('aria-selected', 'true');
-      }
-    }
+  tell(name, detail) {
+    this.table.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
   }
+}
 
-  #tell(name) {
-    this.table.dispatchEvent(new CustomEvent(name, { bubbles: true }));
-  }
+/** Whether a row is new and has nothing but what follows from its place. */
+function isBlank({ id, parent, edits }) {
+  return id === '' && [...edits].every(([name, value]) => value === null || isSame(parent.prefill[name], value));
 }

@@ -13,15 +13,15 @@ export function enhancePickers(form) {
 }
 
 /**
+/**
  * Makes one input a picker; `lookup` is the address of the lookup without the type, `project` the project to look in, `terms` the address of terms
- * without the field, which `data-field` of the input names.
+ * without the field, which `data-field` of the input names. With `options` these are all that there are, and nobody is asked.
  */
-export function enhancePicker(input, { lookup, project, terms }) {
+export function enhancePicker(input, { lookup, project, terms, options: own }) {
   if (input.readOnly || input.closest('.picker')) return;
-  const known = [...(document.getElementById(`known-${input.dataset.picks}`)?.options ?? [])].map(({ value, label }) => ({
-    value,
-    label,
-  }));
+  const suggested = [...(document.getElementById(`known-${input.dataset.picks}`)?.options ?? [])];
+  const known =
+    own === undefined ? suggested.map(({ value, label }) => ({ value, label })) : own.map((value) => ({ value, label: value }));
   const holder = document.createElement('span');
   holder.className = 'picker';
   input.replaceWith(holder);
@@ -87,6 +87,7 @@ export function enhancePicker(input, { lookup, project, terms }) {
   async function find(text) {
     if (!input.dataset.picks) return findTerms(text);
     const fitting = known.filter(({ value, label }) => `${value}\n${label}`.toLowerCase().includes(text.toLowerCase()));
+    if (own !== undefined) return fitting;
     try {
       const question = new URLSearchParams({ q: text.slice(0, 200), project });
       const response = await fetch(`${lookup}${encodeURIComponent(input.dataset.picks)}?${question}`, {

@@ -1,5 +1,5 @@
-// The table of all entities of a type as a grid that can be edited. Without this it is a plain table with links to forms, and a form
-// that changes one field of chosen rows.
+// The table of all entities of a type as a grid that can be edited: the middle of a project's workspace. Without this it is a plain table with
+// links to forms, and a form that changes one field of selected rows.
 //
 // What other modules (the project's channel among them) can rely on:
 // - The table is `table#grid` with data-project and data-type. Rows have data-entity and data-version, cells data-entity and data-field.
@@ -7,75 +7,204 @@
 // - This listens on `document`: hub:remote-change { entity_id, version, action, entity_type }. The row of the entity is refreshed in
 //   place; where it was edited here, both states are shown and nothing is overwritten.
 
-import { countOf } from '../words.js';
+import { countOf, numberText, wordFor } from '../words.js';
+import { openDrawer } from './drawer.js';
 import { Grid } from './grid.js';
+import { listenToActions } from './grid-actions.js';
 import { block, listenToClipboard } from './grid-clipboard.js';
+import { createColumns } from './grid-columns.js';
 import { createCellEditor } from './grid-editor.js';
 import { listenToKeys } from './grid-keys.js';
-import { createSaver } from './grid-save.js';
+import { columnsOf, parentsOf, rowsOf } from './grid-page.js';
+import { createQuestion } from './grid-question.js';
+import { wordsByField } from './grid-row.js';
+import { GridRows } from './grid-rows.js';
+import { createSaver, rowOfEntity } from './grid-save.js';
+import { createGridView } from './grid-view.js';
 
+const PATIENCE = 400;
 const table = document.getElementById('grid');
-const grid = new Grid(table);
+const frame = document.querySelector('[data-grid-scroll]');
 const line = document.querySelector('[data-grid-line]');
 const saveButton = document.querySelector('[data-grid-action="save"]');
 const addButton = document.querySelector('[data-grid-action="add"]');
-const parents = document.getElementById('grid-parent');
-/** More rows at once are not checked before they are saved. */
-const MOST_CHECKED = 5;
+const undoButton = document.querySelector('[data-grid-action="undo"]');
+const parentChoice = document.getElementById('grid-parent');
 let message = '';
 let timer;
 
-const editor = createCellEditor(grid);
-const saver = createSaver(grid, say);
-listenToKeys(grid, editor, { nextError, fillDown });
-listenToClipboard(grid, editor, { parent: chosenParent, say });
-document.querySelector('[data-grid-scroll]').removeAttribute('tabindex');
+const grid = new Grid(table, { columns: columnsOf(table), parents: parentsOf(parentChoice) });
+const columns = createColumns(grid, {
+  filled: JSON.parse(table.dataset.filled),
+  menuOf: (name, button) => question.openMenu(name, button),
+});
+const question = createQuestion(grid, () => columns, reload);
+const elements = [...table.tBodies[0].rows];
+const offset = Number(table.dataset.first) - 1;
+let invalid = Number(table.dataset.invalid);
+const rows = new GridRows({
+  total: Number(table.dataset.total),
+  offset,
+  rows: rowsOf(elements, grid.allColumns),
+  ask: askForRows,
+  changed: () => grid.view.refit(),
+});
+let asking;
+grid.show(
+  rows,
+  createGridView(grid, frame, {
+    elements,
+    needs(from, to) {
+      // While somebody scrolls far, what is only passed need not be loaded.
+      clearTimeout(asking);
+      if (rows.has(from, to)) return;
+      asking = setTimeout(() => {
+        rows.need(from, to);
+        rows.forget(from, to);
+      }, 60);
+    },
+  }),
+);
+grid.isSeveral = 'several' in table.dataset;
 
-if (grid.isEditable) {
+const editor = createCellEditor(grid);
+const saver = createSaver(grid, say, ({ created, deleted, restored }) => {
+  if (deleted + restored > 0 || created > 0) reload();
+});
+let actions;
+
+columns.arrange();
+grid.view.adopt(offset);
+columns.measure();
+question.show();
+begin();
+
+function begin() {
+  table.setAttribute('role', 'grid');
+  table.setAttribute('aria-multiselectable', 'true');
+  table.tabIndex = -1;
+  if (!grid.isEditable) table.setAttribute('aria-readonly', 'true');
+  frame.removeAttribute('tabindex');
+  document.querySelector('.pager')?.remove();
+  if (offset > 0) frame.scrollTop = offset * (elements[0]?.offsetHeight ?? 32);
+  if (grid.isEditable) actions = listenToActions(grid, say);
+  listenToKeys(grid, editor, {
+    nextError,
+    fillDown,
+    fillRight,
+    open: openRow,
+    duplicate: () => actions?.duplicate(),
+    remove: () => actions?.remove(),
+  });
+  listenToClipboard(grid, editor, { parent: () => grid.parent, say });
+  table.addEventListener('click', (event) => {
+    const link = event.target.closest('.row-link, .row-errors');
+    if (link === null || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    const place = grid.placeOf(link);
+    if (place === undefined || grid.rows.at(place.row)?.id === '') return;
+    event.preventDefault();
+    openRow(place.row, link.hash);
+  });
+  if (grid.isEditable) offerEditing();
+  showCounts();
+  goToHash();
+}
+
+function offerEditing() {
   line.hidden = false;
   document.querySelector('[data-grid-help]').hidden = false;
   saveButton.hidden = false;
-  document.querySelector('[data-plain]')?.classList.remove('button-main');
-  if (parents !== null) {
+  undoButton.hidden = false;
+  if (grid.parent !== undefined) {
     addButton.hidden = false;
-    document.querySelector('[data-parents]').hidden = parents.options.length < 2;
+    document.querySelector('[data-plain]').hidden = true;
+    document.querySelector('[data-grid-frame]').classList.remove('is-empty');
+    document.querySelector('[data-parents]').hidden = parentChoice.options.length < 2;
     for (const hint of document.querySelectorAll('.for-scripts')) hint.hidden = false;
   }
+  parentChoice?.addEventListener('change', () => {
+    grid.parent = grid.parents[parentChoice.selectedIndex];
+  });
+  if (parentChoice !== null) grid.parent = grid.parents[parentChoice.selectedIndex];
   saveButton.addEventListener('click', () => {
     editor.commit();
     saver.save();
   });
   addButton.addEventListener('click', () => {
-    document.querySelector('[data-grid-frame]').classList.remove('is-empty');
-    const row = grid.addRows(1, chosenParent());
-    grid.moveTo(row, 1);
+    grid.moveTo(grid.ghost, 1);
+    editor.begin();
   });
-  listenToBulk();
+  undoButton.addEventListener('click', undo);
+  grid.view.refit();
 }
 
 document.addEventListener('keydown', (event) => {
   if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || !grid.isEditable) return;
+  if (event.target.closest('[data-drawer]') !== null) return;
   event.preventDefault();
   editor.commit();
   saver.save();
 });
-table.addEventListener('grid:changed', () => {
+table.addEventListener('grid:changed', ({ detail }) => {
   const count = grid.dirtyRows().length;
   saveButton.disabled = count === 0;
   saveButton.textContent = count === 0 ? 'Save changes' : `Save ${countOf(count, 'row')}`;
+  showCounts();
+  if (detail?.isSaved) return;
   message = '';
   showLine();
   clearTimeout(timer);
-  timer = setTimeout(checkRows, 400);
+  timer = setTimeout(() => saver.check().then(showLine).then(showCounts), PATIENCE);
 });
 table.addEventListener('grid:moved', showLine);
 table.addEventListener('grid:says', ({ detail }) => say(detail));
 table.addEventListener('grid:elsewhere', () => say('Someone else has added rows. Reload the page to see them.'));
 document.addEventListener('hub:remote-change', ({ detail }) => saver.heed(detail));
+// A form beside the table saves, too; what was saved from here is known already.
+document.addEventListener('hub:saved', ({ detail }) => saver.heed(detail));
 window.addEventListener('beforeunload', (event) => {
   if (grid.dirtyRows().length > 0) event.preventDefault();
 });
-goToHash();
+
+/** A part of the rows as the API answers it, as rows of a grid. */
+async function askForRows(from, limit) {
+  const asked = question.query();
+  asked.set('offset', String(from));
+  asked.set('limit', String(limit));
+  const response = await fetch(`${location.pathname}?${asked}`, { headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`The rows were answered with ${response.status}.`);
+  const answer = await response.json();
+  columns.setFilled(answer.filled);
+  invalid = answer.invalid;
+  return { total: answer.total, rows: answer.rows.map((entity) => rowOfEntity(entity, answer.parents)) };
+}
+
+/** Asks for everything again, as after sorting, filtering, and saves that put rows elsewhere. Edits stay. */
+async function reload() {
+  try {
+    const answer = await askForRows(0, 100);
+    rows.added = rows.added.filter(({ id }) => id === '');
+    rows.begin(answer.total);
+    rows.put(0, answer.rows);
+    if (answer.rows.length > 0) rows.parts.set(0, Promise.resolve());
+    grid.view.refit();
+    showCounts();
+    grid.moveTo(grid.active.row, grid.active.column, { focus: table.contains(document.activeElement) });
+  } catch {
+    say('The server did not answer. What is shown may be old; reload the page in a moment.', true);
+  }
+}
+
+function undo() {
+  if (!grid.undo()) say('There is nothing to undo.');
+}
+
+/** Opens the form of a row beside the table; `hash` is the part of it to begin at. */
+function openRow(place, hash = '') {
+  const row = grid.rows.at(place);
+  if (row === undefined || row.id === '') return;
+  openDrawer(row.id, { hash, focus: true });
+}
 
 function say(words, isBad = false) {
   message = words;
@@ -87,89 +216,75 @@ function say(words, isBad = false) {
 function showLine() {
   const { row, column } = grid.active;
   const own = grid.columns[column - 1];
-  const error = own === undefined ? undefined : grid.rows[row]?.errors.get(own.name);
+  const error = own === undefined ? undefined : wordsByField(grid.rows.at(row)?.problems ?? []).get(own.name);
   line.classList.toggle('is-wrong', message === '' && error !== undefined);
   line.classList.remove('is-bad');
   const words = message || (own === undefined ? '' : [own.label, error].filter(Boolean).join(': '));
   if (line.textContent !== words) line.textContent = words;
 }
 
-function checkRows() {
-  const rows = grid.dirtyRows().filter(({ edits, isDeleted }) => edits.size > 0 && !isDeleted);
-  if (rows.length > 0 && rows.length <= MOST_CHECKED) for (const row of rows) saver.check(row).then(showLine);
+/** How many rows there are and how many have errors, as the table stands. */
+function showCounts() {
+  const count = grid.rows.length;
+  const isNarrowed = question.query().size > 0;
+  for (const words of document.querySelectorAll('.table-count'))
+    words.textContent = `${numberText(count)}${isNarrowed ? ' found' : ''}`;
+  const isAllLoaded = rows.has(0, rows.saved - 1);
+  const wrong = isAllLoaded
+    ? grid.rows.loaded().filter(({ problems, isGone }) => problems.length > 0 && !isGone).length
+    : invalid;
+  const said = document.querySelector('[data-row-problems]');
+  if (said !== null) {
+    said.hidden = wrong === 0;
+    said.querySelector('[data-invalid-count]').textContent = `${countOf(wrong, 'row')} ${wordFor(wrong, 'has', 'have')} errors`;
+  }
+  for (const empty of document.querySelectorAll('[data-empty]')) empty.hidden = count > 0;
+  if (count > 0) document.querySelector('[data-grid-frame]').classList.remove('is-empty');
 }
 
 function fillDown() {
   const { top, bottom, left, right } = grid.selection();
-  const first = Math.max(1, left);
-  const from = top === bottom ? top - 1 : top;
+  fill(top === bottom ? top - 1 : top, top === bottom ? top : top + 1, bottom, Math.max(1, left), right);
+}
+
+async function fill(from, top, bottom, left, right) {
   if (from < 0) return;
-  const cells = block(top === bottom ? top : top + 1, bottom, first, right, () => '');
-  const count = grid.edit(cells.map(({ row, column }) => ({ row, column, value: grid.valueAt(grid.rows[from], column) })));
+  const last = Math.min(bottom, grid.rows.length - 1);
+  await grid.rows.need(from, last);
+  const source = grid.rows.at(from);
+  const cells = block(top, last, left, right, () => '');
+  const count = grid.edit(cells.map(({ row, column }) => ({ row, column, value: grid.valueAt(source, column) })));
+  say(`${countOf(count, 'cell')} filled`);
+}
+
+function fillRight() {
+  const { top, bottom, left, right } = grid.selection();
+  const first = Math.max(1, left);
+  const cells = block(top, Math.min(bottom, grid.rows.length - 1), first + 1, right, (row) => grid.textAt(row, first));
+  const count = grid.edit(cells);
   say(`${countOf(count, 'cell')} filled`);
 }
 
 /** The next cell with an error after the active one, row by row, and from the top again. */
-function nextError() {
-  const wrong = [...table.querySelectorAll('[aria-invalid="true"]')].map((cell) => grid.placeOf(cell));
+async function nextError() {
+  await grid.rows.need(0, rows.saved - 1);
+  const { row, column } = grid.active;
+  const wrong = [];
+  for (let at = 0; at < grid.rows.length; at += 1) {
+    const words = wordsByField(grid.rows.at(at)?.problems ?? []);
+    for (const [index, { name }] of grid.columns.entries()) if (words.has(name)) wrong.push({ row: at, column: index + 1 });
+  }
   if (wrong.length === 0) {
-    say('No cell of this page has an error.');
+    say('No cell has an error.');
     return;
   }
-  const { row, column } = grid.active;
   const next = wrong.find((place) => place.row > row || (place.row === row && place.column > column)) ?? wrong[0];
   message = '';
   grid.moveTo(next.row, next.column);
 }
 
-function chosenParent() {
-  const option = parents?.selectedOptions[0];
-  if (option === undefined) return undefined;
-  const { parentField, prefill } = option.dataset;
-  return {
-    id: option.value,
-    field: parentField,
-    label: option.value === '' ? '' : option.textContent,
-    prefill: JSON.parse(prefill),
-  };
-}
-
-/** The form for chosen rows edits the cells, so that it can be undone and is saved with the rest. */
-function listenToBulk() {
-  const form = document.getElementById('bulk');
-  const all = table.querySelector('[data-choose-all]');
-  const chosen = () => grid.rows.filter(({ element }) => element.querySelector('[data-choose]')?.checked);
-  all.hidden = false;
-  all.addEventListener('change', () => {
-    for (const box of table.querySelectorAll('[data-choose]')) box.checked = all.checked;
-    showChosen();
-  });
-  table.addEventListener('change', ({ target }) => {
-    if (target.matches('[data-choose]')) showChosen();
-  });
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    const rows = chosen();
-    if (rows.length === 0) {
-      say('Choose rows first: tick them at their left.', true);
-      return;
-    }
-    const column = grid.columns.findIndex(({ name }) => name === document.getElementById('bulk-field').value) + 1;
-    const text = document.getElementById('bulk-value').value;
-    const count = grid.edit(rows.map((row) => ({ row: grid.rows.indexOf(row), column, text })));
-    say(`${countOf(count, 'cell')} changed; save to keep it.`);
-  });
-  function showChosen() {
-    const count = chosen().length;
-    const button = document.querySelector('[data-bulk-submit]');
-    if (button !== null) button.textContent = count === 0 ? 'Change selected rows' : `Change ${countOf(count, 'row')}`;
-    all.checked = count > 0 && count === table.querySelectorAll('[data-choose]').length;
-  }
-  showChosen();
-}
-
 /** A link to a row, as the list of errors has it, leads to its cell: `#row-<id>`. */
 function goToHash() {
-  const row = grid.rows.findIndex(({ element }) => `#${element.id}` === location.hash);
-  if (row >= 0) grid.moveTo(row, 1);
+  const row = rows.find(location.hash.replace('#row-', ''));
+  if (location.hash.startsWith('#row-') && row !== undefined) grid.moveTo(rows.indexOf(row), 1);
 }

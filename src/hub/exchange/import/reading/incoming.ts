@@ -25,6 +25,8 @@ export interface IncomingRow {
   readonly said: ReadonlyMap<string, unknown>;
   /** Members of the file for which the profile has no place, with the number of items in those that are lists. */
   readonly leftOut: readonly { readonly name: string; readonly count: number }[];
+  /** The table that it stands in, as ReadTable calls it. */
+  readonly table?: string;
   /** Why the row cannot be taken at all. */
   readonly refusal?: string;
   /** It is no row, but a part of the file for which the profile has no place, a sheet or a column: what is left out, in words. */

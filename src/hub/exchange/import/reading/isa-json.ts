@@ -8,7 +8,7 @@ import { contentOf, type Entity, type Field, fieldNamed, type Profile, type Scal
 import { isObject } from '../../../../profiles/validation/walk.ts';
 import type { IncomingRow } from './incoming.ts';
 import { IsaObjects, identified, isBlank, textOf } from './isa-objects.ts';
-import { NestedReader } from './nested-rows.ts';
+import { NestedReader, type NestedReading } from './nested-rows.ts';
 
 type IsaObject = Readonly<Record<string, unknown>>;
 
@@ -46,7 +46,7 @@ export function isIsaJson(data: unknown): data is IsaObject {
  * Rows of an investigation.
  * @throws BadRequestError when it is none, or the profile has no type for it
  */
-export function rowsOfIsaJson(profile: Profile, data: unknown): Iterable<IncomingRow> {
+export function rowsOfIsaJson(profile: Profile, data: unknown, reading: NestedReading = {}): Iterable<IncomingRow> {
   if (!isObject(data)) throw new BadRequestError('The file is no ISA-JSON: it has no investigation.');
   if (!profile.entities.has('Investigation') || !profile.entities.has('Study'))
     throw new BadRequestError(`${profile.id} has no investigations and studies, as ISA-JSON has.`);
@@ -54,7 +54,12 @@ export function rowsOfIsaJson(profile: Profile, data: unknown): Iterable<Incomin
   collect(data, known);
   const isaObjects = new IsaObjects(known);
   const adapt = (_entity: Entity, field: Field, value: unknown) => fitted(profile, field, value, known);
-  const reader = new NestedReader(profile, { adapt, nameOf, prepare: (entity, object) => isaObjects.prepare(entity, object) });
+  const reader = new NestedReader(profile, {
+    ...reading,
+    adapt,
+    nameOf,
+    prepare: (entity, object) => isaObjects.prepare(entity, object),
+  });
   return identified(profile, reader.rowsOf('Investigation', data, 'Investigation'));
 }
 

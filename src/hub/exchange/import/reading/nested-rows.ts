@@ -5,6 +5,7 @@ import { isObject } from '../../../../profiles/validation/walk.ts';
 import { describe, quoted } from '../../../../profiles/value-words.ts';
 import { deepestEntity, holdsOne } from '../../../entities/entity-places.ts';
 import type { IncomingParent, IncomingRow } from './incoming.ts';
+import type { MemberTables } from './read-tables.ts';
 
 /** How members are found in the profile. */
 export interface NestedReading {
@@ -14,6 +15,10 @@ export interface NestedReading {
   readonly adapt?: (entity: Entity, field: Field, value: unknown) => unknown;
   /** The name of the field for a member of another format, where it has another one. */
   readonly nameOf?: (entity: Entity, member: string) => string | undefined;
+  /** The field that somebody has chosen for a member; undefined without a choice. */
+  readonly chosen?: (entity: Entity, member: string) => string | undefined;
+  /** Collects members that the profile does not have. */
+  readonly members?: MemberTables;
 }
 
 /** Where an object stands. */
@@ -66,9 +71,13 @@ export class NestedReader {
     const leftOut: { name: string; count: number }[] = [];
     const nested = new Map<Field, unknown>();
     for (const [member, raw] of Object.entries(this.#reading.prepare?.(entity, data) ?? data)) {
-      const field = this.#fieldFor(entity, member);
+      const chosen = this.#reading.chosen?.(entity, member);
+      const found = this.#fieldFor(entity, member);
+      const field = chosen === undefined ? found : fieldNamed(entity, chosen);
+      if (!isNothing(raw) && (found === undefined || chosen !== undefined))
+        this.#reading.members?.member(entity, member.slice(0, LONGEST_NAME).toWellFormed(), raw, field?.name ?? '');
       if (field === undefined || said.has(field.name) || nested.has(field)) {
-        if (!isNothing(raw))
+        if (!isNothing(raw) && chosen !== '')
           leftOut.push({ name: member.slice(0, LONGEST_NAME).toWellFormed(), count: Array.isArray(raw) ? raw.length : 1 });
         continue;
       }
@@ -78,6 +87,7 @@ export class NestedReader {
     }
     const number = this.#rows;
     this.#rows += 1;
+    this.#reading.members?.row(entity);
     yield { place: path, entityType: entity.name, id: null, parent, parentField, notation: 'values', said, leftOut };
     for (const [field, value] of nested) {
       const inside = { parent: { kind: 'row', number } as const, parentField: field.name, depth: depth + 1 };

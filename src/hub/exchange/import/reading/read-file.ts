@@ -3,8 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { type Entity, findEntity, type Profile } from '../../../../profiles/profile.ts';
 import type { ImportRecord } from '../store.ts';
+import { choiceFor, type ImportChoices } from './choices.ts';
 import type { IncomingRow } from './incoming.ts';
 import { isIsaJson, rowsOfIsaJson } from './isa-json.ts';
+import { readIsaTab } from './isa-tab/read-isa-tab.ts';
+import { MemberTables, type ReadTable } from './read-tables.ts';
 import { parse, rowsOfCsv, rowsOfDataset } from './read-text.ts';
 import { rowsOfWorkbook } from './read-workbook.ts';
 import { ReadingCount, type ReadingLimits } from './reading-limits.ts';
@@ -24,13 +27,14 @@ export interface ImportFile {
   readonly fileName: string;
   /** What the rows of a CSV file are; empty: detected from the name of the file. */
   readonly entityType: string;
+  readonly choices: ImportChoices;
 }
 
-/** What was read. */
-export interface ReadFile {
+/** What was read beside the rows. */
+export interface ReadParts {
   /** JSON can turn out to be ISA-JSON. */
   readonly format: ImportFormat;
-  readonly rows: readonly IncomingRow[];
+  readonly tables: readonly ReadTable[];
 }
 
 /** Reads a file within limits. @throws BadRequestError */
@@ -38,32 +42,53 @@ export async function* readImportFile(
   profile: Profile,
   file: ImportFile,
   limits: ReadingLimits,
-): AsyncGenerator<IncomingRow, ImportFormat> {
+): AsyncGenerator<IncomingRow, ReadParts> {
   const count = new ReadingCount(limits);
-  const { format, rows } = await open(profile, file, limits);
-  for await (const row of rows) {
-    count.add(row);
-    yield row;
+  const { format, rows, members } = await open(profile, file, limits);
+  const iterator = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
+  for (;;) {
+    const next = await iterator.next();
+    if (next.done === true) return { format, tables: members?.tables() ?? next.value ?? [] };
+    count.add(next.value);
+    yield next.value;
   }
-  return format;
 }
 
-async function open(
-  profile: Profile,
-  file: ImportFile,
-  limits: ReadingLimits,
-): Promise<{ readonly format: ImportFormat; readonly rows: Iterable<IncomingRow> | AsyncIterable<IncomingRow> }> {
-  const { content, format } = file;
-  if (format === 'xlsx') {
-    if (content.path === undefined) throw new BadRequestError('body.format: a spreadsheet is sent as a file.');
-    return { format, rows: rowsOfWorkbook(content.path, profile, limits, typeSaid(profile, file)) };
+interface OpenFile {
+  readonly format: ImportFormat;
+  readonly rows: Generator<IncomingRow, readonly ReadTable[] | undefined> | AsyncGenerator<IncomingRow, readonly ReadTable[]>;
+  readonly members?: MemberTables;
+}
+
+async function open(profile: Profile, file: ImportFile, limits: ReadingLimits): Promise<OpenFile> {
+  const { content, format, choices } = file;
+  if (format === 'xlsx' || format === 'isa-tab') {
+    if (content.path === undefined)
+      throw new BadRequestError(`body.format: ${format === 'xlsx' ? 'a spreadsheet' : 'ISA-Tab'} is sent as a file.`);
+    if (format === 'xlsx')
+      return { format, rows: rowsOfWorkbook(content.path, profile, limits, { only: typeSaid(profile, file), choices }) };
   }
+  const members = new MemberTables();
+  const chosen = (entity: Entity, member: string) =>
+    choiceFor(choices, entity.name)?.columns?.find(({ column }) => column === member)?.field;
+  const reading = { members, chosen };
+  if (format === 'isa-tab')
+    return {
+      format,
+      rows: generated(rowsOfIsaJson(profile, await readIsaTab(content.path as string, limits), reading)),
+      members,
+    };
   const text = content.text ?? (await textOf(content.path));
-  if (format === 'csv') return { format, rows: rowsOfCsv(csvEntity(profile, file), text) };
+  if (format === 'csv') return { format, rows: rowsOfCsv(profile, tableEntity(profile, file), text, choiceFor(choices, '')) };
   const data = parse(text, format === 'yaml' ? 'yaml' : 'json');
   if (format === 'isa-json' || (format === 'json' && isIsaJson(data)))
-    return { format: 'isa-json', rows: rowsOfIsaJson(profile, data) };
-  return { format, rows: rowsOfDataset(profile, data) };
+    return { format: 'isa-json', rows: generated(rowsOfIsaJson(profile, data, reading)), members };
+  return { format, rows: rowsOfDataset(profile, data, reading), members };
+}
+
+function* generated(rows: Iterable<IncomingRow>): Generator<IncomingRow, undefined> {
+  yield* rows;
+  return undefined;
 }
 
 /** What the rows of a table are, by what was said beside the file or by its name. */
@@ -73,15 +98,14 @@ function typeSaid(profile: Profile, { entityType, fileName }: ImportFile): Entit
   return findEntity(profile, entityType === '' ? (stem.split('-').at(-1) ?? '') : entityType);
 }
 
-function csvEntity(profile: Profile, file: ImportFile): Entity {
-  const { entityType } = file;
-  const entity = typeSaid(profile, file);
-  if (entity !== undefined) return entity;
-  throw new BadRequestError(
-    entityType === ''
-      ? 'body.entity_type must be there: say what the rows of the CSV file are.'
-      : `body.entity_type: ${profile.id} has no entity type ${entityType}.`,
-  );
+/** What the rows of a table as text are; undefined where its columns have to tell. @throws BadRequestError */
+function tableEntity(profile: Profile, file: ImportFile): Entity | undefined {
+  const chosen = choiceFor(file.choices, '')?.entity_type ?? '';
+  const wanted = chosen === '' ? file.entityType : chosen;
+  const entity = typeSaid(profile, { ...file, entityType: wanted });
+  if (entity === undefined && wanted !== '')
+    throw new BadRequestError(`body.entity_type: ${profile.id} has no entity type ${wanted}.`);
+  return entity;
 }
 
 async function textOf(path: string): Promise<string> {

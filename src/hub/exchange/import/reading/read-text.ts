@@ -3,30 +3,61 @@ import { BadRequestError } from '../../../../contract/errors.ts';
 import type { Entity, Profile } from '../../../../profiles/profile.ts';
 import { DocumentError, type Notation, parseDocument } from '../../../../profiles/reading/document.ts';
 import { isObject } from '../../../../profiles/validation/walk.ts';
-import { CsvError, type CsvRecord, readCsv } from '../../../../web/csv/records.ts';
+import { CsvError, type CsvRecord, type CsvSeparator, readCsv } from '../../../../web/csv/records.ts';
 import { unguarded } from '../../../../web/csv/text.ts';
 import { deepestEntity } from '../../../entities/entity-places.ts';
+import type { TableChoice } from './choices.ts';
+import { typeByHeaders } from './headers.ts';
 import type { IncomingRow } from './incoming.ts';
-import { NestedReader } from './nested-rows.ts';
-import { tableReader } from './table-rows.ts';
+import { NestedReader, type NestedReading } from './nested-rows.ts';
+import type { ReadTable } from './read-tables.ts';
+import { headersOf, tableReader } from './table-rows.ts';
 
-/** Rows of a CSV file. @throws BadRequestError */
-export function* rowsOfCsv(entity: Entity, text: string): Generator<IncomingRow> {
-  const [head, ...records] = recordsOf(text.replace(/^\ufeff/, ''));
+/**
+ * Rows of a table as text: comma-separated values, or with semicolons or tabs, as spreadsheets copy them.
+ * @param said what the rows are, where that is known
+ * @throws BadRequestError
+ */
+export function* rowsOfCsv(
+  profile: Profile,
+  said: Entity | undefined,
+  text: string,
+  choice: TableChoice | undefined,
+): Generator<IncomingRow, readonly ReadTable[]> {
+  const plain = text.replace(/^\ufeff/, '');
+  const records = recordsOf(plain, separatorOf(plain));
+  const [head] = records;
   if (head === undefined) throw new BadRequestError('The file is empty.');
-  if (head.cells.length === 1 && /[;\t]/.test(head.cells[0] ?? ''))
-    throw new BadRequestError('The columns of the file are not separated by commas; save it as CSV with commas.');
-  const table = tableReader(entity, head.cells, { words: 'line 1', placeOf: (column) => `line 1, column ${column + 1}` });
-  for (const { line, cells } of records) {
+  const entity = said ?? typeByHeaders(profile, headersOf(head.cells));
+  if (entity === undefined)
+    throw new BadRequestError(
+      'body.entity_type must be there: no column is a field of any type, so say what the rows of the table are.',
+    );
+  const hasHeader = choice?.has_header !== false;
+  const width = hasHeader
+    ? head.cells
+    : Array.from({ length: Math.max(...records.map(({ cells }) => cells.length)) }, () => '');
+  const placeOf = (column: number) => `line 1, column ${column + 1}`;
+  const table = tableReader(entity, width, { name: '', placeOf }, choice);
+  for (const { line, cells } of hasHeader ? records.slice(1) : records) {
     const row = table.rowOf(`line ${line}`, cells.map(unguarded));
     if (row !== undefined) yield row;
   }
   yield* table.leftOut();
+  return [table.table()];
 }
 
-function recordsOf(text: string): readonly CsvRecord[] {
+/** What most often divides the cells of the first line: tabs, semicolons where there are no fewer than commas, else commas. */
+function separatorOf(text: string): CsvSeparator {
+  const [line = ''] = text.replaceAll(/"(?:[^"]|"")*"/g, '').split(/\r?\n/);
+  const count = (separator: string) => line.split(separator).length - 1;
+  if (count('\t') > 0) return '\t';
+  return count(';') > count(',') ? ';' : ',';
+}
+
+function recordsOf(text: string, separator: CsvSeparator): readonly CsvRecord[] {
   try {
-    return readCsv(text);
+    return readCsv(text, separator);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new BadRequestError(`The file is no CSV: line ${error.line} ${error.message}.`, { cause: error });
@@ -34,12 +65,12 @@ function recordsOf(text: string): readonly CsvRecord[] {
 }
 
 /** Rows of a data set as the hub writes it, or of one object of the profile's root entity. @throws BadRequestError */
-export function* rowsOfDataset(profile: Profile, data: unknown): Generator<IncomingRow> {
+export function* rowsOfDataset(profile: Profile, data: unknown, reading: NestedReading): Generator<IncomingRow, undefined> {
   if (!isObject(data)) throw new BadRequestError('The file holds no data set. It must be an object.');
-  const reader = new NestedReader(profile, {});
+  const reader = new NestedReader(profile, reading);
   if (!Array.isArray(data.entities) || typeof data.profile !== 'string') {
     yield* reader.rowsOf(profile.root_entity, data, profile.root_entity);
-    return;
+    return undefined;
   }
   const id = `${data.profile}/${String(data.version)}`;
   if (id.toLowerCase() !== profile.id.toLowerCase())
@@ -51,6 +82,7 @@ export function* rowsOfDataset(profile: Profile, data: unknown): Generator<Incom
       ? reader.rowsOf(entity.entity_type as string, entity.data, `${place}.data`)
       : reader.rowsOf('', entity, place);
   }
+  return undefined;
 }
 
 /** Each entity stands in a list, and what is around them takes a few levels more. */

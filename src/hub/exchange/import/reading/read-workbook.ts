@@ -5,9 +5,12 @@ import { quoted } from '../../../../profiles/value-words.ts';
 import { openWorkbook, type WorkbookSheet } from '../../../../web/workbook/open-workbook.ts';
 import type { SheetRow } from '../../../../web/workbook/rows.ts';
 import { LISTS_SHEET, sheetNames } from '../../sheet-names.ts';
+import { choiceFor, type ImportChoices, type TableChoice } from './choices.ts';
+import { knownColumns, typeByHeaders } from './headers.ts';
 import { type IncomingCell, type IncomingRow, leftOutPart } from './incoming.ts';
+import type { ReadTable } from './read-tables.ts';
 import type { ReadingLimits } from './reading-limits.ts';
-import { knownColumns, type TableReader, tableReader } from './table-rows.ts';
+import { headersOf, type TableReader, tableReader } from './table-rows.ts';
 
 /** Rows among which a head is looked for: people put titles and merged groups of columns above it. */
 const HEAD_SEARCH = 20;
@@ -15,56 +18,100 @@ const HEAD_SEARCH = 20;
 /**
  * Reads the rows of a spreadsheet, sheet by sheet. Formulas are never evaluated: the results count that are stored with them. Sheets and
  * columns for which the profile has no place are left out and told.
- * @param only what the rows are, where the only sheet does not tell by its name
+ * @param said.only what the rows are, where the only sheet does not tell by its name
+ * @returns what the sheets and their columns were taken for
  * @throws BadRequestError for what is no spreadsheet, or claims too much; other errors for what is broken
  */
 export async function* rowsOfWorkbook(
   path: string,
   profile: Profile,
   limits: ReadingLimits,
-  only: Entity | undefined,
-): AsyncGenerator<IncomingRow> {
+  { only, choices }: { readonly only: Entity | undefined; readonly choices: ImportChoices },
+): AsyncGenerator<IncomingRow, readonly ReadTable[]> {
   const sheets = await openWorkbook(path, limits);
   const types = typesBySheet(profile);
   const filled = sheets.filter(({ name }) => name !== LISTS_SHEET);
-  const typeOf = ({ name }: WorkbookSheet) =>
-    types.get(lettersOf(name)) ?? findEntity(profile, name) ?? (filled.length === 1 ? only : undefined);
-  for (const sheet of filled) yield* rowsOfSheet(profile, typeOf(sheet), sheet);
+  const named = ({ name }: WorkbookSheet) => types.get(lettersOf(name)) ?? findEntity(profile, name);
+  // Where a sheet is called by its type, the others are something else.
+  const areNamed = filled.some((sheet) => named(sheet) !== undefined);
+  const read: ReadTable[] = [];
+  for (const sheet of filled) {
+    const choice = choiceFor(choices, sheet.name.slice(0, LONGEST_NAME));
+    const type = named(sheet) ?? (filled.length === 1 ? only : undefined);
+    const chosen = choice?.entity_type === undefined ? undefined : profile.entities.get(choice.entity_type);
+    const entity = choice?.entity_type === undefined ? type : chosen;
+    const isOpen = entity === undefined && !areNamed && choice?.entity_type === undefined;
+    const table = yield* rowsOfSheet(profile, { entity, isOpen, choice }, sheet);
+    if (table !== undefined && read.length < MOST_TABLES) read.push(table);
+  }
+  return read;
 }
+
+const LONGEST_NAME = 255;
+const MOST_TABLES = 200;
 
 function typesBySheet(profile: Profile): ReadonlyMap<string, Entity> {
   return new Map([...sheetNames([...profile.entities.values()])].map(([entity, name]) => [lettersOf(name), entity]));
 }
 
+/** What a sheet is: its type where that is known; where it is open, its columns tell. */
+interface SheetMeaning {
+  readonly entity: Entity | undefined;
+  readonly isOpen: boolean;
+  readonly choice: TableChoice | undefined;
+}
+
 async function* rowsOfSheet(
   profile: Profile,
-  entity: Entity | undefined,
+  { entity, isOpen, choice }: SheetMeaning,
   { name, rows }: WorkbookSheet,
-): AsyncGenerator<IncomingRow> {
+): AsyncGenerator<IncomingRow, ReadTable | undefined> {
   const first: SheetRow[] = [];
   let table: TableReader | undefined;
   for await (const row of rows()) {
-    if (entity === undefined) {
-      const reason = `The sheet ${quoted(name)} is no entity type of ${profile.id} and is left out.`;
-      yield leftOutPart(`sheet ${name}`, '', reason);
-      return;
-    }
     if (table === undefined) {
       if (first.push(row) < HEAD_SEARCH) continue;
-      table = yield* beginTable(entity, name, first);
+      const type = entity ?? (isOpen ? typeOfSheet(profile, first) : undefined);
+      if (type === undefined) break;
+      table = yield* beginTable(type, name, first, choice);
       continue;
     }
     const incoming = table.rowOf(`${name}!${row.number}`, row.cells);
     if (incoming !== undefined) yield incoming;
   }
-  if (entity === undefined || (table === undefined && first.length === 0)) return;
-  table ??= yield* beginTable(entity, name, first);
+  if (first.length === 0) return undefined;
+  const type = entity ?? (isOpen ? typeOfSheet(profile, first) : undefined);
+  if (type === undefined) {
+    if (choice?.entity_type === undefined)
+      yield leftOutPart(`sheet ${name}`, '', `The sheet ${quoted(name)} is no entity type of ${profile.id} and is left out.`);
+    return { name: name.slice(0, LONGEST_NAME), entityType: '', hasHeader: true, rows: 0, columns: [] };
+  }
+  table ??= yield* beginTable(type, name, first, choice);
   yield* table.leftOut();
+  return table.table();
+}
+
+function typeOfSheet(profile: Profile, first: readonly SheetRow[]): Entity | undefined {
+  const widest = first.toSorted((one, other) => other.cells.length - one.cells.length)[0];
+  const entities = [...profile.entities.values()];
+  const head = entities.map((entity) => first[headAt(entity, first)] ?? widest).find((row) => row !== undefined);
+  const candidates = new Set([head, ...entities.map((entity) => first[headAt(entity, first)])]);
+  for (const row of candidates) {
+    const type = row === undefined ? undefined : typeByHeaders(profile, headersOf(row.cells));
+    if (type !== undefined) return type;
+  }
+  return undefined;
 }
 
 /** Finds the head among the first rows, and reads those below it. */
-async function* beginTable(entity: Entity, name: string, first: readonly SheetRow[]): AsyncGenerator<IncomingRow, TableReader> {
-  const at = headAt(entity, first);
+async function* beginTable(
+  entity: Entity,
+  name: string,
+  first: readonly SheetRow[],
+  choice: TableChoice | undefined,
+): AsyncGenerator<IncomingRow, TableReader> {
+  const hasHeader = choice?.has_header !== false;
+  const at = hasHeader ? headAt(entity, first) : 0;
   const head = first[at] as SheetRow;
   const above = first.slice(0, at);
   if (above.length > 0) {
@@ -73,12 +120,11 @@ async function* beginTable(entity: Entity, name: string, first: readonly SheetRo
     const isLeft = above.length === 1 ? 'is' : 'are';
     yield leftOutPart(`sheet ${name}`, entity.name, `${which} above the names of the columns and ${isLeft} left out.`);
   }
-  const table = tableReader(entity, mergedHead(entity, head, above), {
-    words: `sheet ${name}`,
-    placeOf: (column) => `${name}!${columnLetters(column)}${head.number}`,
-  });
-  for (const { number, cells } of first.slice(at + 1)) {
-    const incoming = table.rowOf(`${name}!${number}`, cells);
+  const placeOf = (column: number) => `${name}!${columnLetters(column)}${head.number}`;
+  const cells = mergedHead(entity, head, above);
+  const table = tableReader(entity, cells, { name: name.slice(0, LONGEST_NAME), placeOf }, choice);
+  for (const { number, cells: values } of first.slice(hasHeader ? at + 1 : 0)) {
+    const incoming = table.rowOf(`${name}!${number}`, values);
     if (incoming !== undefined) yield incoming;
   }
   return table;
@@ -86,7 +132,7 @@ async function* beginTable(entity: Entity, name: string, first: readonly SheetRo
 
 /** The row with the most names of columns, the first one where several have as many. */
 function headAt(entity: Entity, rows: readonly SheetRow[]): number {
-  const known = rows.map(({ cells }) => knownColumns(entity, cells));
+  const known = rows.map(({ cells }) => knownColumns(entity, headersOf(cells)));
   return known.indexOf(Math.max(...known));
 }
 
@@ -96,7 +142,7 @@ function mergedHead(entity: Entity, head: SheetRow, above: readonly SheetRow[]):
   const cells = Array.from({ length: width }, (_, column): IncomingCell => {
     const own = head.cells[column] ?? null;
     if (own !== null && own !== '') return own;
-    const names = above.map((row) => row.cells[column] ?? null).filter((cell) => knownColumns(entity, [cell]) > 0);
+    const names = above.map((row) => row.cells[column] ?? null).filter((cell) => knownColumns(entity, headersOf([cell])) > 0);
     return names.at(-1) ?? null;
   });
   return cells.slice(0, cells.findLastIndex((cell) => cell !== null) + 1);

@@ -1,13 +1,13 @@
 /** Rows of tables as incoming entities. */
-
-import { BadRequestError } from '../../../../contract/errors.ts';
-import { type Entity, type Field, fieldNamed } from '../../../../profiles/profile.ts';
-import { lettersOf } from '../../../../profiles/validation/entity-plan.ts';
+import type { Entity } from '../../../../profiles/profile.ts';
 import { quoted } from '../../../../profiles/value-words.ts';
 import { countOf } from '../../../../web/for-people/words.ts';
 import type { Cell } from '../../cells.ts';
-import { holdsEntities, ID_COLUMN, PARENT_COLUMN, PARENT_FIELD_COLUMN, PLACE_COLUMNS } from '../../columns.ts';
+import { ID_COLUMN, PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../../columns.ts';
+import type { TableChoice } from './choices.ts';
+import { chosenColumn, keyOf, type RecognizedColumn, recognizeColumns } from './headers.ts';
 import { type IncomingCell, type IncomingParent, type IncomingRow, leftOutPart } from './incoming.ts';
+import { ColumnCount, MOST_COLUMNS, type ReadTable } from './read-tables.ts';
 
 /** Reads the rows under a head. */
 export interface TableReader {
@@ -15,55 +15,84 @@ export interface TableReader {
   rowOf(place: string, cells: readonly IncomingCell[]): IncomingRow | undefined;
   /** Columns with values that were left out of the rows so far, as the type has no field for them. */
   leftOut(): readonly IncomingRow[];
+  /** What was read so far. */
+  table(): ReadTable;
 }
 
-/** Where a table is: for refusals (`sheet Study`, `line 1`), and the place of a column for what is left out. */
+/** Where a table is: its name, and the place of a column for what is left out. */
 export interface TablePlace {
-  readonly words: string;
+  readonly name: string;
   placeOf(column: number): string;
 }
 
-type Column =
-  | { readonly kind: 'place'; readonly name: string }
-  | { readonly kind: 'field'; readonly field: Field }
-  /** The number of entities that a field holds: they have rows of their own. */
-  | { readonly kind: 'count' }
-  | { readonly kind: 'unknown'; readonly name: string };
-
-/** How many names of a head are columns of an entity type. */
-export function knownColumns(entity: Entity, head: readonly IncomingCell[]): number {
-  return head.filter((cell) => !isProblem(cell ?? null) && columnNamed(entity, String(cell ?? '').trim()).kind !== 'unknown')
-    .length;
+/** The texts of a head. */
+export function headersOf(cells: readonly IncomingCell[]): readonly string[] {
+  return Array.from(cells, (cell) => (isProblem(cell ?? null) ? '' : String(cell ?? '').trim()));
 }
 
-/**
- * Reads the head of a table.
- * @throws BadRequestError for a head that names no column, or one twice
- */
-export function tableReader(entity: Entity, head: readonly IncomingCell[], { words, placeOf }: TablePlace): TableReader {
-  const seen = new Set<string>();
-  const columns = Array.from(head, (cell): Column => {
-    if (isProblem(cell ?? null)) return { kind: 'unknown', name: '' };
-    const name = String(cell ?? '').trim();
-    const column = columnNamed(entity, name);
-    const key = column.kind === 'field' ? column.field.name : name;
-    if (name !== '' && seen.has(key)) throw new BadRequestError(`The file has the column ${quoted(name)} twice (${words}).`);
-    seen.add(key);
-    return column;
-  });
-  if (!head.some((cell) => String(cell ?? '').trim() !== ''))
-    throw new BadRequestError(`The file has no head with the names of the columns (${words}).`);
-  const unread = new Map<number, number>();
+/** Reads the head of a table; without one its columns are what was chosen, else the fields in their order. */
+export function tableReader(
+  entity: Entity,
+  head: readonly IncomingCell[],
+  { name, placeOf }: TablePlace,
+  choice: TableChoice | undefined,
+): TableReader {
+  const hasHeader = choice?.has_header !== false;
+  const headers = hasHeader ? headersOf(head) : head.map(() => '');
+  const recognized = hasHeader
+    ? recognizeColumns(entity, headers)
+    : headers.map((_header, at) => chosenColumn(entity, entity.fields[at]?.name ?? '', 'position') ?? LEFT_OUT);
+  const columns = withChosen(entity, recognized, choice);
+  const counts = columns.map(() => new ColumnCount());
+  let rows = 0;
   return {
-    rowOf: (place, cells) => rowOf(entity, columns, place, cells, unread),
+    rowOf: (place, cells) => {
+      const row = rowOf(entity, columns, place, cells, counts);
+      if (row === undefined) return undefined;
+      rows += 1;
+      return { ...row, table: name };
+    },
     leftOut: () =>
-      columns.flatMap((column, index) => {
-        const count = unread.get(index) ?? 0;
-        return column.kind === 'unknown' && (count > 0 || column.name !== '')
-          ? [leftOutPart(placeOf(index), entity.name, leftOutWords(entity, column.name, count))]
+      columns.flatMap(({ meaning, recognized: how }, index) => {
+        const { values: count } = counts[index] as ColumnCount;
+        const header = headers[index] ?? '';
+        return meaning.kind === 'none' && how !== 'chosen' && (count > 0 || header !== '')
+          ? [leftOutPart(placeOf(index), entity.name, leftOutWords(entity, header, count))]
           : [];
       }),
+    table: () => ({
+      name,
+      entityType: entity.name,
+      hasHeader,
+      rows,
+      columns: columns.slice(0, MOST_COLUMNS).map(({ meaning, recognized: how }, index) => ({
+        column: String(index + 1),
+        header: (headers[index] ?? '').slice(0, 255).toWellFormed(),
+        field: keyOf(meaning),
+        recognized: how,
+        values: counts[index]?.values ?? 0,
+        samples: counts[index]?.samples ?? [],
+      })),
+    }),
   };
+}
+
+const LEFT_OUT: RecognizedColumn = { meaning: { kind: 'none' }, recognized: 'none' };
+
+/** A field that is chosen for a column is no longer that of another. */
+function withChosen(
+  entity: Entity,
+  recognized: readonly RecognizedColumn[],
+  choice: TableChoice | undefined,
+): readonly RecognizedColumn[] {
+  const chosen = new Map(choice?.columns?.map(({ column, field }) => [Number(column) - 1, field]));
+  const taken = new Set([...chosen.values()].filter((field) => field !== ''));
+  return recognized.map((column, at) => {
+    const field = chosen.get(at);
+    const key = keyOf(column.meaning);
+    if (field === undefined) return taken.has(key) ? LEFT_OUT : column;
+    return field === key && key !== '' ? column : (chosenColumn(entity, field) ?? column);
+  });
 }
 
 function leftOutWords(entity: Entity, name: string, count: number): string {
@@ -74,40 +103,29 @@ function leftOutWords(entity: Entity, name: string, count: number): string {
   return `${column}${count === 0 ? '' : `, with ${countOf(count, 'value')}`}.`;
 }
 
-/** A column by the name of its field, or by one that is the same but for cases, spaces and hyphens. */
-function columnNamed(entity: Entity, name: string): Column {
-  if ((PLACE_COLUMNS as readonly string[]).includes(name)) return { kind: 'place', name };
-  const letters = lettersOf(name);
-  const field = fieldNamed(entity, name) ?? entity.fields.find((one) => letters !== '' && lettersOf(one.name) === letters);
-  if (field === undefined) return { kind: 'unknown', name };
-  return holdsEntities(field) ? { kind: 'count' } : { kind: 'field', field };
-}
-
 function rowOf(
   entity: Entity,
-  columns: readonly Column[],
+  columns: readonly RecognizedColumn[],
   place: string,
   cells: readonly IncomingCell[],
-  unread: Map<number, number>,
+  counts: readonly ColumnCount[],
 ): IncomingRow | undefined {
   const said = new Map<string, Cell>();
   const places = new Map<string, string>();
   const problems: string[] = [];
   let isEmpty = true;
-  for (const [index, column] of columns.entries()) {
+  for (const [index, { meaning }] of columns.entries()) {
     const cell = cells[index] ?? null;
-    if (column.kind === 'unknown') {
-      if (cell !== null && cell !== '') unread.set(index, (unread.get(index) ?? 0) + 1);
-      continue;
-    }
+    if (cell !== null && cell !== '') counts[index]?.add(isProblem(cell) ? '' : cell);
+    if (meaning.kind === 'none') continue;
     if (isProblem(cell)) {
-      if (column.kind !== 'count') problems.push(`${nameOf(column)} ${cell.problem}`);
+      if (meaning.kind !== 'count') problems.push(`${keyOf(meaning)} ${cell.problem}`);
       isEmpty = false;
       continue;
     }
     if (cell !== null && cell !== '') isEmpty = false;
-    if (column.kind === 'place') places.set(column.name, String(cell ?? '').trim());
-    if (column.kind === 'field') said.set(column.field.name, cell === '' ? null : cell);
+    if (meaning.kind === 'place') places.set(meaning.name, String(cell ?? '').trim());
+    if (meaning.kind === 'field') said.set(meaning.field.name, cell === '' ? null : cell);
   }
   if (hasMore(cells, columns.length)) problems.push('it has more cells than the head has columns');
   if (isEmpty && problems.length === 0) return undefined;
@@ -132,10 +150,6 @@ function isProblem(cell: IncomingCell): cell is { readonly problem: string } {
 function hasMore(cells: readonly IncomingCell[], columns: number): boolean {
   for (let index = cells.length - 1; index >= columns; index -= 1) if ((cells[index] ?? '') !== '') return true;
   return false;
-}
-
-function nameOf(column: Extract<Column, { kind: 'place' | 'field' }>): string {
-  return column.kind === 'place' ? column.name : column.field.name;
 }
 
 /** A new row without a parent leaves it to the import; one that the hub has written says that it stands at the top. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insideSentence, inWords } from './words.ts';
+import { insideSentence, inWords } from './name-words.ts';
 
 it.each([
   ['unique_id', 'Unique ID', 'unique ID'],

@@ -1,0 +1,229 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
+import { ALL_LOOKS, describeInBrowser, wrongInLooks } from './browser.ts';
+import { type SmallProject, smallProject } from './hub-project.ts';
+
+const UNITS = 'ObservationUnit';
+
+const cell = (page: Page, row: number, field: string) =>
+  page.locator('#grid tbody tr').nth(row).locator(`td[data-field="${field}"]`);
+const line = (page: Page, words: string | RegExp) => page.locator('#grid-line').filter({ hasText: words }).waitFor();
+const saveButton = (page: Page) => page.locator('[data-grid-action="save"]');
+const labels = (page: Page) => page.locator('#grid .row-link').allTextContents();
+const heads = (page: Page) =>
+  page.locator('#grid thead th[data-column]').evaluateAll((cells) => cells.map((one) => one.getAttribute('data-column')));
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate(`{
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', ${JSON.stringify(text)});
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }`);
+}
+
+async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await line(page, /^Saved/);
+}
+
+describeInBrowser(
+  'The grid of a project',
+  (site) => {
+    let project: SmallProject;
+    let second: { id: string };
+    const open = (type = UNITS, query = '', sight = {}) => site.visit(`${project.path('table', type)}${query}`, sight);
+    const units = () => project.rows(UNITS);
+    const column = async (field: string) => (await units()).map((data) => data[field]);
+    beforeEach(async () => {
+      project = await smallProject(site.address);
+      const data = { unique_id: 'STU-2', investigation_id: 'INV-1', title: 'Greenhouse' };
+      second = await project.hub.make('Study', data, project.investigation);
+    });
+
+    it('takes rows that are pasted into the empty row at its end, and undoes them as one step', { tags: 'main' }, async () => {
+      const { page, troubles } = await open();
+      await page.getByRole('button', { name: 'Add row' }).click();
+      await page.keyboard.press('Escape');
+      await paste(page, 'P-1\tSTU-1\nP-2\tSTU-1\nP-3\tSTU-1\n');
+      await expect.poll(() => saveButton(page).textContent()).toBe('Save 3 rows');
+      await page.keyboard.press('Control+z');
+      expect(await page.locator('#grid tr.is-new').count()).toBe(0);
+      expect(await saveButton(page).isDisabled()).toBe(true);
+      await page.keyboard.press('Control+y');
+      await save(page);
+      expect(await column('unique_id')).toContain('P-3');
+      expect(troubles).toEqual([]);
+    });
+
+    it('puts each pasted row into the study that it names', async () => {
+      const { page } = await open();
+      await page.getByRole('button', { name: 'Add row' }).click();
+      await page.keyboard.press('Escape');
+      await paste(page, 'P-1\tSTU-1\nP-2\tSTU-2\n');
+      await save(page);
+      const inSecond = await project.hub.get(`${project.path('entities')}?parent_id=${second.id}`);
+      expect(inSecond.body.entities.map(({ label }: { label: string }) => label)).toEqual(['P-2']);
+    });
+
+    it('leaves no row behind where nothing was typed', async () => {
+      const { page } = await open();
+      await page.getByRole('button', { name: 'Add row' }).click();
+      await page.keyboard.press('Escape');
+      expect(await saveButton(page).isDisabled()).toBe(true);
+      expect(await page.locator('#grid tr.is-new').count()).toBe(0);
+    });
+
+    it('counts rows and errors as they come and go', async () => {
+      const { page } = await open('Sample');
+      await page.getByText('There is no sample yet.').waitFor();
+      await project.hub.make('Sample', { unique_id: 'S-0' }, project.units[0] as { id: string });
+      const table = await open('Sample');
+      expect(await table.page.locator('.table-count').textContent()).toBe('1');
+      await table.page.getByRole('button', { name: 'Add row' }).click();
+      await table.page.keyboard.type('S-1');
+      await table.page.keyboard.press('Enter');
+      await expect.poll(() => table.page.locator('.table-count').textContent()).toBe('2');
+    });
+
+    it('checks any number of edited rows while they are edited, and badges follow what is saved', async () => {
+      const { page } = await open();
+      await cell(page, 0, 'unique_id').click();
+      await paste(page, 'A\nA\nA\nA');
+      await expect.poll(() => page.locator('#grid .row-errors').count()).toBe(4);
+      await save(page);
+      expect(await page.locator('#grid .row-errors').count()).toBe(4);
+      expect(await page.locator('[data-invalid-count]').textContent()).toBe('4 rows have errors');
+      await cell(page, 0, 'unique_id').click();
+      await paste(page, 'A\nB\nC\nD');
+      await save(page);
+      await expect.poll(() => page.locator('#grid .row-errors').count()).toBe(0);
+      expect(await page.locator('[data-row-problems]').isHidden()).toBe(true);
+    });
+
+    it('deletes selected rows with the next save, and undo brings them back before and after it', async () => {
+      const { page } = await open();
+      await page.getByRole('checkbox', { name: 'Choose PLOT-2' }).check();
+      await page.getByRole('checkbox', { name: 'Choose PLOT-3' }).check();
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      expect(await page.locator('#grid tr.is-deleted').count()).toBe(2);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      expect(await page.locator('#grid tr.is-deleted').count()).toBe(0);
+      await cell(page, 1, 'unique_id').click();
+      await page.keyboard.press('Control+Delete');
+      await save(page);
+      await expect.poll(() => labels(page)).toEqual(['PLOT-1', 'PLOT-3', 'PLOT-4']);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await save(page);
+      expect([...(await column('unique_id'))].toSorted()).toEqual(['PLOT-1', 'PLOT-2', 'PLOT-3', 'PLOT-4']);
+    });
+
+    it('moves selected rows into another study, with what follows from that', async () => {
+      const { page } = await open();
+      await page.getByRole('checkbox', { name: 'Choose PLOT-1' }).check();
+      await page.selectOption('#bulk-parent', { label: 'Greenhouse' });
+      await page.getByRole('button', { name: 'Move', exact: true }).click();
+      expect(await cell(page, 0, 'study_id').textContent()).toBe('STU-2');
+      await page.keyboard.press('Control+s');
+      await line(page, /^Saved: 1 changed/);
+      const { body } = await project.hub.get(project.path('entity', project.units[0]?.id ?? ''));
+      expect([body.parent_id, body.data.study_id]).toEqual([second.id, 'STU-2']);
+    });
+
+    it('duplicates rows under names that are free', async () => {
+      const { page } = await open();
+      await page.getByRole('checkbox', { name: 'Choose PLOT-1' }).check();
+      await page.getByRole('button', { name: 'Duplicate' }).click();
+      await save(page);
+      expect((await units()).at(-1)).toMatchObject({
+        unique_id: 'PLOT-1-copy',
+        study_id: 'STU-1',
+        observation_unit_type: 'plot',
+      });
+    });
+
+    it('filters and sorts by its columns, and the address says so', { tags: 'main' }, async () => {
+      const { page } = await open();
+      await page.getByRole('button', { name: 'Sort, filter and arrange Unique ID' }).click();
+      await page.getByRole('textbox', { name: 'Value' }).fill('plot-3');
+      await page.getByRole('button', { name: 'Filter', exact: true }).click();
+      await expect.poll(() => labels(page)).toEqual(['PLOT-3']);
+      const address = new URL(page.url());
+      expect(address.searchParams.getAll('filter')).toEqual(['unique_id~plot-3']);
+      await page.reload();
+      expect(await labels(page)).toEqual(['PLOT-3']);
+      await page.getByRole('link', { name: 'Remove the filter Unique ID contains plot-3' }).click();
+      await expect.poll(() => labels(page)).toHaveLength(4);
+      await page.locator('th[data-column="unique_id"] a').click();
+      await page.locator('th[data-column="unique_id"] a').click();
+      await expect.poll(() => labels(page)).toEqual(['PLOT-4', 'PLOT-3', 'PLOT-2', 'PLOT-1']);
+      await page.goBack();
+      await expect.poll(() => labels(page)).toEqual(['PLOT-1', 'PLOT-2', 'PLOT-3', 'PLOT-4']);
+    });
+
+    it('keeps edits while it is sorted otherwise', async () => {
+      const { page } = await open();
+      await cell(page, 0, 'entry_type').click();
+      await paste(page, 'check');
+      await page.locator('th[data-column="unique_id"] a').click();
+      await page.locator('th[data-column="unique_id"] a').click();
+      await expect.poll(() => cell(page, 3, 'entry_type').textContent()).toBe('check');
+      await save(page);
+      expect((await column('entry_type'))[0]).toBe('check');
+    });
+
+    it('hides, moves, freezes and widens columns, and remembers it', async () => {
+      const { page } = await open();
+      const act = async (name: string, does: string) => {
+        await page.getByRole('button', { name: `Sort, filter and arrange ${name}` }).click();
+        await page.locator(`[data-column-menu] [data-does="${does}"]`).click();
+      };
+      await page.getByText('Columns', { exact: true }).click();
+      await page.getByLabel('Hide empty columns').check();
+      await page.getByText('Columns', { exact: true }).click();
+      expect(await heads(page)).toEqual(['unique_id', 'study_id', 'observation_unit_type']);
+      await act('Observation unit type', 'left');
+      await act('Study ID', 'hide');
+      await act('Unique ID', 'freeze');
+      const width = () => page.locator('th[data-column="unique_id"]').evaluate((head) => head.getBoundingClientRect().width);
+      const before = await width();
+      await act('Unique ID', 'wider');
+      expect((await width()) - before).toBeCloseTo(32, 0);
+      await page.reload();
+      expect(await heads(page)).toEqual(['unique_id', 'observation_unit_type']);
+      expect(await page.locator('td.is-frozen-1').first().getAttribute('data-field')).toBe('unique_id');
+    });
+
+    it('reads dates and decimal commas as they are typed anywhere', async () => {
+      const { page } = await open('Study');
+      await cell(page, 0, 'altitude').click();
+      await page.keyboard.type('12,5');
+      await page.keyboard.press('Enter');
+      await cell(page, 0, 'start_date').click();
+      await page.keyboard.type('24.12.2023');
+      await page.keyboard.press('Enter');
+      await save(page);
+      const { data } = await project.now(project.study.id);
+      expect([data.altitude, data.start_date]).toEqual([12.5, '2023-12-24']);
+    });
+
+    it('is printed with all its columns and without its controls', async () => {
+      const { page } = await open();
+      await page.emulateMedia({ media: 'print' });
+      const { table, paper } = (await page.evaluate(
+        '({ table: document.getElementById("grid").getBoundingClientRect().right, paper: document.documentElement.clientWidth })',
+      )) as { table: number; paper: number };
+      expect(table).toBeLessThanOrEqual(paper);
+      expect(await page.locator('#grid input:visible').count()).toBe(0);
+    });
+
+    it('has no barrier with a menu, a selection and errors', async () => {
+      const { page, troubles } = await open();
+      await cell(page, 0, 'unique_id').click();
+      await paste(page, 'PLOT-2');
+      await page.locator('#grid .row-errors').waitFor();
+      await page.getByRole('checkbox', { name: 'Choose PLOT-2' }).check();
+      expect([await wrongInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);
+    });
+  },
+  { withDatabase: true },
+);

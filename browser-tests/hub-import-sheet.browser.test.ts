@@ -1,0 +1,115 @@
+/** A spreadsheet with mistakes, pasted and made right on the sheet of an import, with as few presses as somebody has patience for. */
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
+import { ALL_LOOKS, barriers, describeInBrowser, overhang } from './browser.ts';
+import { type SmallProject, smallProject } from './hub-project.ts';
+
+const UNITS = 900;
+/** Presses in which nine hundred units with ten mistakes are right. */
+const MOST_CLICKS = 25;
+
+/** Nine hundred units of two studies, with ten wrong values of five kinds. */
+function unitsWithMistakes(): string {
+  const rows = Array.from({ length: UNITS }, (_, number) => ({
+    id: `U-${number}`,
+    study: number % 2 === 0 ? 'STU-1' : 'STU-2',
+    type: 'plot',
+    material: 'BM-JULIUS',
+    entry: 'test',
+  }));
+  const each = (from: number, to: number, values: Partial<(typeof rows)[number]>) => {
+    for (const row of rows.slice(from, to)) Object.assign(row, values);
+  };
+  each(0, 90, { type: 'plottt' });
+  each(90, 120, { type: 'Plot.' });
+  each(120, 140, { study: 'STU-1x' });
+  each(140, 150, { study: 'STUU-2' });
+  each(150, 170, { material: 'BM-JULLIUS' });
+  each(170, 190, { material: 'BM_ELIXR' });
+  each(190, 220, { entry: 'tset' });
+  each(220, 230, { entry: 'chek' });
+  each(230, 240, { entry: 'Filler' });
+  const head = ['Observation unit ID', 'Study', 'Unit type', 'Biological material', 'Entry type', 'Block no'];
+  return [head, ...rows.map(({ id, study, type, material, entry }, at) => [id, study, type, material, entry, `B${at % 4}`])]
+    .map((cells) => cells.join('\t'))
+    .join('\n');
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate(`(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', ${JSON.stringify(text)});
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  })()`);
+}
+
+describeInBrowser(
+  'The sheet of an import',
+  (site) => {
+    let project: SmallProject;
+    beforeEach(async () => {
+      project = await smallProject(site.address);
+      const { hub, investigation } = project;
+      await hub.make('Study', { unique_id: 'STU-2', investigation_id: 'INV-1', title: 'Second trial' }, investigation);
+    });
+
+    it('makes nine hundred pasted units with ten mistakes right in a few presses', { tags: 'main' }, async () => {
+      const { page, troubles } = await site.visit(project.path('table', 'ObservationUnit'));
+      let clicks = 0;
+      const press = async (target: ReturnType<Page['locator']>) => {
+        clicks += 1;
+        await target.click();
+      };
+      await press(page.locator('#grid tbody td').first());
+      await paste(page, unitsWithMistakes());
+      await page.getByRole('heading', { name: 'Preview Pasted rows' }).waitFor();
+      expect(await page.locator('.import-targets li').allTextContents()).toEqual(
+        expect.arrayContaining([expect.stringMatching(/→ Field trial/), expect.stringMatching(/→ Second trial/)]),
+      );
+      const fixable = page.locator('.problem-fix .button-main');
+      for (let left = await fixable.count(); left > 0; left = await fixable.count()) {
+        await press(fixable.first());
+        await expect.poll(() => fixable.count(), { timeout: 30_000 }).toBeLessThan(left);
+        await page.waitForLoadState('load');
+      }
+      expect(await page.locator('.problem-error').count()).toBe(0);
+      await press(page.getByRole('button', { name: 'Write 900 rows into the project' }));
+      await page.getByText('900 created').waitFor();
+      const units = await project.hub.get(`${project.path('entities')}?entity_type=ObservationUnit&limit=1000`);
+      expect(units.body.total).toBe(UNITS + 4);
+      const { errors } = (await project.hub.get(`${project.path('problems')}?entity_type=ObservationUnit&level=error`)).body;
+      expect(
+        (await project.hub.get(`${project.path('problems')}?entity_type=ObservationUnit&level=error`)).body.groups,
+      ).toEqual([]);
+      expect([clicks <= MOST_CLICKS, typeof errors, troubles]).toEqual([true, 'number', []]);
+    });
+
+    it('is one line of the history, which one press undoes', async () => {
+      const { page } = await site.visit(project.path('table', 'ObservationUnit'));
+      await page.locator('#grid tbody td').first().click();
+      await paste(page, 'Unique ID\tStudy\nU-1\tSTU-2\nU-2\tSTU-1\n');
+      await page.getByRole('button', { name: 'Write 2 rows into the project' }).click();
+      await page.getByText('2 created').waitFor();
+      await page.goto(site.address + project.path('actions'));
+      await page.getByRole('button', { name: 'Undo: Pasted 2 rows' }).first().click();
+      await page.getByRole('heading', { name: 'Undone: Pasted 2 rows' }).waitFor();
+      expect((await project.rows('ObservationUnit')).length).toBe(4);
+    });
+
+    it.each(ALL_LOOKS)('has pages without barriers, in $scheme at $width px', async ({ scheme, width }) => {
+      const { page, troubles } = await site.visit(project.path('import'), { scheme, width });
+      const buffer = Buffer.from(`${unitsWithMistakes()}\nU-0\tSTU-1\tplot\t\t\t\n`);
+      await page.setInputFiles('#file', { name: 'units.tsv', mimeType: 'text/plain', buffer });
+      await page.getByRole('button', { name: 'Preview the import' }).click();
+      await page.locator('.import-rows').waitFor();
+      await page.screenshot({ path: `/tmp/import-shots/sheet-${scheme}-${width}.png`, fullPage: false });
+      expect([await barriers(page), await overhang(page)]).toEqual([[], 0]);
+      await page.getByRole('button', { name: /^Write/ }).click();
+      await page.getByRole('link', { name: /^Problems/ }).click();
+      await page.getByRole('heading', { name: 'Problems', exact: true }).waitFor();
+      await page.screenshot({ path: `/tmp/import-shots/problems-${scheme}-${width}.png`, fullPage: false });
+      expect([await barriers(page), await overhang(page), troubles]).toEqual([[], 0, []]);
+    });
+  },
+  { withDatabase: true },
+);

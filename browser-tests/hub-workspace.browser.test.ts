@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
+import { ALL_LOOKS, describeInBrowser, wrongInLooks } from './browser.ts';
+import { type SmallProject, smallProject } from './hub-project.ts';
+
+const drawer = (page: Page) => page.locator('[data-drawer]');
+
+describeInBrowser(
+  'The workspace of a project',
+  (site) => {
+    let project: SmallProject;
+    const open = (query = '', sight = {}) => site.visit(`${project.path('table', 'ObservationUnit')}${query}`, sight);
+    const openRow = async (page: Page, name: string) => {
+      await page.locator('#grid').getByRole('link', { name, exact: true }).click();
+      await drawer(page).getByRole('heading', { name, level: 2 }).waitFor();
+      await drawer(page).locator('#entity').waitFor();
+    };
+    beforeEach(async () => {
+      project = await smallProject(site.address);
+    });
+
+    it('opens the form of a row beside the table, at an address of its own', { tags: 'main' }, async () => {
+      const { page, troubles } = await open();
+      await openRow(page, 'PLOT-2');
+      expect(new URL(page.url()).searchParams.get('entity')).toBe(project.units[1]?.id);
+      await page.reload();
+      await drawer(page).getByRole('heading', { name: 'PLOT-2' }).waitFor();
+      await page.goto(page.url().replace(/\?.*/, ''));
+      expect(await drawer(page).isHidden()).toBe(true);
+      expect(troubles).toEqual([]);
+    });
+
+    it('shows in the table what was saved in the form, and in the form what was saved in the table', async () => {
+      const { page } = await open();
+      await openRow(page, 'PLOT-1');
+      await drawer(page).locator('#field-unique_id').fill('PLOT-ONE');
+      await page.keyboard.press('Control+s');
+      await page.locator('#grid .row-link').filter({ hasText: 'PLOT-ONE' }).waitFor();
+      await page.locator('#grid tbody tr').first().locator('td[data-field="unique_id"]').click();
+      await page.keyboard.type('PLOT-A');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Control+s');
+      await expect.poll(() => drawer(page).locator('#field-unique_id').inputValue()).toBe('PLOT-A');
+    });
+
+    it('asks before typed values are left', async () => {
+      const { page } = await open();
+      await openRow(page, 'PLOT-1');
+      await drawer(page).locator('#field-unique_id').fill('typed');
+      await page.getByRole('button', { name: 'Close' }).first().click();
+      const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      expect(await drawer(page).locator('#field-unique_id').inputValue()).toBe('typed');
+      await page.keyboard.press('Escape');
+      await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+      await drawer(page).waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).searchParams.has('entity')).toBe(false);
+    });
+
+    it('shows the history of the entity in the drawer', async () => {
+      const { page } = await open();
+      await openRow(page, 'PLOT-1');
+      await drawer(page).getByRole('link', { name: 'History' }).click();
+      await drawer(page).getByText('created').first().waitFor();
+      expect(new URL(page.url()).hash).toBe('#history');
+      await page.goBack();
+      await drawer(page).locator('#entity').waitFor();
+    });
+
+    it('opens entities of the tree beside the table', async () => {
+      const { page } = await open();
+      await page.locator('[data-tree]').getByRole('link', { name: 'Field trial' }).click();
+      await drawer(page).getByRole('heading', { name: 'Field trial', level: 2 }).waitFor();
+    });
+
+    it('leads to the form by links where there are no scripts', async () => {
+      const { page } = await open(`?entity=${project.units[0]?.id}`, { scripts: false });
+      await page.getByRole('link', { name: 'Open the form of PLOT-1' }).click();
+      await page.locator('#entity').waitFor();
+    });
+
+    it('has no barrier and fits the window', { tags: 'main' }, async () => {
+      const { page, troubles } = await open();
+      await openRow(page, 'PLOT-1');
+      expect([await wrongInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);
+    });
+
+    it('has the check of the project at an address that can be kept', async () => {
+      const { page } = await site.visit(project.path('validate'));
+      await page.getByRole('heading', { name: 'Check', level: 1 }).waitFor();
+    });
+  },
+  { withDatabase: true },
+);

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { HubClient } from '../entities/testing-hub-client.ts';
+
+describeWithDatabase('Many entities at once', () => {
+  let server: TestServer;
+  let hub: HubClient;
+  let study: { id: string };
+  let other: { id: string };
+  let factors: { id: string }[];
+  beforeAll(async () => {
+    server = await startTestServer({}, { withDatabase: true });
+  });
+  afterAll(() => server.stop());
+  beforeEach(async () => {
+    hub = await new HubClient(server.address).start();
+    study = await hub.make('Study', { unique_id: 'S', investigation_id: 'I', title: 'One' });
+    other = await hub.make('Study', { unique_id: 'T', investigation_id: 'I', title: 'Two' });
+    factors = [];
+    for (const name of ['A', 'B', 'C']) factors.push(await hub.make('Factor', { unique_id: name, study_id: 'S', name }, study));
+  });
+
+  const labels = async (query = '') =>
+    (await hub.get(`${hub.in('table', 'Factor')}${query}`)).body.rows.map(({ label }: { label: string }) => label);
+  const id = (index: number) => factors[index]?.id ?? '';
+
+  it('are changed, moved and deleted in one transaction', async () => {
+    const { status, body } = await hub.post(hub.in('bulk'), {
+      changes: [{ entity_type: 'Factor', node_id: id(0), version: 1, parent_id: other.id, data: { study_id: 'T' } }],
+      deletions: [{ node_id: id(1), version: 1, descendants: 0 }],
+    });
+    expect([status, body.updated, body.deleted]).toEqual([200, 1, 1]);
+    expect(body.entities[0]).toMatchObject({ parent_id: other.id, data: { study_id: 'T' } });
+    expect(await labels()).toEqual(['C', 'A']);
+  });
+
+  it('are deleted with everything in them, also when something in them is named too', async () => {
+    const { body } = await hub.post(hub.in('bulk'), { deletions: [{ node_id: study.id }, { node_id: id(2) }] });
+    expect(body).toMatchObject({ deleted: 4, entities: [] });
+    const restored = await hub.post(hub.in('entity', study.id, 'restore'), { restore_version: 1 });
+    expect(restored.status).toBe(200);
+    expect(await labels()).toEqual(['A', 'B', 'C']);
+  });
+
+  it.each([
+    ['an older version', { version: 7 }],
+    ['another number of descendants', { descendants: 2 }],
+  ])('stay all as they were when one to delete has %s', async (_words, expected) => {
+    const { status, body } = await hub.post(hub.in('bulk'), {
+      changes: [{ entity_type: 'Factor', node_id: id(0), data: { name: 'Other' } }],
+      deletions: [{ node_id: id(1), ...expected }],
+    });
+    expect([status, body.current[0].id]).toEqual([409, id(1)]);
+    expect((await hub.get(hub.in('entity', id(0)))).body.version).toBe(1);
+  });
+
+  it('are 404 when one to delete is not there', async () => {
+    const { status, body } = await hub.post(hub.in('bulk'), { deletions: [{ node_id: 'nobody' }] });
+    expect([status, body.detail]).toEqual([404, 'Entity not found: nobody']);
+  });
+
+  it('are checked together without being saved', async () => {
+    const { status, body } = await hub.post(hub.in('bulk', 'check'), {
+      changes: [
+        { entity_type: 'Factor', node_id: id(0), version: 99, data: { unique_id: 'X' } },
+        { entity_type: 'Factor', parent_id: study.id, data: { unique_id: 'X', study_id: 'S', name: 'New' } },
+        { entity_type: 'Factor', parent_id: study.id, data: { unique_id: 'C', study_id: 'S', name: 'Newer' } },
+      ],
+      deletions: [{ node_id: id(2) }],
+    });
+    expect([status, body.valid]).toEqual([200, false]);
+    expect(body.checks.map(({ errors }: { errors: { rule: string }[] }) => errors.map(({ rule }) => rule))).toEqual([
+      ['unique_id_uniqueness'],
+      ['unique_id_uniqueness'],
+      [],
+    ]);
+    expect(await labels()).toEqual(['A', 'B', 'C']);
+  });
+
+  it('name the change that cannot be', async () => {
+    const changes = [
+      { entity_type: 'Factor', node_id: id(0), data: {} },
+      { entity_type: 'Factor', node_id: id(1), data: { color: 1 } },
+    ];
+    const { status, body } = await hub.post(hub.in('bulk', 'check'), { changes });
+    expect([status, body.detail]).toEqual([400, expect.stringContaining('body.changes[1].data.color')]);
+  });
+
+  it('are found by filters, and the table says what holds them and which columns have values', async () => {
+    const { body } = await hub.get(`${hub.in('table', 'Factor')}?filter=name>=B&filter=unique_id!=C`);
+    expect(body).toMatchObject({ total: 1, invalid: 0, filled: ['unique_id', 'study_id', 'name'] });
+    expect(body.parents).toEqual([{ id: study.id, entity_type: 'Study', label: 'One' }]);
+    expect((await hub.get(`${hub.in('table', 'Factor')}?filter=color~red`)).body.detail).toContain('color');
+  });
+
+  it('have a page that says what is wrong, at an address that can be kept', async () => {
+    const { status, text } = await hub.open(hub.in('validate'));
+    expect([status, text.includes('<h1>Check</h1>')]).toEqual([200, true]);
+    expect((await hub.get(hub.in('validate'))).body).toEqual((await hub.post(hub.in('validate'))).body);
+  });
+});

@@ -1,0 +1,85 @@
+/** What the project would be with the rows of a plan, and what would be wrong with it: references and uniqueness over file and project. */
+import type { Entity, Profile } from '../../../profiles/profile.ts';
+import { identifierOf, labelOf } from '../../entities/entity-names.ts';
+import { changedValues } from '../../entities/entity-values.ts';
+import type { EntityRow } from '../../entities/store.ts';
+import { ProjectPicture } from '../../picture/project-picture.ts';
+import { groupProblems, knownValues, type Problem, type ProblemGroup, problemsOf } from '../../problems/group-problems.ts';
+import type { ImportPlan } from './plan.ts';
+import { MOST_LISTED, type PlannedRow } from './planned-rows.ts';
+
+/** A plan with the errors of each row, and equal problems together. */
+export interface CheckedPlan extends ImportPlan {
+  readonly problems: readonly ProblemGroup[];
+}
+
+/** Groups that are kept with a preview. */
+const MOST_GROUPS = 200;
+
+/** Checks the project as it would be. */
+export function checkPlan(profile: Profile, picture: ProjectPicture, plan: ImportPlan): CheckedPlan {
+  const futures = futureRows(profile, picture, plan);
+  const future = new ProjectPicture(
+    profile,
+    new Map([
+      ...picture.rows.map((row) => [row.id, row] as const),
+      ...[...futures.values()].map((row) => [row.id, row] as const),
+    ]).values(),
+    picture.seq,
+  );
+  const problems: Problem[] = [];
+  const rows = plan.rows.map((row, number): PlannedRow => {
+    if (row.outcome === 'refuse') problems.push(refusal(row));
+    const entity = futures.get(number);
+    if (entity === undefined) return row;
+    const at = { nodeId: row.nodeId, label: row.place };
+    for (const problem of problemsOf(future, entity)) problems.push({ ...problem, ...at });
+    return { ...row, errors: [...row.errors, ...future.errorsOf(entity.id)].slice(0, MOST_LISTED) };
+  });
+  return { rows, order: plan.order, problems: groupProblems(profile, problems, knownValues(future)).slice(0, MOST_GROUPS) };
+}
+
+function refusal({ entityType, place, detail, refusedFor }: PlannedRow): Problem {
+  const field = refusedFor?.field ?? '';
+  return {
+    level: 'error',
+    entityType,
+    field,
+    rule: 'place',
+    message: detail || 'The row is refused.',
+    value: refusedFor?.value ?? null,
+    nodeId: null,
+    label: place,
+  };
+}
+
+/** By number of the row: what its entity would be. */
+function futureRows(profile: Profile, picture: ProjectPicture, { rows, order }: ImportPlan): ReadonlyMap<number, EntityRow> {
+  const made = new Map<number, EntityRow>();
+  const now = new Date(0);
+  for (const number of order) {
+    const { change } = rows[number] as PlannedRow;
+    const entity = profile.entities.get(change?.entityType ?? '') as Entity;
+    const present = change?.nodeId === undefined || change.nodeId === null ? undefined : picture.get(change.nodeId);
+    const data = changedValues(entity, present?.data ?? {}, change?.data ?? {}, '');
+    const place =
+      change?.parentId === undefined && present !== undefined
+        ? { parentId: present.parentId, parentField: present.parentField }
+        : { parentId: change?.parentId ?? null, parentField: change?.parentField ?? null };
+    made.set(number, {
+      id: present?.id ?? (change?.ref as string),
+      projectId: present?.projectId ?? '',
+      entityType: entity.name,
+      ...place,
+      position: present?.position ?? Number.MAX_SAFE_INTEGER,
+      version: 1,
+      data,
+      label: labelOf(profile, entity, data),
+      identifier: identifierOf(profile, entity, data),
+      createdAt: now,
+      updatedAt: now,
+      updatedBy: '',
+    });
+  }
+  return made;
+}

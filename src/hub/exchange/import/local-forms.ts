@@ -1,0 +1,90 @@
+/**
+ * Numbers and dates as other languages write them, made into those of the profile: `12,5`, `1.234,5` and `31.12.2024`. A form is taken
+ * only where the whole column leaves no doubt about it; what is in doubt stays as it is, and the check reports it.
+ */
+import { contentOf, type Field, fieldNamed, type Profile } from '../../../profiles/profile.ts';
+import { dayIn } from '../../problems/dates-in-words.ts';
+import { itemsOf, listText } from '../list-text.ts';
+import type { ImportChoices, ValueChoice } from './reading/choices.ts';
+import type { IncomingRow } from './reading/incoming.ts';
+
+/** Numbers with a comma before their fraction, with or without points between thousands. */
+const COMMA = /^[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+),\d+$/;
+/** It may as well be a thousand: `1,234`. */
+const DOUBTFUL = /^[+-]?[1-9]\d{0,2},\d{3}$/;
+const POINT = /^[+-]?\d+\.\d+$/;
+
+/** The rows with numbers and dates in the forms of the profile, with the values that were chosen for others, and with chosen places. */
+export function withReadForms(profile: Profile, rows: readonly IncomingRow[], choices: ImportChoices): readonly IncomingRow[] {
+  const commas = commaColumns(profile, rows);
+  const chosen = Map.groupBy(choices.values, ({ entity_type, field }) => `${entity_type}.${field}`);
+  const missing = Map.groupBy(
+    choices.values.filter(({ from, to }) => from === '' && to !== ''),
+    ({ entity_type }) => entity_type,
+  );
+  return rows.map((row) => {
+    const entity = profile.entities.get(row.entityType);
+    if (entity === undefined || row.leaveOut !== undefined) return row;
+    const said = new Map(row.said);
+    for (const [name, value] of row.said) {
+      const key = `${entity.name}.${name}`;
+      const field = fieldNamed(entity, name);
+      const read = typeof value === 'string' && value !== '' ? localValue(field, value, commas.has(key)) : value;
+      const replaced = replacedValue(field, read, chosen.get(key) ?? []);
+      if (replaced !== value) said.set(name, replaced);
+    }
+    for (const { field, to } of missing.get(entity.name) ?? [])
+      if (fieldNamed(entity, field) !== undefined && (said.get(field) ?? '') === '') said.set(field, to);
+    return { ...row, said };
+  });
+}
+
+/** Columns whose numbers have commas, as `Type.field`. */
+function commaColumns(profile: Profile, rows: readonly IncomingRow[]): ReadonlySet<string> {
+  const seen = new Map<string, { sure: number; doubtful: number; points: number }>();
+  for (const { entityType, said } of rows) {
+    const entity = profile.entities.get(entityType);
+    if (entity === undefined) continue;
+    for (const [name, value] of said) {
+      if (typeof value !== 'string' || !/[,.]/.test(value) || !isNumeric(fieldNamed(entity, name))) continue;
+      const text = value.trim();
+      const key = `${entityType}.${name}`;
+      const count = seen.get(key) ?? { sure: 0, doubtful: 0, points: 0 };
+      seen.set(key, count);
+      if (DOUBTFUL.test(text)) count.doubtful += 1;
+      else if (COMMA.test(text)) count.sure += 1;
+      else if (POINT.test(text)) count.points += 1;
+    }
+  }
+  // One column with commas for sure tells how the whole file is written.
+  const isLocal = [...seen.values()].some(({ sure }) => sure > 0);
+  return new Set([...seen].filter(([, { sure, points }]) => points === 0 && (sure > 0 || isLocal)).map(([key]) => key));
+
+  function isNumeric(field: Field | undefined): boolean {
+    if (field === undefined) return false;
+    const content = contentOf(field);
+    if (field.constraints.unit !== undefined) return true;
+    return content.kind === 'scalar' && (content.type === 'float' || content.type === 'integer');
+  }
+}
+
+function localValue(field: Field | undefined, value: string, hasCommas: boolean): string {
+  if (field === undefined || field.type === 'list') return value;
+  const text = value.trim();
+  if (hasCommas && COMMA.test(text)) return text.replaceAll('.', '').replace(',', '.');
+  if (field.type !== 'date' && field.type !== 'datetime') return value;
+  return /^\d{4}-/.test(text) ? value : (dayIn(text) ?? value);
+}
+
+function replacedValue(field: Field | undefined, value: unknown, choices: readonly ValueChoice[]): unknown {
+  if (field === undefined || choices.length === 0 || value === null || value === undefined) return value;
+  const replaced = (text: string) => choices.find(({ from }) => from === text)?.to;
+  if (field.type === 'list') {
+    const items = Array.isArray(value) ? value : itemsOf(String(value));
+    if (!items.some((item) => replaced(String(item)) !== undefined)) return value;
+    const made = items.map((item) => replaced(String(item)) ?? item).filter((item) => item !== '');
+    return Array.isArray(value) ? made : listText(made);
+  }
+  const to = replaced(String(value));
+  return to === undefined ? value : to === '' ? null : to;
+}

@@ -1,0 +1,71 @@
+/** What somebody has chosen about a file: what its tables and columns are, where rows go, which values stand for others. */
+import type { components } from '../../../../../generated/hub/types.d.ts';
+
+type Schemas = components['schemas'];
+
+/** What is chosen for one table. */
+export type TableChoice = Schemas['HubImportTableChoice'];
+
+/** One value for another. */
+export type ValueChoice = NonNullable<Schemas['HubImportChoicesInput']['values']>[number];
+
+/** All choices, as they are kept with a preview. */
+export interface ImportChoices {
+  readonly tables: readonly TableChoice[];
+  readonly values: readonly ValueChoice[];
+}
+
+/** Nothing is chosen. */
+export const NO_CHOICES: ImportChoices = { tables: [], values: [] };
+
+/** The choices of one table. */
+export function choiceFor(choices: ImportChoices, table: string): TableChoice | undefined {
+  return choices.tables.find((one) => one.table === table);
+}
+
+/** Later choices over earlier ones; a column or value that is not named keeps its choice. */
+export function withChoices(before: ImportChoices, asked: Schemas['HubImportChoicesInput']): ImportChoices {
+  const tables = new Map(before.tables.map((table) => [table.table, table]));
+  for (const table of asked.tables ?? []) {
+    const known = tables.get(table.table);
+    // What the rows of another type are called fits no columns of this one.
+    const isOther = known !== undefined && table.entity_type !== undefined && table.entity_type !== known.entity_type;
+    const columns = new Map(
+      [...(isOther ? [] : (known?.columns ?? [])), ...(table.columns ?? [])].map((one) => [one.column, one]),
+    );
+    tables.set(table.table, { ...known, ...table, columns: [...columns.values()] });
+  }
+  const values = new Map(before.values.map((value) => [keyOf(value), value]));
+  for (const value of asked.values ?? []) {
+    values.delete(keyOf(value));
+    if (value.from !== value.to) values.set(keyOf(value), value);
+  }
+  return { tables: [...tables.values()], values: [...values.values()] };
+}
+
+function keyOf({ entity_type, field, from }: ValueChoice): string {
+  return JSON.stringify([entity_type, field, from]);
+}
+
+/** The choices of a form: for a table, or for a value where it has `from`. */
+export function choicesOfForm(form: Schemas['HubImportChoicesForm']): Schemas['HubImportChoicesInput'] {
+  if (form.from !== undefined && form.field !== undefined && form.entity_type !== undefined)
+    return { values: [{ entity_type: form.entity_type, field: form.field, from: form.from, to: form.to ?? '' }] };
+  if (form.table === undefined) return {};
+  const [node_id = '', field = ''] = (form.parent ?? '').split(':');
+  const columns = (form.column ?? []).map((text) => {
+    const at = text.lastIndexOf(':');
+    return { column: text.slice(0, at), field: text.slice(at + 1) };
+  });
+  return {
+    tables: [
+      {
+        table: form.table,
+        columns: columns.filter(({ column }) => column !== ''),
+        ...(form.entity_type === undefined ? {} : { entity_type: form.entity_type }),
+        ...(form.has_header === undefined ? {} : { has_header: form.has_header === 'true' }),
+        ...(form.parent === undefined ? {} : { parent: node_id === '' || field === '' ? null : { node_id, field } }),
+      },
+    ],
+  };
+}

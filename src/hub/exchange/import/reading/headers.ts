@@ -1,0 +1,135 @@
+/** Which fields the headers of a table mean: by names, labels and ontology terms, else by words that they have in common. */
+import type { Entity, Field, Profile } from '../../../../profiles/profile.ts';
+import { lettersOf } from '../../../../profiles/validation/entity-plan.ts';
+import { holdsEntities, PLACE_COLUMNS } from '../../columns.ts';
+import { NEAR, nearness, wordsOf } from './header-words.ts';
+
+/** By what a column was recognized; `chosen`: somebody has said it, `position`: the table has no headers. */
+export type Recognition = 'name' | 'label' | 'term' | 'similar' | 'position' | 'chosen' | 'none';
+
+/** What a column is for. */
+export type ColumnMeaning =
+  | { readonly kind: 'place'; readonly name: string }
+  | { readonly kind: 'field'; readonly field: Field }
+  /** The number of entities that a field holds: they have rows of their own. */
+  | { readonly kind: 'count'; readonly field: Field }
+  | { readonly kind: 'none' };
+
+/** A column that was recognized, or not. */
+export interface RecognizedColumn {
+  readonly meaning: ColumnMeaning;
+  readonly recognized: Recognition;
+}
+
+const NONE: RecognizedColumn = { meaning: { kind: 'none' }, recognized: 'none' };
+
+/** The columns under some headers. Each field is recognized once: what is spelled like it comes before what is only near it. */
+export function recognizeColumns(entity: Entity, headers: readonly string[]): readonly RecognizedColumn[] {
+  const known = knownHeaders(entity);
+  const taken = new Set<string>();
+  const columns: RecognizedColumn[] = headers.map((header) => {
+    const found = known.get(header.trim()) ?? known.get(lettersOf(header)) ?? NONE;
+    const key = keyOf(found.meaning);
+    if (key === '' || taken.has(key)) return NONE;
+    taken.add(key);
+    return found;
+  });
+  for (const { at, field } of nearest(entity, headers, columns, taken)) {
+    if (columns[at] !== NONE || taken.has(field.name)) continue;
+    taken.add(field.name);
+    columns[at] = { meaning: meaningOf(field), recognized: 'similar' };
+  }
+  return columns;
+}
+
+/** What a choice makes of a column. Undefined for a name that the type does not have. */
+export function chosenColumn(entity: Entity, name: string, recognized: Recognition = 'chosen'): RecognizedColumn | undefined {
+  if (name === '') return { meaning: { kind: 'none' }, recognized };
+  if ((PLACE_COLUMNS as readonly string[]).includes(name)) return { meaning: { kind: 'place', name }, recognized };
+  const field = entity.fields.find((one) => one.name === name);
+  return field === undefined || holdsEntities(field) ? undefined : { meaning: meaningOf(field), recognized };
+}
+
+/** How many columns are recognized for sure. */
+export function knownColumns(entity: Entity, headers: readonly string[]): number {
+  const known = knownHeaders(entity);
+  const found = headers.map((header) => keyOf((known.get(header.trim()) ?? known.get(lettersOf(header)) ?? NONE).meaning));
+  return new Set(found.filter((key) => key !== '')).size;
+}
+
+/** The type whose fields the headers name best; undefined where no type has half of them. */
+export function typeByHeaders(profile: Profile, headers: readonly string[]): Entity | undefined {
+  let best: { readonly entity: Entity; readonly fit: number } | undefined;
+  const filled = headers.filter((header) => header.trim() !== '').length;
+  for (const entity of profile.entities.values()) {
+    const found = recognizeColumns(entity, headers);
+    const fit = found.reduce(
+      (sum, { recognized }) => sum + (recognized === 'none' ? 0 : recognized === 'similar' ? 0.5 : 1),
+      0,
+    );
+    const missing = entity.fields.filter(
+      (field) => field.required && !found.some(({ meaning }) => meaning.kind === 'field' && meaning.field === field),
+    ).length;
+    const score = fit < filled / 2 ? 0 : fit - missing * 0.01;
+    if (score > (best?.fit ?? 0)) best = { entity, fit: score };
+  }
+  return best?.entity;
+}
+
+/** What a column is called by: the name of its field or place, empty for one without any. */
+export function keyOf(meaning: ColumnMeaning): string {
+  if (meaning.kind === 'none') return '';
+  return meaning.kind === 'place' ? meaning.name : meaning.field.name;
+}
+
+const headersByEntity = new WeakMap<Entity, ReadonlyMap<string, RecognizedColumn>>();
+
+/** Headers that are surely a column: names, what is spelled like them with or without the type in front, terms that one field has. */
+function knownHeaders(entity: Entity): ReadonlyMap<string, RecognizedColumn> {
+  let known = headersByEntity.get(entity);
+  if (known !== undefined) return known;
+  const made = new Map<string, RecognizedColumn>();
+  const add = (key: string, field: Field, recognized: Recognition) => {
+    if (key !== '' && !made.has(key)) made.set(key, { meaning: meaningOf(field), recognized });
+  };
+  for (const name of PLACE_COLUMNS) made.set(name, { meaning: { kind: 'place', name }, recognized: 'name' });
+  for (const field of entity.fields) add(field.name, field, 'name');
+  for (const field of entity.fields) if (field.codename !== undefined) add(field.codename, field, 'name');
+  for (const field of entity.fields) add(lettersOf(field.name), field, 'label');
+  for (const field of entity.fields) add(lettersOf(field.codename ?? ''), field, 'label');
+  for (const field of entity.fields) add(lettersOf(`${entity.name}${field.name}`), field, 'label');
+  const terms = Map.groupBy(entity.fields, ({ ontology_term }) => ontology_term ?? '');
+  for (const [term, [field, another]] of terms) {
+    if (term === '' || field === undefined || another !== undefined) continue;
+    add(term, field, 'term');
+    add(lettersOf(term), field, 'term');
+    add(lettersOf(term.split(/[:/#]/).at(-1) ?? ''), field, 'term');
+  }
+  known = made;
+  headersByEntity.set(entity, known);
+  return known;
+}
+
+function meaningOf(field: Field): ColumnMeaning {
+  return holdsEntities(field) ? { kind: 'count', field } : { kind: 'field', field };
+}
+
+/** Fields for the columns that are left, the nearest pairs first. */
+function nearest(
+  entity: Entity,
+  headers: readonly string[],
+  columns: readonly RecognizedColumn[],
+  taken: ReadonlySet<string>,
+): readonly { readonly at: number; readonly field: Field }[] {
+  const free = entity.fields
+    .filter((field) => !taken.has(field.name) && !holdsEntities(field))
+    .map((field) => ({ field, words: wordsOf(entity, field.name) }));
+  return headers
+    .flatMap((header, at) => {
+      if (columns[at] !== NONE || header.trim() === '') return [];
+      const words = wordsOf(entity, header);
+      return free.map(({ field, words: name }) => ({ at, field, near: nearness(words, name) }));
+    })
+    .filter(({ near }) => near >= NEAR)
+    .toSorted((one, other) => other.near - one.near);
+}

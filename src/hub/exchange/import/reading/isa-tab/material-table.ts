@@ -1,0 +1,136 @@
+/** Study and assay files of ISA-Tab: each row is a way from a source to a sample, or from a sample to its data. */
+
+type IsaObject = Record<string, unknown>;
+
+/** What a study or assay file holds. */
+export interface IsaMaterials {
+  readonly sources: readonly IsaObject[];
+  readonly samples: readonly IsaObject[];
+  readonly otherMaterials: readonly IsaObject[];
+  readonly dataFiles: readonly IsaObject[];
+  readonly processSequence: readonly IsaObject[];
+}
+
+/** A node of a row: a material, a file or a process, with the columns behind it that speak of it. */
+interface Node {
+  readonly kind: string;
+  readonly name: string;
+  readonly object: IsaObject;
+}
+
+const MATERIALS: Readonly<Record<string, string>> = {
+  'Source Name': 'source',
+  'Sample Name': 'sample',
+  'Extract Name': 'material',
+  'Labeled Extract Name': 'material',
+};
+
+/** Reads the lines of a file, its head first. Each thing is told once, however many rows name it. */
+export function materialsOf([head = [], ...lines]: readonly (readonly string[])[]): IsaMaterials {
+  const found = new Map<string, Node>();
+  const processes = new Map<string, IsaObject>();
+  for (const cells of lines) {
+    const nodes = nodesOf(head, cells);
+    const sample = nodes.findLast(({ kind }) => kind === 'sample');
+    const source = nodes.find(({ kind }) => kind === 'source');
+    if (sample !== undefined) {
+      const values = factorValuesOf(head, cells);
+      if (values.length > 0) sample.object.factorValues = values;
+      if (source !== undefined) sample.object.derivesFrom = [{ '@id': source.object['@id'] }];
+    }
+    for (const node of nodes) {
+      if (node.kind === 'process') continue;
+      const key = `${node.kind} ${node.name}`;
+      const known = found.get(key);
+      if (known === undefined) found.set(key, node);
+      else for (const [member, value] of Object.entries(node.object)) known.object[member] ??= value;
+    }
+    addProcesses(processes, nodes);
+  }
+  const of = (kind: string) => [...found.values()].filter((node) => node.kind === kind).map(({ object }) => object);
+  return {
+    sources: of('source'),
+    samples: of('sample'),
+    otherMaterials: of('material'),
+    dataFiles: of('file'),
+    processSequence: [...processes.values()],
+  };
+}
+
+function nodesOf(head: readonly string[], cells: readonly string[]): readonly Node[] {
+  const nodes: Node[] = [];
+  for (const [index, title] of head.entries()) {
+    const name = (cells[index] ?? '').trim();
+    const column = title.trim();
+    const kind = MATERIALS[column] ?? (column === 'Protocol REF' ? 'process' : / File$/.test(column) ? 'file' : undefined);
+    if (kind !== undefined) {
+      if (name === '') continue;
+      const called: IsaObject =
+        kind === 'process' ? { executesProtocol: { '@id': `#protocol/${name}` } } : { '@id': `#${kind}/${name}`, name };
+      if (kind === 'material' || kind === 'file') called.type = column;
+      nodes.push({ kind, name, object: called });
+      continue;
+    }
+    const last = nodes.at(-1);
+    const [, what = '', of = ''] =
+      /^(Characteristics|Parameter Value|Comment|Material Type|Label)\s*(?:\[(.+)\])?$/.exec(column) ?? [];
+    if (last === undefined || what === '' || name === '') continue;
+    const value = valueAt(head, cells, index);
+    if (what === 'Characteristics')
+      push(last.object, 'characteristics', { category: { characteristicType: { annotationValue: of } }, ...value });
+    else if (what === 'Parameter Value')
+      push(last.object, 'parameterValues', { category: { parameterName: { annotationValue: of } }, ...value });
+    else if (what === 'Comment') push(last.object, 'comments', { name: of, value: name });
+    else push(last.object, 'characteristics', { category: { characteristicType: { annotationValue: what } }, ...value });
+  }
+  return nodes;
+}
+
+/** A value with the unit or the term behind it. */
+function valueAt(head: readonly string[], cells: readonly string[], at: number): IsaObject {
+  const text = (cells[at] ?? '').trim();
+  const behind = (title: string, from = at + 1) => (head[from]?.trim() === title ? (cells[from] ?? '').trim() : '');
+  const unit = behind('Unit');
+  if (unit !== '') return { value: text, unit: { annotationValue: unit } };
+  return {
+    value: {
+      annotationValue: text,
+      termSource: behind('Term Source REF'),
+      termAccession: behind('Term Accession Number', at + 2),
+    },
+  };
+}
+
+function factorValuesOf(head: readonly string[], cells: readonly string[]): readonly IsaObject[] {
+  return head.flatMap((title, index) => {
+    const [, name] = /^Factor Value\s*\[(.+)\]$/.exec(title.trim()) ?? [];
+    const text = (cells[index] ?? '').trim();
+    if (name === undefined || text === '') return [];
+    return [{ category: { '@id': `#factor/${name}`, factorName: name }, ...valueAt(head, cells, index) }];
+  });
+}
+
+/** Each protocol between two materials is a process; those with the same beginning are one. */
+function addProcesses(processes: Map<string, IsaObject>, nodes: readonly Node[]): void {
+  for (const [index, node] of nodes.entries()) {
+    if (node.kind !== 'process') continue;
+    const before = nodes.slice(0, index).findLast(({ kind }) => kind !== 'process');
+    const after = nodes.slice(index + 1).find(({ kind }) => kind !== 'process');
+    const key = JSON.stringify([node.name, before?.name, index]);
+    const process = processes.get(key) ?? {
+      ...node.object,
+      inputs: before === undefined ? [] : [{ '@id': before.object['@id'] }],
+      outputs: [],
+    };
+    const outputs = process.outputs as { '@id': unknown }[];
+    const id = after?.object['@id'];
+    if (id !== undefined && !outputs.some((one) => one['@id'] === id)) outputs.push({ '@id': id });
+    processes.set(key, process);
+  }
+}
+
+function push(object: IsaObject, member: string, item: IsaObject): void {
+  const list = object[member];
+  if (Array.isArray(list)) list.push(item);
+  else object[member] = [item];
+}

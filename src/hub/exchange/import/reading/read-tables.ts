@@ -1,0 +1,87 @@
+/** What was found in the tables of a file: their columns, what these were taken for, and a few of their values. */
+import type { Entity } from '../../../../profiles/profile.ts';
+import type { Recognition } from './headers.ts';
+
+/** A column as it was read. */
+export interface ReadColumn {
+  /** Its number from 1, or the name of a member. */
+  readonly column: string;
+  readonly header: string;
+  /** The field or place that it fills; empty when it is left out. */
+  readonly field: string;
+  readonly recognized: Recognition;
+  /** Cells with a value. */
+  readonly values: number;
+  readonly samples: readonly string[];
+}
+
+/** A table as it was read. */
+export interface ReadTable {
+  /** Name of the sheet; empty for the only table of a text; the type for objects. */
+  readonly name: string;
+  /** Empty for one that is left out. */
+  readonly entityType: string;
+  readonly hasHeader: boolean;
+  readonly rows: number;
+  readonly columns: readonly ReadColumn[];
+}
+
+const MOST_SAMPLES = 3;
+const LONGEST = 100;
+/** Columns of a table that are told. */
+export const MOST_COLUMNS = 1_000;
+
+/** Collects the values of a column. */
+export class ColumnCount {
+  values = 0;
+  readonly samples: string[] = [];
+
+  add(value: unknown): void {
+    this.values += 1;
+    if (this.samples.length >= MOST_SAMPLES) return;
+    const text = String(value).slice(0, LONGEST).toWellFormed();
+    if (!this.samples.includes(text)) this.samples.push(text);
+  }
+}
+
+/** Members of objects that have no field of their own names, by type: columns that can be chosen for. */
+export class MemberTables {
+  readonly #types = new Map<string, { rows: number; readonly members: Map<string, ColumnCount & { field?: string }> }>();
+
+  /** Notes an object of a type. */
+  row(entity: Entity): void {
+    this.#of(entity.name).rows += 1;
+  }
+
+  /** Notes a member that the profile does not have, and the field that was chosen for it. */
+  member(entity: Entity, name: string, value: unknown, field: string): void {
+    const { members } = this.#of(entity.name);
+    const count: ColumnCount & { field?: string } = members.get(name) ?? new ColumnCount();
+    count.field = field;
+    count.add(typeof value === 'object' ? JSON.stringify(value) : value);
+    members.set(name, count);
+  }
+
+  tables(): readonly ReadTable[] {
+    return [...this.#types].map(([name, { rows, members }]) => ({
+      name,
+      entityType: name,
+      hasHeader: true,
+      rows,
+      columns: [...members].slice(0, MOST_COLUMNS).map(([member, { values, samples, field = '' }]) => ({
+        column: member,
+        header: member,
+        field,
+        recognized: field === '' ? 'none' : 'chosen',
+        values,
+        samples,
+      })),
+    }));
+  }
+
+  #of(type: string) {
+    const known = this.#types.get(type) ?? { rows: 0, members: new Map<string, ColumnCount & { field?: string }>() };
+    this.#types.set(type, known);
+    return known;
+  }
+}

@@ -1,0 +1,177 @@
+/** The sheet of a preview: what the tables and columns are taken for, where rows go, and problems with a value for each. */
+import { fieldNamed, type Profile } from '../../../profiles/profile.ts';
+import { countOf, numberText } from '../../../web/for-people/words.ts';
+import type { ProjectAccess } from '../../access/project-access.ts';
+import { plainFieldsOf } from '../../editor/fields.ts';
+import { parentChoices } from '../../editor/parents.ts';
+import { projectPath } from '../../page.ts';
+import type { ProjectPicture } from '../../picture/project-picture.ts';
+import { knownValues } from '../../problems/group-problems.ts';
+import { type ShownProblem, shownProblem } from '../../problems/page.ts';
+import { inWords } from '../../words.ts';
+import { PLACE_COLUMNS } from '../columns.ts';
+import type { ImportRecord } from './store.ts';
+import type { ImportTable } from './tables.ts';
+
+type Column = ImportTable['columns'][number];
+
+/** A table as the page shows it. */
+export interface ShownTable {
+  readonly name: string;
+  readonly title: string;
+  readonly rows: string;
+  readonly type: string;
+  /** Whether the rows are objects of a data set, whose type is known. */
+  readonly isObjects: boolean;
+  readonly hasHeader: boolean;
+  readonly targets: readonly { readonly rows: string; readonly label: string; readonly wrong: string }[];
+  readonly parents: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
+  readonly fields: readonly { readonly name: string; readonly label: string }[];
+  readonly columns: readonly {
+    readonly column: string;
+    readonly header: string;
+    readonly samples: string;
+    readonly field: string;
+    readonly recognized: string;
+    readonly tone: '' | 'similar' | 'none';
+  }[];
+  readonly columnWords: string;
+  /** Whether somebody should look at the columns. */
+  readonly isUnsure: boolean;
+}
+
+/** A value that stands for another by choice. */
+export interface ReplacedValue {
+  readonly type: string;
+  readonly field: string;
+  readonly fieldLabel: string;
+  readonly from: string;
+  readonly fromWords: string;
+  readonly toWords: string;
+}
+
+/** What the page has beside the rows. */
+export interface Sheet {
+  readonly choicesPath: string;
+  readonly canChoose: boolean;
+  readonly tables: readonly ShownTable[];
+  readonly types: readonly { readonly name: string; readonly label: string }[];
+  readonly problems: readonly ShownProblem[];
+  readonly moreProblems: readonly ShownProblem[];
+  readonly moreProblemWords: string;
+  readonly problemCount: string;
+  readonly replaced: readonly ReplacedValue[];
+}
+
+const FIRST_PROBLEMS = 12;
+const MOST_COLUMNS = 300;
+/** Tables whose columns can be chosen on the page; programs choose for all. */
+const MOST_TABLES = 30;
+
+/** Makes it. */
+export function sheetOf({ project, profile }: ProjectAccess, picture: ProjectPicture, record: ImportRecord): Sheet {
+  const known = knownValues(picture);
+  const problems = record.problems.map((group) => shownProblem(profile, group, known, project.id));
+  const more = problems.slice(FIRST_PROBLEMS);
+  return {
+    choicesPath: `${projectPath(project.id, 'import', record.id)}/choices`,
+    canChoose: record.status === 'ready',
+    tables: record.tables
+      .filter(({ rows, columns, entity_type: type }) => rows > 0 || columns.length > 0 || type === '')
+      .slice(0, MOST_TABLES)
+      .map((table) => shownTable(profile, picture, table, record)),
+    types: [...profile.entities.keys()].map((name) => ({ name, label: inWords(name) })),
+    problems: problems.slice(0, FIRST_PROBLEMS),
+    moreProblems: more,
+    moreProblemWords: `${countOf(more.length, 'more kind', 'more kinds')} of problems`,
+    problemCount: numberText(record.problems.reduce((sum, { count }) => sum + count, 0)),
+    replaced: record.choices.values.map(({ entity_type, field, from, to }) => ({
+      type: entity_type,
+      field,
+      fieldLabel: inWords(field),
+      from,
+      fromWords: from === '' ? 'no value' : from,
+      toWords: to === '' ? 'no value' : to,
+    })),
+  };
+}
+
+function shownTable(
+  profile: Profile,
+  picture: ProjectPicture,
+  table: ImportTable,
+  { format, choices }: ImportRecord,
+): ShownTable {
+  const { name, entity_type: type, columns, parent } = table;
+  const entity = profile.entities.get(type);
+  const isObjects = format !== 'xlsx' && format !== 'csv';
+  const leftOut = columns.filter(({ field, recognized }) => field === '' && recognized !== 'chosen').length;
+  const similar = columns.filter(({ recognized }) => recognized === 'similar').length;
+  const words = [
+    countOf(columns.length, 'column'),
+    ...(leftOut > 0 ? [`${numberText(leftOut)} left out`] : []),
+    ...(similar > 0 ? [`${numberText(similar)} to look at`] : []),
+  ];
+  const places = choices.tables.find((one) => one.table === name)?.parent;
+  return {
+    name,
+    title: name === '' ? inWords(type) : name === type ? inWords(name) : name,
+    rows: countOf(table.rows, 'row'),
+    type,
+    isObjects,
+    hasHeader: table.has_header,
+    targets: table.targets.map(({ label, field, rows, with_errors: wrong }) => ({
+      rows: numberText(rows),
+      label: label === '' ? 'Top of the project' : field === '' ? label : `${label}, ${inWords(field).toLowerCase()}`,
+      wrong: wrong === 0 ? '' : `${numberText(wrong)} with problems`,
+    })),
+    parents:
+      entity === undefined || isObjects
+        ? []
+        : parentChoices(picture, entity, undefined)
+            .filter(({ id }) => id !== '')
+            .map(({ id, field, label }) => ({
+              value: `${id}:${field}`,
+              label,
+              isChosen: places?.node_id === id && parent?.field === field,
+            })),
+    fields: [
+      ...(entity === undefined ? [] : plainFieldsOf(profile, entity)).map(({ field, described }) => ({
+        name: field.name,
+        label: described.tier === 'required' ? `${described.label} (required)` : described.label,
+      })),
+      ...(isObjects ? [] : PLACE_COLUMNS.map((place) => ({ name: place, label: PLACES[place] }))),
+    ],
+    columns: columns.slice(0, MOST_COLUMNS).map((column) => ({
+      column: column.column,
+      header: column.header === '' ? `Column ${column.column}` : column.header,
+      samples: column.values === 0 ? 'empty' : column.samples.join(' · '),
+      field: column.field,
+      recognized: HOW[column.recognized],
+      tone: toneOf(column, entity !== undefined && fieldNamed(entity, column.field) === undefined),
+    })),
+    columnWords: words.join(', '),
+    isUnsure: leftOut > 0 || similar > 0,
+  };
+}
+
+function toneOf({ recognized, field, values }: Column, isNoField: boolean): '' | 'similar' | 'none' {
+  if (recognized === 'similar') return 'similar';
+  return field === '' && isNoField && recognized === 'none' && values > 0 ? 'none' : '';
+}
+
+const HOW: Readonly<Record<Column['recognized'], string>> = {
+  name: 'by name',
+  label: 'by label',
+  term: 'by ontology term',
+  similar: 'by similar words: check it',
+  position: 'by position',
+  chosen: 'your choice',
+  none: 'no',
+};
+
+const PLACES: Readonly<Record<(typeof PLACE_COLUMNS)[number], string>> = {
+  _id: 'Identifier in the hub',
+  _parent_id: 'Identifier of the parent',
+  _parent_field: 'Field of the parent',
+};

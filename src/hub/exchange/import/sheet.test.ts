@@ -1,0 +1,213 @@
+// @module-tag full
+/** What tables are taken for, and what somebody chooses instead, over HTTP on a whole server. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { components } from '../../../../generated/hub/types.d.ts';
+import { describeWithDatabase } from '../../../storage/testing.ts';
+import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
+import { workbookOf } from '../testing-spreadsheet.ts';
+
+type Import = components['schemas']['HubImport'];
+
+describeWithDatabase('The sheet of an import', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'concordat-sheet-'));
+  let site: ExchangeSite;
+  let project: ExchangeProject;
+  let studies: readonly { readonly id: string }[];
+  beforeAll(async () => {
+    site = await startExchange(dataDir);
+  });
+  afterAll(async () => {
+    await site?.stop();
+    rmSync(dataDir, { recursive: true });
+  });
+  beforeEach(async () => {
+    project = await site.project();
+    const study = (id: string) => ({
+      entityType: 'Study',
+      data: { unique_id: id, investigation_id: 'INV', title: id },
+      parentId: 'inv',
+      parentField: 'studies',
+    });
+    const rows = await project.fill(
+      { entityType: 'Investigation', data: { unique_id: 'INV', title: 'Drought' }, ref: 'inv' },
+      study('W25'),
+      study('W26'),
+    );
+    studies = rows.slice(1);
+  });
+
+  const paste = async (content: string, rest: object = {}): Promise<Import> => {
+    const answer = await project.hub.post(project.hub.in('import'), { format: 'csv', content, ...rest });
+    expect(answer.status).toBe(201);
+    return answer.body;
+  };
+  const choose = async ({ id }: Import, choices: object): Promise<Import> => {
+    const answer = await project.hub.post(project.hub.in('import', id, 'choices'), choices);
+    expect(answer.status).toBe(200);
+    return answer.body;
+  };
+  const columns = ({ tables }: Import) => tables[0]?.columns.map(({ field, recognized }) => [field, recognized]);
+
+  it.each([
+    ['labels', 'Unique ID\tStudy ID\tObservation unit type', ['unique_id', 'study_id', 'observation_unit_type']],
+    [
+      'the labels of a template, with stars and units',
+      'Observation unit ID*\tStudy unique ID\tUnit type',
+      ['unique_id', 'study_id', 'observation_unit_type'],
+    ],
+    ['short forms', 'obsUnitId\tstudyId\tobsUnitType', ['unique_id', 'study_id', 'observation_unit_type']],
+  ])('recognizes columns by %s', async (_how, head, fields) => {
+    const preview = await paste(`${head}\nU1\tW25\tplot\n`, { entity_type: 'ObservationUnit' });
+    expect(columns(preview)?.map(([field]) => field)).toEqual(fields);
+    expect(preview.counts).toMatchObject({ created: 1, refused: 0, left_out: 0 });
+  });
+
+  it('tells the type by the columns where nobody says it', async () => {
+    const preview = await paste('observation_unit_type;unique_id;study_id\nplot;U1;W25\n');
+    expect(preview.tables[0]?.entity_type).toBe('ObservationUnit');
+  });
+
+  it('shows where the rows go, and lets somebody choose for those that do not say it', async () => {
+    const text = 'Unique ID\tStudy\nU1\tW25\nU2\tW26\nU3\t\n';
+    const preview = await paste(text, { entity_type: 'ObservationUnit' });
+    expect([preview.counts.refused, preview.tables[0]?.targets.map(({ label, rows }) => [label, rows])]).toEqual([
+      1,
+      [
+        ['W25', 1],
+        ['W26', 1],
+      ],
+    ]);
+    const parent = { node_id: studies[1]?.id, field: 'observation_units' };
+    const chosen = await choose(preview, { tables: [{ table: '', parent }] });
+    expect([chosen.counts.refused, chosen.rows.map(({ parent: one }) => one?.label)]).toEqual([0, ['W25', 'W26', 'W26']]);
+  });
+
+  it('fills a field from the column that somebody chooses, and leaves a column out', async () => {
+    const preview = await paste('Pot,Study,Remark\nU1,W25,dry\n', { entity_type: 'ObservationUnit' });
+    expect([columns(preview)?.[0], preview.counts.left_out]).toEqual([['', 'none'], 2]);
+    const columnsChosen = [
+      { column: '1', field: 'unique_id' },
+      { column: '3', field: '' },
+    ];
+    const chosen = await choose(preview, { tables: [{ table: '', columns: columnsChosen }] });
+    expect([columns(chosen), chosen.counts.left_out, chosen.rows[0]?.label]).toEqual([
+      [
+        ['unique_id', 'chosen'],
+        ['study_id', 'similar'],
+        ['', 'chosen'],
+      ],
+      0,
+      'U1',
+    ]);
+  });
+
+  it('reads rows without headers into the fields that were said', async () => {
+    const columnsOf = ['unique_id', 'study_id'].map((field, index) => ({ column: String(index + 1), field }));
+    const choices = { tables: [{ table: '', has_header: false, columns: columnsOf }] };
+    const preview = await paste('U1\tW25\nU2\tW26\n', { entity_type: 'ObservationUnit', choices });
+    expect(preview.rows.map(({ label, parent }) => [label, parent?.label])).toEqual([
+      ['U1', 'W25'],
+      ['U2', 'W26'],
+    ]);
+  });
+
+  it('offers the value that is likely meant, once for all rows, and puts it everywhere', async () => {
+    const rows = Array.from({ length: 90 }, (_, number) => `U${number}\tW25\tplottt`);
+    const preview = await paste(['Unique ID\tStudy ID\tObservation unit type', ...rows].join('\n'));
+    const offer = preview.problems.find(({ value }) => value === 'plottt');
+    expect(offer).toMatchObject({ level: 'warning', field: 'observation_unit_type', count: 90, suggestion: 'plot' });
+    const value = { entity_type: 'ObservationUnit', field: 'observation_unit_type', from: 'plottt', to: 'plot' };
+    const chosen = await choose(preview, { values: [value] });
+    expect(chosen.problems.filter(({ field }) => field === 'observation_unit_type')).toEqual([]);
+    expect((await project.apply(chosen.id)).status).toBe(200);
+    const units = (await project.entities()).filter(({ entity_type }) => entity_type === 'ObservationUnit');
+    expect(new Set(units.map(({ data }) => data.observation_unit_type))).toEqual(new Set(['plot']));
+    const again = await choose(await paste('Unique ID\tStudy ID\nU1\tW25\n'), { values: [value, { ...value, to: 'plottt' }] });
+    expect(again.problems.filter(({ value: one }) => one === 'plot')).toEqual([]);
+  });
+
+  it('offers the study that a row is likely to mean', async () => {
+    const preview = await paste('Unique ID\tStudy ID\nU1\tW25x\nU2\tW25x\n', { entity_type: 'ObservationUnit' });
+    expect([preview.counts.refused, preview.problems[0]]).toMatchObject([
+      2,
+      { field: 'study_id', value: 'W25x', count: 2, suggestion: 'W25' },
+    ]);
+    const value = { entity_type: 'ObservationUnit', field: 'study_id', from: 'W25x', to: 'W25' };
+    expect((await choose(preview, { values: [value] })).counts).toMatchObject({ created: 2, refused: 0 });
+  });
+
+  it('finds what occurs twice, in the file and in the project', async () => {
+    const preview = await paste('Unique ID\tStudy ID\nU1\tW25\nU1\tW25\n', { entity_type: 'ObservationUnit' });
+    expect(preview.problems.filter(({ level }) => level === 'error')).toMatchObject([
+      { field: 'unique_id', value: 'U1', count: 2 },
+    ]);
+  });
+
+  it.each([
+    ['commas before fractions', ['12,5', '-3,25'], [12.5, -3.25]],
+    ['points between thousands', ['1.234,5', '12,5'], [1234.5, 12.5]],
+    ['what may be thousands, as it is', ['1,234'], ['1,234']],
+  ])('reads numbers with %s', async (_what, written, values) => {
+    const rows = written.map((number, index) => `S${index}\tINV\tT\t${number}`);
+    const preview = await paste(['Unique ID\tInvestigation ID\tTitle\tLatitude', ...rows].join('\n'), { entity_type: 'Study' });
+    expect(preview.rows.map(({ changes }) => changes.find(({ field }) => field === 'latitude')?.after)).toEqual(values);
+  });
+
+  it('reads days as they are written elsewhere, where they can be one day only', async () => {
+    const rows = ['31.12.2024', '3/31/2024', '03/04/2024'].map((day, index) => `S${index}\tINV\tT\t${day}`);
+    const preview = await paste(['Unique ID\tInvestigation ID\tTitle\tStart date', ...rows].join('\n'), {
+      entity_type: 'Study',
+    });
+    expect(preview.rows.map(({ changes }) => changes.find(({ field }) => field === 'start_date')?.after)).toEqual([
+      '2024-12-31',
+      '2024-03-31',
+      '03/04/2024',
+    ]);
+  });
+
+  it('takes a sheet of any name for the type of its columns, and lets somebody choose another one', async () => {
+    const content = await workbookOf({
+      Tabelle1: [
+        ['Unique ID', 'Study ID', 'Observation unit type'],
+        ['U1', 'W25', 'plot'],
+      ],
+    });
+    const { body } = await project.upload({ name: 'units.xlsx', content: content as Uint8Array<ArrayBuffer> });
+    expect([body.tables[0].name, body.tables[0].entity_type, body.counts.created]).toEqual(['Tabelle1', 'ObservationUnit', 1]);
+    const factor = await choose(body, { tables: [{ table: 'Tabelle1', entity_type: 'Factor' }] });
+    expect([factor.tables[0]?.entity_type, factor.rows[0]?.entity_type]).toEqual(['Factor', 'Factor']);
+    const none = await choose(body, { tables: [{ table: 'Tabelle1', entity_type: '' }] });
+    expect(none.counts).toMatchObject({ created: 0, refused: 0 });
+  });
+
+  it('fills a field from a member of JSON that the profile does not have', async () => {
+    const content = JSON.stringify({ unique_id: 'INV2', title: 'Second', summary: 'Dry years' });
+    const preview = await paste(content, { format: 'json' });
+    expect(preview.tables).toMatchObject([{ name: 'Investigation', columns: [{ column: 'summary', field: '' }] }]);
+    const chosen = await choose(preview, {
+      tables: [{ table: 'Investigation', columns: [{ column: 'summary', field: 'description' }] }],
+    });
+    expect(chosen.rows[0]?.changes.find(({ field }) => field === 'description')?.after).toBe('Dry years');
+  });
+
+  it.each([
+    [{ tables: [{ table: '', entity_type: 'Nothing' }] }, 'body.tables[0].entity_type'],
+    [{ tables: [{ table: '', parent: { node_id: 'nobody', field: 'studies' } }] }, 'body.tables[0].parent.node_id'],
+    [{ values: [{ entity_type: 'Nothing', field: 'title', from: 'a', to: 'b' }] }, 'body.values[0].entity_type'],
+    [{ values: [{ entity_type: 'Study', field: 'color', from: 'a', to: 'b' }] }, 'body.values[0].field'],
+  ])('refuses the choice %j', async (choices, member) => {
+    const preview = await paste('Unique ID\tStudy ID\nU1\tW25\n', { entity_type: 'ObservationUnit' });
+    const { status, body } = await project.hub.post(project.hub.in('import', preview.id, 'choices'), choices);
+    expect([status, body.detail]).toEqual([400, expect.stringContaining(member)]);
+  });
+
+  it('takes no choices once it was applied', async () => {
+    const preview = await paste('Unique ID\tStudy ID\nU1\tW25\n', { entity_type: 'ObservationUnit' });
+    await project.apply(preview.id);
+    const { status } = await project.hub.post(project.hub.in('import', preview.id, 'choices'), { tables: [] });
+    expect(status).toBe(409);
+  });
+});

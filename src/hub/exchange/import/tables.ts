@@ -1,0 +1,58 @@
+/** The tables of a file as the preview tells them: how their columns were understood, and where their rows go. */
+import type { components } from '../../../../generated/hub/types.d.ts';
+import type { ProjectPicture } from '../../picture/project-picture.ts';
+import type { ImportPlan } from './plan.ts';
+import { NO_PLACE, type PlannedRow } from './planned-rows.ts';
+import { choiceFor, type ImportChoices } from './reading/choices.ts';
+import type { ReadTable } from './reading/read-tables.ts';
+
+/** A table, as the contract has it. */
+export type ImportTable = components['schemas']['HubImportTable'];
+
+type Target = ImportTable['targets'][number];
+
+const MOST_TARGETS = 50;
+
+/** Describes them. */
+export function describeTables(
+  picture: ProjectPicture,
+  tables: readonly ReadTable[],
+  { rows }: ImportPlan,
+  choices: ImportChoices,
+): readonly ImportTable[] {
+  const byTable = Map.groupBy(
+    rows.filter(({ outcome }) => outcome === 'create' || outcome === 'change' || outcome === 'unchanged'),
+    ({ table }) => table,
+  );
+  return tables.map(({ name, entityType, hasHeader, rows: count, columns }) => ({
+    name,
+    entity_type: entityType,
+    has_header: hasHeader,
+    rows: count,
+    columns: columns.map((column) => ({ ...column, samples: [...column.samples] })),
+    parent: parentOf(picture, choices, name),
+    targets: targetsOf(byTable.get(name) ?? []),
+  }));
+}
+
+function parentOf(picture: ProjectPicture, choices: ImportChoices, table: string): ImportTable['parent'] {
+  const parent = choiceFor(choices, table)?.parent ?? null;
+  return parent === null ? null : { ...parent, label: picture.get(parent.node_id)?.label ?? '' };
+}
+
+function targetsOf(rows: readonly PlannedRow[]): Target[] {
+  const targets = new Map<string, Target>();
+  for (const { parent, errors } of rows) {
+    const key = JSON.stringify([parent?.nodeId, parent?.label, parent?.field]);
+    const known = targets.get(key) ?? {
+      node_id: parent?.nodeId ?? null,
+      label: parent?.label ?? '',
+      field: parent?.field ?? '',
+      rows: 0,
+      with_errors: 0,
+    };
+    const isWrong = errors.some(({ rule }) => rule !== NO_PLACE);
+    targets.set(key, { ...known, rows: known.rows + 1, with_errors: known.with_errors + (isWrong ? 1 : 0) });
+  }
+  return [...targets.values()].toSorted((one, other) => other.rows - one.rows).slice(0, MOST_TARGETS);
+}

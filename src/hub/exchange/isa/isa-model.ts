@@ -1,0 +1,282 @@
+/** A project as the ISA model has it: what the profile calls by other names, under those of ISA-JSON. */
+
+import type { EntityRow } from '../../entities/store.ts';
+import type { ProjectPicture } from '../../picture/project-picture.ts';
+import { inWords } from '../../words.ts';
+
+/** An object of ISA-JSON. */
+export type IsaObject = Readonly<Record<string, unknown>>;
+
+/** The first investigation of a project; a project with studies only has one around them. */
+export function isaInvestigation(picture: ProjectPicture, projectName: string): IsaObject {
+  const top = picture.childrenOf(null).find(({ entityType }) => entityType === 'Investigation');
+  const reader = new IsaReader(picture);
+  const studies =
+    top === undefined
+      ? picture.childrenOf(null).filter(({ entityType }) => entityType === 'Study')
+      : picture.childrenOf(top.id).filter(({ entityType }) => entityType === 'Study');
+  return {
+    ...(top === undefined ? { identifier: projectName, title: projectName, description: '' } : reader.facts(top)),
+    ontologySourceReferences:
+      top === undefined
+        ? []
+        : reader
+            .held(top, ['ontology_source_references'])
+            .map((row) => reader.plain(row, ['name', 'file', 'version', 'description'])),
+    publications: top === undefined ? [] : reader.publications(top),
+    people: top === undefined ? [] : reader.people(top),
+    comments: [],
+    studies: studies.map((study) => reader.study(study)),
+  };
+}
+
+class IsaReader {
+  readonly #picture: ProjectPicture;
+
+  constructor(picture: ProjectPicture) {
+    this.#picture = picture;
+  }
+
+  facts(row: EntityRow) {
+    return {
+      identifier: text(row, 'identifier', 'unique_id'),
+      title: text(row, 'title', 'name'),
+      description: text(row, 'description'),
+      submissionDate: text(row, 'submission_date', 'start_date'),
+      publicReleaseDate: text(row, 'public_release_date'),
+    };
+  }
+
+  study(row: EntityRow): IsaObject {
+    const facts = this.facts(row);
+    const designs = this.held(row, ['design_descriptors', 'experimental_design_type']);
+    const design = text(row, 'experimental_design_type');
+    return {
+      '@id': `#study/${facts.identifier}`,
+      filename: text(row, 'filename') || `s_${fileName(facts.identifier)}.txt`,
+      ...facts,
+      studyDesignDescriptors:
+        designs.length > 0 ? designs.map((one) => this.term(one)) : design === '' ? [] : [annotation(design)],
+      publications: this.publications(row),
+      people: this.people(row),
+      factors: this.held(row, ['factors']).map((one) => ({
+        '@id': `#factor/${text(one, 'name', 'factor_name')}`,
+        factorName: text(one, 'name', 'factor_name', 'unique_id'),
+        factorType: this.termIn(one, ['factor_type']),
+      })),
+      protocols: this.held(row, ['protocols']).map((one) => ({
+        '@id': `#protocol/${text(one, 'name')}`,
+        name: text(one, 'name'),
+        protocolType: this.termIn(one, ['protocol_type']),
+        description: text(one, 'description'),
+        uri: text(one, 'uri'),
+        version: text(one, 'version'),
+        parameters: this.held(one, ['parameters']).map((parameter) => ({
+          parameterName: this.termIn(parameter, ['parameter_name']),
+        })),
+        components: this.held(one, ['components']).map((component) => ({
+          componentName: text(component, 'term', 'name'),
+          componentType: annotation(''),
+        })),
+      })),
+      materials: {
+        sources: this.held(row, ['sources', 'biological_materials']).map((one) => this.#material(one, 'source')),
+        samples: this.held(row, ['samples', 'observation_units']).map((one) => this.#material(one, 'sample')),
+        otherMaterials: this.held(row, ['other_materials']).map((one) => this.#material(one, 'material')),
+      },
+      processSequence: this.#processes(row),
+      assays: this.held(row, ['assays']).map((one, index) => this.#assay(one, index, facts.identifier)),
+      characteristicCategories: [],
+      unitCategories: [],
+      comments: this.#comments(row),
+    };
+  }
+
+  publications(row: EntityRow): readonly IsaObject[] {
+    const own = row.data.associated_publications;
+    const named = Array.isArray(own)
+      ? own.map((one) => ({ doi: String(one), title: '', authorList: '', pubMedID: '', status: annotation('') }))
+      : [];
+    return [
+      ...named,
+      ...this.held(row, ['publications']).map((one) => ({
+        pubMedID: text(one, 'pubmed_id'),
+        doi: text(one, 'doi'),
+        authorList: text(one, 'author_list'),
+        title: text(one, 'title'),
+        status: this.termIn(one, ['status']),
+      })),
+    ];
+  }
+
+  people(row: EntityRow): readonly IsaObject[] {
+    return this.held(row, ['contacts', 'persons', 'people']).map((one) => {
+      const [last = '', ...first] = text(one, 'name').split(' ').toReversed();
+      const roles = this.held(one, ['roles']).map((role) => this.term(role));
+      const role = text(one, 'role');
+      return {
+        lastName: text(one, 'last_name') || last,
+        firstName: text(one, 'first_name') || first.toReversed().join(' '),
+        midInitials: text(one, 'mid_initials'),
+        email: text(one, 'email'),
+        phone: text(one, 'phone'),
+        fax: text(one, 'fax'),
+        address: text(one, 'address'),
+        affiliation: text(one, 'affiliation', 'institution'),
+        roles: roles.length > 0 || role === '' ? roles : [annotation(role)],
+      };
+    });
+  }
+
+  /** What stands in the first of these fields that holds anything. */
+  held(row: EntityRow, fields: readonly string[]): readonly EntityRow[] {
+    const children = this.#picture.childrenOf(row.id);
+    return (
+      fields.map((field) => children.filter(({ parentField }) => parentField === field)).find(({ length }) => length > 0) ?? []
+    );
+  }
+
+  plain(row: EntityRow, names: readonly string[]): IsaObject {
+    return Object.fromEntries(names.map((name) => [name, text(row, name)]));
+  }
+
+  term(row: EntityRow): IsaObject {
+    const [source] = this.held(row, ['term_source']);
+    return {
+      annotationValue: text(row, 'term', 'name'),
+      termSource: source === undefined ? text(row, 'term_source') : text(source, 'name'),
+      termAccession: text(row, 'term_accession'),
+    };
+  }
+
+  /** The term of a field, which holds an annotation or a text. */
+  termIn(row: EntityRow, fields: readonly string[]): IsaObject {
+    const [held] = this.held(row, fields);
+    return held === undefined ? annotation(text(row, ...fields)) : this.term(held);
+  }
+
+  #material(row: EntityRow, kind: 'source' | 'sample' | 'material'): IsaObject {
+    const name = text(row, 'name', 'unique_id', 'identifier');
+    const characteristics = this.held(row, ['characteristics']);
+    const derived = this.held(row, ['derives_from']);
+    const from = text(row, 'biological_material_id');
+    return {
+      '@id': `#${kind}/${name}`,
+      name,
+      ...(kind === 'material' ? { type: text(row, 'type') || 'Extract Name' } : {}),
+      characteristics:
+        characteristics.length > 0
+          ? characteristics.map((one) => this.#value(one, this.#category(one)))
+          : plainCharacteristics(row, kind),
+      ...(kind === 'sample'
+        ? {
+            factorValues: this.held(row, ['factor_values']).map((one) => this.#value(one, this.#factor(one))),
+            derivesFrom:
+              derived.length > 0
+                ? derived.map((one) => ({ '@id': `#source/${text(one, 'name')}` }))
+                : from === ''
+                  ? []
+                  : [{ '@id': `#source/${from}` }],
+          }
+        : {}),
+    };
+  }
+
+  #category(row: EntityRow): IsaObject {
+    return { characteristicType: this.termIn(row, ['category']) };
+  }
+
+  #factor(row: EntityRow): IsaObject {
+    const [held] = this.held(row, ['factor_name', 'category']);
+    const id = text(row, 'factor_id');
+    const named = this.#picture.rows.find(
+      ({ entityType, identifier }) => entityType === 'Factor' && identifier === id && id !== '',
+    );
+    const name = held === undefined ? (named === undefined ? id : text(named, 'name')) : text(held, 'name', 'factor_name');
+    return { '@id': `#factor/${name}`, factorName: name };
+  }
+
+  #value(row: EntityRow, category: IsaObject): IsaObject {
+    const [unit] = this.held(row, ['unit']);
+    const unitText = unit === undefined ? text(row, 'unit') : text(unit, 'term');
+    const value = text(row, 'value');
+    return unitText === '' ? { category, value: annotation(value) } : { category, value, unit: annotation(unitText) };
+  }
+
+  #processes(row: EntityRow): readonly IsaObject[] {
+    return this.held(row, ['process_sequence']).map((one, index) => {
+      const [protocol] = this.held(one, ['executes_protocol']);
+      const refs = (field: string) =>
+        this.held(one, [field]).map((ref) => ({ '@id': text(ref, 'name'), name: text(ref, 'name') }));
+      return {
+        '@id': `#process/${index}`,
+        name: text(one, 'name'),
+        executesProtocol: { '@id': `#protocol/${protocol === undefined ? '' : text(protocol, 'name')}` },
+        performer: text(one, 'performer'),
+        date: text(one, 'date'),
+        inputs: refs('inputs'),
+        outputs: refs('outputs'),
+        parameterValues: [],
+      };
+    });
+  }
+
+  #assay(row: EntityRow, index: number, study: string): IsaObject {
+    const samples = row.data.samples;
+    return {
+      filename: text(row, 'filename', 'identifier') || `a_${fileName(study)}_${index + 1}.txt`,
+      measurementType: this.termIn(row, ['measurement_type', 'assay_type']),
+      technologyType: this.termIn(row, ['technology_type']),
+      technologyPlatform: text(row, 'technology_platform'),
+      materials: {
+        samples: Array.isArray(samples) ? samples.map((name) => ({ '@id': `#sample/${String(name)}` })) : [],
+        otherMaterials: this.held(row, ['other_materials']).map((one) => this.#material(one, 'material')),
+      },
+      dataFiles: this.held(row, ['data_files']).map((one) => ({
+        '@id': `#file/${text(one, 'filename', 'name')}`,
+        name: text(one, 'filename', 'name'),
+        type: text(one, 'label') || 'Raw Data File',
+      })),
+      processSequence: this.#processes(row),
+      characteristicCategories: [],
+      unitCategories: [],
+      comments: this.#comments(row),
+    };
+  }
+
+  #comments(row: EntityRow): readonly IsaObject[] {
+    return this.held(row, ['comments']).map((one) => this.plain(one, ['name', 'value']));
+  }
+}
+
+/** Values of a material that has no list of characteristics: each field is one. */
+function plainCharacteristics(row: EntityRow, kind: string): readonly IsaObject[] {
+  if (kind === 'material') return [];
+  return Object.entries(row.data).flatMap(([name, value]) => {
+    if (NOT_CHARACTERISTIC.has(name) || typeof value === 'object' || value === '') return [];
+    return [{ category: { characteristicType: annotation(inWords(name)) }, value: annotation(String(value)) }];
+  });
+}
+
+const NOT_CHARACTERISTIC: ReadonlySet<string> = new Set([
+  'unique_id',
+  'identifier',
+  'name',
+  'study_id',
+  'investigation_id',
+  'biological_material_id',
+]);
+
+function annotation(annotationValue: string): IsaObject {
+  return { annotationValue, termSource: '', termAccession: '' };
+}
+
+/** The first of these values that says something, as a text. */
+function text({ data }: EntityRow, ...names: readonly string[]): string {
+  const value = names.map((name) => data[name]).find((one) => one !== undefined && one !== null && one !== '');
+  return value === undefined ? '' : Array.isArray(value) ? value.join('; ') : String(value);
+}
+
+function fileName(name: string): string {
+  return name.replaceAll(/[^A-Za-z0-9_-]+/g, '_');
+}

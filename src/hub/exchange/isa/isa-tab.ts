@@ -1,0 +1,228 @@
+/** An ISA object as the files of ISA-Tab (ISA model and serialization specifications 1.0). */
+import type { IsaObject } from './isa-model.ts';
+
+/** A file by its name. */
+export interface TextFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The files: the investigation, and one for each study and assay. */
+export function isaTabFiles(investigation: IsaObject): readonly TextFile[] {
+  const studies = listOf(investigation.studies);
+  const lines = [
+    ['ONTOLOGY SOURCE REFERENCE'],
+    ...columns(listOf(investigation.ontologySourceReferences), {
+      'Term Source Name': 'name',
+      'Term Source File': 'file',
+      'Term Source Version': 'version',
+      'Term Source Description': 'description',
+    }),
+    ['INVESTIGATION'],
+    ...factLines('Investigation', investigation),
+    ...aboutLines('Investigation', investigation),
+    ...studies.flatMap(studyLines),
+  ];
+  const names = new Set<string>();
+  const files = studies.flatMap((study) => [
+    { name: String(study.filename), text: studyTable(study) },
+    ...listOf(study.assays).map((assay) => ({ name: String(assay.filename), text: assayTable(assay) })),
+  ]);
+  const own = files.filter(({ name }) => !names.has(name) && names.add(name) !== undefined);
+  return [{ name: 'i_investigation.txt', text: written(lines) }, ...own];
+}
+
+function factLines(what: string, object: IsaObject): string[][] {
+  return [
+    [`${what} Identifier`, textOf(object.identifier)],
+    [`${what} Title`, textOf(object.title)],
+    [`${what} Description`, textOf(object.description)],
+    [`${what} Submission Date`, textOf(object.submissionDate)],
+    [`${what} Public Release Date`, textOf(object.publicReleaseDate)],
+  ];
+}
+
+function aboutLines(what: string, object: IsaObject): string[][] {
+  return [
+    [`${what.toUpperCase()} PUBLICATIONS`],
+    ...columns(listOf(object.publications), {
+      [`${what} PubMed ID`]: 'pubMedID',
+      [`${what} Publication DOI`]: 'doi',
+      [`${what} Publication Author List`]: 'authorList',
+      [`${what} Publication Title`]: 'title',
+      ...termColumns(`${what} Publication Status`, 'status'),
+    }),
+    [`${what.toUpperCase()} CONTACTS`],
+    ...columns(listOf(object.people), {
+      [`${what} Person Last Name`]: 'lastName',
+      [`${what} Person First Name`]: 'firstName',
+      [`${what} Person Mid Initials`]: 'midInitials',
+      [`${what} Person Email`]: 'email',
+      [`${what} Person Phone`]: 'phone',
+      [`${what} Person Fax`]: 'fax',
+      [`${what} Person Address`]: 'address',
+      [`${what} Person Affiliation`]: 'affiliation',
+      ...termColumns(`${what} Person Roles`, 'roles'),
+    }),
+  ];
+}
+
+function studyLines(study: IsaObject): string[][] {
+  return [
+    ['STUDY'],
+    ...factLines('Study', study),
+    ['Study File Name', textOf(study.filename)],
+    ['STUDY DESIGN DESCRIPTORS'],
+    ...columns(listOf(study.studyDesignDescriptors), termColumns('Study Design Type', '')),
+    ...aboutLines('Study', study).slice(0, 8),
+    ['STUDY FACTORS'],
+    ...columns(listOf(study.factors), { 'Study Factor Name': 'factorName', ...termColumns('Study Factor Type', 'factorType') }),
+    ['STUDY ASSAYS'],
+    ...columns(listOf(study.assays), {
+      'Study Assay File Name': 'filename',
+      ...termColumns('Study Assay Measurement Type', 'measurementType'),
+      ...termColumns('Study Assay Technology Type', 'technologyType'),
+      'Study Assay Technology Platform': 'technologyPlatform',
+    }),
+    ['STUDY PROTOCOLS'],
+    ...columns(listOf(study.protocols), {
+      'Study Protocol Name': 'name',
+      ...termColumns('Study Protocol Type', 'protocolType'),
+      'Study Protocol Description': 'description',
+      'Study Protocol URI': 'uri',
+      'Study Protocol Version': 'version',
+      'Study Protocol Parameters Name': 'parameters',
+      'Study Protocol Components Name': 'components',
+    }),
+    ...aboutLines('Study', study).slice(8),
+  ];
+}
+
+/** A line for each name, with a column for each object. */
+function columns(objects: readonly IsaObject[], members: Readonly<Record<string, string>>): string[][] {
+  return Object.entries(members).map(([title, member]) => [title, ...objects.map((object) => memberOf(object, member))]);
+}
+
+function termColumns(title: string, member: string): Record<string, string> {
+  return {
+    [title]: `${member}.annotationValue`,
+    [`${title} Term Accession Number`]: `${member}.termAccession`,
+    [`${title} Term Source REF`]: `${member}.termSource`,
+  };
+}
+
+function memberOf(object: IsaObject, path: string): string {
+  const [name = '', inner] = path.split('.');
+  const value = name === '' ? object : object[name];
+  const one = (item: unknown): string => (inner === undefined || !isObject(item) ? textOf(item) : textOf(item[inner]));
+  return Array.isArray(value) ? value.map(one).join('; ') : one(value);
+}
+
+function studyTable(study: IsaObject): string {
+  const materials = isObject(study.materials) ? study.materials : {};
+  const sources = new Map(listOf(materials.sources).map((source) => [String(source['@id']), source]));
+  const samples = listOf(materials.samples);
+  const rows = samples.flatMap((sample): Row[] => {
+    const from = listOf(sample.derivesFrom)
+      .map((one) => sources.get(String(one['@id'])))
+      .filter((one) => one !== undefined);
+    return from.length === 0 ? [{ source: undefined, sample }] : from.map((source) => ({ source, sample }));
+  });
+  const used = new Set(rows.map(({ source }) => source));
+  for (const source of sources.values()) if (!used.has(source)) rows.push({ source, sample: undefined });
+  const of = categories([...sources.values()]);
+  const ofSamples = categories(samples);
+  const factors = categories(samples, 'factorValues');
+  const head = [
+    'Source Name',
+    ...of.flatMap(valueHead('Characteristics')),
+    'Protocol REF',
+    'Sample Name',
+    ...ofSamples.flatMap(valueHead('Characteristics')),
+    ...factors.flatMap(valueHead('Factor Value')),
+  ];
+  return written([
+    head,
+    ...rows.map(({ source, sample }) => [
+      textOf(source?.name),
+      ...of.flatMap((name) => valueCells(source, name)),
+      '',
+      textOf(sample?.name),
+      ...ofSamples.flatMap((name) => valueCells(sample, name)),
+      ...factors.flatMap((name) => valueCells(sample, name, 'factorValues')),
+    ]),
+  ]);
+}
+
+interface Row {
+  readonly source: IsaObject | undefined;
+  readonly sample: IsaObject | undefined;
+}
+
+function assayTable(assay: IsaObject): string {
+  const materials = isObject(assay.materials) ? assay.materials : {};
+  const samples = listOf(materials.samples).map((one) => String(one['@id']).replace(/^#sample\//, ''));
+  const files = listOf(assay.dataFiles);
+  const kinds = [...new Set(files.map(({ type }) => textOf(type) || 'Raw Data File'))].map((kind) =>
+    kind.endsWith(' File') ? kind : `${kind} File`,
+  );
+  const kindOf = ({ type }: IsaObject) => {
+    const kind = textOf(type) || 'Raw Data File';
+    return kind.endsWith(' File') ? kind : `${kind} File`;
+  };
+  const byKind = kinds.map((kind) => files.filter((file) => kindOf(file) === kind).map(({ name }) => textOf(name)));
+  const length = Math.max(samples.length, ...byKind.map((names) => names.length));
+  return written([
+    ['Sample Name', ...kinds],
+    ...Array.from({ length }, (_, index) => [samples[index] ?? '', ...byKind.map((names) => names[index] ?? '')]),
+  ]);
+}
+
+function categoryOf(value: IsaObject): string {
+  const category = isObject(value.category) ? value.category : {};
+  const type = category.characteristicType;
+  return isObject(type) ? textOf(type.annotationValue) : textOf(category.factorName);
+}
+
+function categories(objects: readonly IsaObject[], member = 'characteristics'): readonly string[] {
+  return [...new Set(objects.flatMap((object) => listOf(object[member]).map(categoryOf)))].filter((name) => name !== '');
+}
+
+function valueHead(what: string): (name: string) => readonly string[] {
+  return (name) => [`${what}[${name}]`, 'Unit', 'Term Source REF', 'Term Accession Number'];
+}
+
+function valueCells(object: IsaObject | undefined, name: string, member = 'characteristics'): readonly string[] {
+  const found = listOf(object?.[member]).find((value) => categoryOf(value) === name);
+  if (found === undefined) return ['', '', '', ''];
+  const value = isObject(found.value) ? found.value : { annotationValue: found.value };
+  const unit = isObject(found.unit) ? textOf(found.unit.annotationValue) : '';
+  return [textOf(value.annotationValue), unit, textOf(value.termSource), textOf(value.termAccession)];
+}
+
+function written(lines: readonly (readonly string[])[]): string {
+  return lines
+    .map((cells) => cells.map((cell, index) => (index === 0 && cells.length <= 1 ? cell : quoted(cell))).join('\t'))
+    .join('\n')
+    .concat('\n');
+}
+
+/** In quotes, on one line: programs of ISA read no cells of several lines. */
+function quoted(cell: string): string {
+  return `"${cell.replaceAll(/[\t\r\n]+/g, ' ').replaceAll('"', '""')}"`;
+}
+
+const CALLED = ['annotationValue', 'name', 'parameterName', 'componentName'];
+
+function textOf(value: unknown): string {
+  if (isObject(value)) return textOf(CALLED.map((name) => value[name]).find((one) => one !== undefined));
+  return value === undefined || value === null ? '' : String(value);
+}
+
+function isObject(value: unknown): value is IsaObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function listOf(value: unknown): readonly IsaObject[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}

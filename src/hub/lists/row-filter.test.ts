@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { builtInProfile } from '../entities/testing-project.ts';
+import { filterText, fits, readFilters } from './row-filter.ts';
+
+const study = builtInProfile().entities.get('Study');
+if (study === undefined) throw new Error('the profile has studies');
+const one = (text: string) => {
+  const [filter] = readFilters(study, [text]);
+  if (filter === undefined) throw new Error(`${text} is no filter`);
+  return filter;
+};
+const data = { title: 'Wheat trial', altitude: 120, start_date: '2023-04-01', persons: ['A', 'B'] };
+
+describe('a filter of a column', () => {
+  it.each([
+    ['title~WHEAT', true],
+    ['title~barley', false],
+    ['title=wheat trial', true],
+    ['title!=wheat trial', false],
+    ['altitude>=100', true],
+    ['altitude>=1000', false],
+    ['altitude<=120,5', true],
+    ['start_date>=2023-01-01', true],
+    ['start_date<=2023-01-01', false],
+    ['end_date=', true],
+    ['title=', false],
+    ['title!=', true],
+    ['end_date<=2030-01-01', false],
+  ])('%s fits: %s', (text, expected) => {
+    expect(fits(data, one(text))).toBe(expected);
+  });
+
+  it('is the same in the address again', () => {
+    expect(filterText(one('title~a=b~c'))).toBe('title~a=b~c');
+  });
+
+  it('is refused with the name of a field that is not there', () => {
+    expect(() => readFilters(study, ['color~red'])).toThrow('filter: Study has no field "color".');
+  });
+
+  it('is refused when it compares nothing', () => {
+    expect(() => readFilters(study, ['title'])).toThrow('filter: "title" compares nothing.');
+  });
+});

@@ -1,0 +1,64 @@
+/** Filters of a table's columns, as they stand in its address: `title~wheat`, `altitude>=100`, `end_date=` (openapi/hub, showHubTable). */
+import { BadRequestError } from '../../contract/errors.ts';
+import { type Entity, fieldNamed } from '../../profiles/profile.ts';
+import { quoted } from '../../profiles/value-words.ts';
+import { textOf } from '../editor/values.ts';
+import type { Values } from '../entities/entity-values.ts';
+
+/** How a field is compared: contains, is, is not, at most, at least. */
+export type Comparison = '~' | '=' | '!=' | '<=' | '>=';
+
+/** What one field must be. */
+export interface RowFilter {
+  readonly field: string;
+  readonly comparison: Comparison;
+  /** With `=` and `!=` empty for "has no value" and "has a value". */
+  readonly text: string;
+}
+
+const FORM = /^(\w+)(~|!=|<=|>=|=)([\s\S]*)$/;
+const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/**
+ * Reads the filters of an address.
+ * @throws BadRequestError naming `filter`: a field that the type does not have, or no comparison
+ */
+export function readFilters(entity: Entity, texts: readonly string[]): readonly RowFilter[] {
+  return texts.map((whole) => {
+    const [, field = '', comparison, text = ''] = FORM.exec(whole) ?? [];
+    if (comparison === undefined) throw new BadRequestError(`filter: ${quoted(whole)} compares nothing.`);
+    if (fieldNamed(entity, field) === undefined)
+      throw new BadRequestError(`filter: ${entity.name} has no field ${quoted(field)}.`);
+    return { field, comparison: comparison as Comparison, text: text.trim() };
+  });
+}
+
+/** The filter as it stands in an address. */
+export function filterText({ field, comparison, text }: RowFilter): string {
+  return `${field}${comparison}${text}`;
+}
+
+/** Whether values fit. Numbers are compared by their size, other texts as people order them. */
+export function fits(data: Values, { field, comparison, text }: RowFilter): boolean {
+  const value = data[field];
+  const own = shown(value);
+  switch (comparison) {
+    case '~':
+      return own.toLowerCase().includes(text.toLowerCase());
+    case '=':
+      return own.toLowerCase() === text.toLowerCase();
+    case '!=':
+      return own.toLowerCase() !== text.toLowerCase();
+    default: {
+      if (own === '') return false;
+      const bound = Number(text.replace(',', '.'));
+      const difference = typeof value === 'number' && Number.isFinite(bound) ? value - bound : inOrder.compare(own, text);
+      return comparison === '<=' ? difference <= 0 : difference >= 0;
+    }
+  }
+}
+
+/** The value as its cell shows it. */
+function shown(value: unknown): string {
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : textOf(value);
+}

@@ -1,0 +1,145 @@
+/** Equal problems together: one mistake with one value, however many entities have it. */
+import type { components } from '../../../generated/hub/types.d.ts';
+import { contentOf, type Profile } from '../../profiles/profile.ts';
+import { warningsOn } from '../../profiles/validation/validate.ts';
+import { numberText } from '../../web/for-people/words.ts';
+import type { EntityRow } from '../entities/store.ts';
+import type { FieldError } from '../picture/check-project.ts';
+import type { ProjectPicture } from '../picture/project-picture.ts';
+import { type KnownValues, suggestValue } from './suggest-value.ts';
+
+/** A group, as the contract has it. */
+export type ProblemGroup = components['schemas']['HubProblem'];
+
+/** One problem of one entity or row. */
+export interface Problem extends FieldError {
+  readonly level: 'error' | 'warning';
+  readonly entityType: string;
+  /** Text of the value that has it; null where there is none. */
+  readonly value: string | null;
+  /** Null for a row that is not written. */
+  readonly nodeId: string | null;
+  /** What people call the entity, or the place of the row. */
+  readonly label: string;
+}
+
+/** With more different values than this, the values of one mistake stand together. */
+const MOST_VALUES = 50;
+const MOST_NAMED = 5;
+const LONGEST_VALUE = 1_000;
+
+/** Groups: errors first, then the most frequent. */
+export function groupProblems(profile: Profile, problems: Iterable<Problem>, known: KnownValues): ProblemGroup[] {
+  const byMistake = new Map<string, Map<string, Problem[]>>();
+  for (const problem of problems) {
+    const { level, entityType, rule } = problem;
+    const mistake = JSON.stringify([level, entityType, fieldOf(problem), rule]);
+    const values = byMistake.get(mistake) ?? new Map<string, Problem[]>();
+    byMistake.set(mistake, values);
+    // What has no value differs by its words.
+    const key = problem.value ?? `\u0000${problem.field === '' ? problem.message : ''}`;
+    const same = values.get(key);
+    if (same === undefined) values.set(key, [problem]);
+    else same.push(problem);
+  }
+  const groups = [...byMistake.values()].flatMap((values) => {
+    const several = [...values.values()];
+    if (values.size <= MOST_VALUES) return several.map((same) => groupOf(profile, same, known));
+    return [{ ...groupOf(profile, several.flat(), known), value: null, suggestion: null, ...manyWords(values.size, several) }];
+  });
+  return groups.toSorted((one, other) => rank(one) - rank(other) || other.count - one.count);
+}
+
+function rank({ level }: ProblemGroup): number {
+  return level === 'error' ? 0 : 1;
+}
+
+function manyWords(count: number, several: readonly (readonly Problem[])[]): { message: string } {
+  const first = several[0]?.[0]?.message ?? '';
+  return {
+    message: `${numberText(count)} different values have this problem. The first: ${first}`.slice(0, 2_000).toWellFormed(),
+  };
+}
+
+function groupOf(profile: Profile, same: readonly Problem[], known: KnownValues): ProblemGroup {
+  const first = same[0] as Problem;
+  const { level, entityType, rule, message, value } = first;
+  const field = fieldOf(first);
+  const entity = profile.entities.get(entityType);
+  const suggestion = entity === undefined || value === null ? undefined : suggestValue(profile, entity, field, value, known);
+  return {
+    level,
+    entity_type: entityType,
+    field,
+    rule,
+    message: message.slice(0, 2_000).toWellFormed(),
+    value,
+    count: same.length,
+    suggestion: suggestion?.slice(0, LONGEST_VALUE).toWellFormed() ?? null,
+    entities: same
+      .slice(0, MOST_NAMED)
+      .map(({ nodeId, label }) => ({ node_id: nodeId, label: label.slice(0, 2_000).toWellFormed() })),
+  };
+}
+
+/** The field without the place in its list. */
+function fieldOf({ field }: FieldError): string {
+  return field.replace(/\[\d+\]$/, '');
+}
+
+/** The text of the value that an error is about; null for a missing one, and for one that is too long to be replaced. */
+export function valueText(data: Readonly<Record<string, unknown>>, field: string): string | null {
+  const [, name = field, index] = /^(.*)\[(\d+)\]$/.exec(field) ?? [];
+  const value = index === undefined ? data[name] : [data[name]].flat()[Number(index)];
+  if (value === undefined || value === null || value === '' || typeof value === 'object') return null;
+  const text = String(value);
+  return text.length > LONGEST_VALUE || !text.isWellFormed() ? null : text;
+}
+
+/** What is wrong with an entity, and what the standard recommends for it. */
+export function problemsOf(picture: ProjectPicture, row: EntityRow): readonly Omit<Problem, 'nodeId' | 'label'>[] {
+  const { profile } = picture;
+  const errors = picture.errorsOf(row.id).map((error) => ({ ...error, level: 'error' as const }));
+  const wrong = new Set(errors.map((error) => fieldOf(error)));
+  const warnings = warningsOf(profile, row).filter((warning) => !wrong.has(fieldOf(warning)));
+  return [...errors, ...warnings].map((found) => ({
+    ...found,
+    entityType: row.entityType,
+    value: valueText(row.data, found.field),
+  }));
+}
+
+const warningsByRow = new WeakMap<EntityRow, readonly (FieldError & { level: 'warning' })[]>();
+
+/** What is nested in an entity has warnings of its own. */
+function warningsOf(profile: Profile, row: EntityRow): readonly (FieldError & { level: 'warning' })[] {
+  let warnings = warningsByRow.get(row);
+  if (warnings === undefined) {
+    const fields = profile.entities.get(row.entityType)?.fields ?? [];
+    const held = new Set(fields.filter((field) => contentOf(field).kind === 'entity').map(({ name }) => name));
+    warnings = profile.entities.has(row.entityType)
+      ? warningsOn(profile, row.entityType, row.data)
+          .filter(({ field }) => !held.has(fieldOf({ field, message: '', rule: '' })))
+          .map((warning) => ({ ...warning, level: 'warning' as const }))
+      : [];
+    warningsByRow.set(row, warnings);
+  }
+  return warnings;
+}
+
+/** The identifiers and other values of a project that references can name. */
+export function knownValues(picture: ProjectPicture): KnownValues {
+  const kept = new Map<string, readonly string[]>();
+  return {
+    of(entityType, field) {
+      const key = `${entityType}.${field}`;
+      let values = kept.get(key);
+      if (values === undefined) {
+        const texts = picture.rows.flatMap((row) => (row.entityType === entityType ? [row.data[field]] : []));
+        values = [...new Set(texts.filter((text) => typeof text === 'string' && text !== '').map(String))];
+        kept.set(key, values);
+      }
+      return values;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+/** The problems of a project, equal ones together, and one value for another wherever it stands (openapi/hub, listHubProblems). */
+import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
+import type { components } from '../../../generated/hub/types.d.ts';
+import { BadRequestError } from '../../contract/errors.ts';
+import { contentOf, type Entity, fieldNamed } from '../../profiles/profile.ts';
+import { LongWork } from '../../threads/long-work.ts';
+import { takeSentFlash } from '../../web/flash-cookie.ts';
+import { openProject, type ProjectAccess } from '../access/project-access.ts';
+import { data, page, seeOther, wantsPage } from '../answers.ts';
+import type { HubContext } from '../context.ts';
+import { entities } from '../deletion.ts';
+import { entityTypeNamed } from '../entities/entity-places.ts';
+import { readText } from '../entities/form-values.ts';
+import { plainField } from '../entities/plain-values.ts';
+import { projectPath } from '../page.ts';
+import { openPicture } from '../picture/open-picture.ts';
+import type { ProjectPicture } from '../picture/project-picture.ts';
+import type { EntityChange } from '../saving/entity-change.ts';
+import { saveEntities } from '../saving/save-entities.ts';
+import { problemsFrame, problemsPage, problemsView } from './page.ts';
+import { problemCounts, projectGroups } from './project-problems.ts';
+
+type FixInput = components['schemas']['HubProblemFixInput'];
+
+/** Changes that are made where everybody's requests are answered. */
+const FEW = 50;
+
+/** Makes the handlers. */
+export function problemHandlers(context: HubContext): Pick<HubApiHandlers, 'listHubProblems' | 'fixHubProblems'> {
+  return {
+    async listHubProblems({ path, query, request, response }) {
+      const access = await openProject(context, request, path.id, 'see');
+      const picture = await openPicture(context, access);
+      const { limit = 100, offset = 0, level, entity_type: type, field } = query;
+      const all = projectGroups(picture);
+      const kept = all.filter(
+        (group) =>
+          (level === undefined || group.level === level) &&
+          (type === undefined || group.entity_type === type) &&
+          (field === undefined || group.field === field),
+      );
+      const part = { groups: kept.slice(offset, offset + limit), total: kept.length, limit, offset };
+      const counts = problemCounts(picture);
+      if (!wantsPage(request)) return data(200, { ...counts, ...part });
+      const flash = takeSentFlash(request, response);
+      const asked = { level, entity_type: type, field };
+      return page(
+        200,
+        context.render(
+          problemsView,
+          problemsFrame(access),
+          problemsPage(access, picture, { ...part, all, asked, counts, flash }),
+        ),
+      );
+    },
+
+    async fixHubProblems({ path, body, request, response }) {
+      const access = await openProject(context, request, path.id, 'edit');
+      const fix = body as FixInput;
+      const changes = changesFor(access, await openPicture(context, access), fix);
+      if (!context.isThread && changes.length > FEW) throw new LongWork();
+      if (changes.length > 0) await saveEntities(context, access, changes);
+      const picture = await openPicture(context, access);
+      if (!wantsPage(request)) return data(200, { changed: changes.length, valid: picture.check.invalid === 0 });
+      const title = changes.length === 0 ? 'Nothing to change' : `Changed ${entities(changes.length)}`;
+      const lines = [`${fix.from === '' ? 'Missing values' : `“${fix.from}”`} → ${fix.to === '' ? 'empty' : `“${fix.to}”`}`];
+      return seeOther(response, projectPath(access.project.id, 'problems'), { tone: 'good', title, lines });
+    },
+  };
+}
+
+/** The entities of the type whose field has the value, with the new one. @throws BadRequestError */
+function changesFor({ profile }: ProjectAccess, picture: ProjectPicture, fix: FixInput): EntityChange[] {
+  const entity: Entity = entityTypeNamed(profile, fix.entity_type, 'body.entity_type');
+  if (fieldNamed(entity, fix.field) === undefined)
+    throw new BadRequestError(`body.field: ${entity.name} has no field ${fix.field}.`);
+  const field = plainField(entity, fix.field, 'body.');
+  const content = contentOf(field);
+  const read = (text: string) => (text === '' ? null : readText(content.kind === 'scalar' ? content.type : 'string', text));
+  return picture.rows.flatMap((row): EntityChange[] => {
+    if (row.entityType !== entity.name) return [];
+    const value = row.data[field.name];
+    const change = (to: unknown): EntityChange[] => [
+      { entityType: entity.name, nodeId: row.id, version: row.version, data: { [field.name]: to } },
+    ];
+    if (value === undefined || value === null || value === '')
+      return fix.from === '' && fix.to !== '' ? change(read(fix.to)) : [];
+    if (!Array.isArray(value)) return String(value) === fix.from ? change(read(fix.to)) : [];
+    if (!value.some((item) => String(item) === fix.from)) return [];
+    return change(value.map((item) => (String(item) === fix.from ? read(fix.to) : item)).filter((item) => item !== null));
+  });
+}

@@ -1,0 +1,179 @@
+/** The page of a project's problems. */
+
+import type { Profile } from '../../profiles/profile.ts';
+import type { Flash } from '../../web/flash.ts';
+import { countOf, numberText } from '../../web/for-people/words.ts';
+import { type Pager, pagerOf } from '../../web/pager.ts';
+import { type Page, type View, view } from '../../web/views.ts';
+import type { ProjectAccess } from '../access/project-access.ts';
+import { tablePath } from '../editor/addresses.ts';
+import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
+import type { ProjectPicture } from '../picture/project-picture.ts';
+import { inWords } from '../words.ts';
+import { knownValues, type ProblemGroup } from './group-problems.ts';
+import { type ProblemCounts, validText } from './project-problems.ts';
+import { choicesFor, type KnownValues } from './suggest-value.ts';
+
+/** A group as pages show it. */
+export interface ShownProblem {
+  readonly key: string;
+  readonly level: 'error' | 'warning';
+  readonly typeName: string;
+  readonly typeLabel: string;
+  readonly field: string;
+  readonly fieldLabel: string;
+  readonly message: string;
+  readonly value: string;
+  readonly count: string;
+  readonly isOne: boolean;
+  /** Whether one value can stand for all of them. */
+  readonly canFix: boolean;
+  readonly suggestion: string;
+  readonly choices: readonly string[];
+  readonly entities: readonly { readonly label: string; readonly path: string }[];
+  readonly more: string;
+  readonly tablePath: string;
+}
+
+interface Filter {
+  readonly label: string;
+  readonly count: string;
+  readonly path: string;
+  readonly isCurrent: boolean;
+}
+
+/** View model of views/hub/problems. */
+export interface ProblemsModel {
+  readonly tabs: ProjectTabs;
+  readonly flash: Flash | undefined;
+  readonly canEdit: boolean;
+  readonly tone: 'good' | 'bad' | 'note';
+  readonly headline: string;
+  readonly summary: string;
+  readonly levels: readonly Filter[];
+  readonly types: readonly Filter[];
+  readonly groups: readonly ShownProblem[];
+  readonly fixPath: string;
+  readonly projectPath: string;
+  readonly allPath: string;
+  readonly pager: Pager;
+}
+
+/** Template of the page. */
+export const problemsView: View<ProblemsModel> = view('hub/problems/problems');
+
+/** Frame of the page. */
+export function problemsFrame(access: ProjectAccess): Page {
+  return projectPage(access, {
+    title: 'Problems',
+    crumbs: [projectCrumb(access)],
+    wide: true,
+    styles: ['styles/hub-problems.css'],
+  });
+}
+
+/** What the page shows. */
+export interface ProblemsParts {
+  readonly groups: readonly ProblemGroup[];
+  readonly all: readonly ProblemGroup[];
+  readonly total: number;
+  readonly limit: number;
+  readonly offset: number;
+  readonly asked: Readonly<Record<string, string | undefined>>;
+  readonly counts: ProblemCounts;
+  readonly flash: Flash | undefined;
+}
+
+/** Makes the model. */
+export function problemsPage(access: ProjectAccess, picture: ProjectPicture, parts: ProblemsParts): ProblemsModel {
+  const { project, profile, canEdit } = access;
+  const { counts, asked, all, limit, offset } = parts;
+  const path = projectPath(project.id, 'problems');
+  const address = (query: Readonly<Record<string, string | undefined>>) => {
+    const search = new URLSearchParams(
+      Object.entries(query).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]])),
+    );
+    return search.size === 0 ? path : `${path}?${search}`;
+  };
+  const { errors, warnings, checked, valid } = counts;
+  const sum = (groups: readonly ProblemGroup[]) => numberText(groups.reduce((total, { count }) => total + count, 0));
+  const types = Map.groupBy(all, ({ entity_type }) => entity_type);
+  const known = knownValues(picture);
+  return {
+    tabs: projectTabs(access, 'check'),
+    flash: parts.flash,
+    canEdit,
+    tone: checked === 0 ? 'note' : errors === 0 ? 'good' : 'bad',
+    headline: headlineOf(checked, checked - valid),
+    summary: [countOf(errors, 'problem'), countOf(warnings, 'recommendation')].join(', '),
+    levels: [
+      { label: 'All', count: sum(all), path: address({ ...asked, level: undefined }), isCurrent: asked.level === undefined },
+      {
+        label: 'Errors',
+        count: numberText(errors),
+        path: address({ ...asked, level: 'error' }),
+        isCurrent: asked.level === 'error',
+      },
+      {
+        label: 'Recommendations',
+        count: numberText(warnings),
+        path: address({ ...asked, level: 'warning' }),
+        isCurrent: asked.level === 'warning',
+      },
+    ],
+    types: [...types].map(([type, groups]) => ({
+      label: inWords(type),
+      count: sum(groups),
+      path: address({ ...asked, entity_type: asked.entity_type === type ? undefined : type }),
+      isCurrent: asked.entity_type === type,
+    })),
+    groups: parts.groups.map((group) => shownProblem(profile, group, known, project.id)),
+    fixPath: `${path}/fix`,
+    projectPath: projectPath(project.id),
+    allPath: path,
+    pager: pagerOf({ page: Math.floor(offset / limit) + 1, pages: Math.max(1, Math.ceil(parts.total / limit)) }, (one) =>
+      address({ ...asked, limit: String(limit), offset: String((one - 1) * limit) }),
+    ),
+  };
+}
+
+function headlineOf(checked: number, invalid: number): string {
+  if (checked === 0) return 'Nothing to check yet';
+  if (invalid === 0) return checked === 1 ? 'The only entity is valid' : `All ${numberText(checked)} entities are valid`;
+  return `${validText({ checked, invalid })}: ${numberText(invalid)} of ${checked === 1 ? '1 entity has' : `${numberText(checked)} entities ${invalid === 1 ? 'has' : 'have'}`} errors`;
+}
+
+const MOST_CHOICES = 200;
+
+/** A group for a page; `projectId`: whose entities are linked. */
+export function shownProblem(profile: Profile, group: ProblemGroup, known: KnownValues, projectId: string): ShownProblem {
+  const { level, entity_type: type, field, message, value, count, suggestion, rule } = group;
+  const entity = profile.entities.get(type);
+  const isAll = value !== null || rule === 'required' || rule === 'recommended';
+  const choices = entity === undefined || field === '' ? [] : choicesFor(profile, entity, field, known).slice(0, MOST_CHOICES);
+  return {
+    key: `${level}-${type}-${field}-${rule}-${value ?? ''}`.replaceAll(/[^A-Za-z0-9-]/g, '_').slice(0, 120),
+    level,
+    typeName: type,
+    typeLabel: inWords(type),
+    field,
+    fieldLabel: field === '' ? 'The entity' : inWords(field),
+    message,
+    value: value ?? '',
+    count: numberText(count),
+    isOne: count === 1,
+    // An identifier that occurs twice is not to be replaced by another one for both.
+    canFix: field !== '' && isAll && !/uniq/.test(rule) && !(count > 1 && /^(?:unique_id|identifier)$/.test(field)),
+    suggestion: suggestion ?? '',
+    choices,
+    entities: group.entities.map(({ node_id, label }) => ({
+      label: label === '' ? 'without a name' : label,
+      path:
+        node_id === null
+          ? ''
+          : `${projectPath(projectId, 'entity', node_id)}${field === '' ? '' : `#field-${encodeURIComponent(field)}`}`,
+    })),
+    more: count > group.entities.length ? `and ${numberText(count - group.entities.length)} more` : '',
+    tablePath: tablePath(projectId, type, level === 'error' ? { only_errors: true } : {}),
+  };
+}

@@ -1,0 +1,117 @@
+/** Problems of a project: equal ones together, and one value for another, over HTTP. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { type ExchangeProject, type ExchangeSite, startExchange } from '../exchange/testing-exchange.ts';
+
+describeWithDatabase('The problems of a project', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'concordat-problems-'));
+  let site: ExchangeSite;
+  let project: ExchangeProject;
+  beforeAll(async () => {
+    site = await startExchange(dataDir);
+  });
+  afterAll(async () => {
+    await site?.stop();
+    rmSync(dataDir, { recursive: true });
+  });
+  beforeEach(async () => {
+    project = await site.project();
+    const inside = (entityType: string, parentId: string, parentField: string, data: object, ref = '') => ({
+      entityType,
+      parentId,
+      parentField,
+      data: data as Record<string, unknown>,
+      ...(ref === '' ? {} : { ref }),
+    });
+    const unit = (id: number, type: string) =>
+      inside('ObservationUnit', 'study', 'observation_units', {
+        unique_id: `U${id}`,
+        study_id: 'STU',
+        observation_unit_type: type,
+      });
+    await project.fill(
+      { entityType: 'Investigation', data: { unique_id: 'INV', title: 'Drought' }, ref: 'inv' },
+      inside(
+        'Study',
+        'inv',
+        'studies',
+        { unique_id: 'STU', investigation_id: 'INV', title: 'Field', start_date: '31.12.2024' },
+        'study',
+      ),
+      unit(1, 'plottt'),
+      unit(2, 'plottt'),
+      unit(3, 'plot'),
+    );
+  });
+
+  const list = async (query = '') => (await project.hub.get(`${project.hub.in('problems')}${query}`)).body;
+  const fix = (body: object) => project.hub.post(project.hub.in('problems', 'fix'), body);
+
+  it('stand together by field, rule and value, errors before what is recommended', async () => {
+    const { groups, errors, warnings, checked, valid } = await list();
+    const levels = groups.map(({ level }: { level: string }) => level);
+    expect(levels).toEqual([...levels].sort());
+    expect(groups.find(({ value }: { value: string }) => value === 'plottt')).toMatchObject({
+      level: 'warning',
+      entity_type: 'ObservationUnit',
+      field: 'observation_unit_type',
+      count: 2,
+      suggestion: 'plot',
+      entities: [{ label: 'U1' }, { label: 'U2' }],
+    });
+    expect(groups.find(({ value }: { value: string }) => value === '31.12.2024')).toMatchObject({
+      level: 'error',
+      suggestion: '2024-12-31',
+    });
+    const sum = (level: string) =>
+      groups.reduce(
+        (all: number, group: { level: string; count: number }) => all + (group.level === level ? group.count : 0),
+        0,
+      );
+    expect([errors, warnings, checked, valid]).toEqual([sum('error'), sum('warning'), 5, expect.any(Number)]);
+  });
+
+  it.each([
+    ['?level=warning', 'level', 'warning'],
+    ['?entity_type=Study', 'entity_type', 'Study'],
+    ['?field=start_date', 'field', 'start_date'],
+  ])('are kept by %s', async (query, member, value) => {
+    const { groups, total } = await list(query);
+    expect(new Set(groups.map((group: Record<string, unknown>) => group[member]))).toEqual(new Set([value]));
+    expect(total).toBe(groups.length);
+  });
+
+  it('are fixed in every entity that has the value, and in no other', async () => {
+    const answer = await fix({ entity_type: 'ObservationUnit', field: 'observation_unit_type', from: 'plottt', to: 'plot' });
+    expect([answer.status, answer.body.changed]).toEqual([200, 2]);
+    const units = (await project.entities()).filter(({ entity_type }) => entity_type === 'ObservationUnit');
+    expect(units.map(({ data, version }) => [data.observation_unit_type, version])).toEqual([
+      ['plot', 2],
+      ['plot', 2],
+      ['plot', 1],
+    ]);
+  });
+
+  it('are fixed where a value is missing', async () => {
+    const answer = await fix({ entity_type: 'ObservationUnit', field: 'entry_type', from: '', to: 'test' });
+    expect(answer.body.changed).toBe(3);
+  });
+
+  it.each([
+    [{ entity_type: 'Nothing', field: 'title', from: 'a', to: 'b' }, 'body.entity_type'],
+    [{ entity_type: 'Study', field: 'color', from: 'a', to: 'b' }, 'body.field'],
+    [{ entity_type: 'Study', field: 'persons', from: 'a', to: 'b' }, 'body.persons'],
+  ])('refuse the fix %j', async (body, member) => {
+    const answer = await fix(body);
+    expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining(member)]);
+  });
+
+  it('have a page with its own address, with a form for each that one value fixes', async () => {
+    const page = await project.hub.open(project.hub.in('problems'));
+    expect(page.text).toContain('% valid');
+    expect(page.text).toContain('Fix all 2');
+  });
+});

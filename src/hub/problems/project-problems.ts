@@ -1,0 +1,55 @@
+/** The problems of a whole project, and how many there are. */
+
+import type { ProjectPicture } from '../picture/project-picture.ts';
+import { groupProblems, knownValues, type Problem, type ProblemGroup, problemsOf } from './group-problems.ts';
+
+/** Counts of the contract's HubProblems. */
+export interface ProblemCounts {
+  readonly checked: number;
+  readonly valid: number;
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+const kept = new WeakMap<ProjectPicture, readonly ProblemGroup[]>();
+
+/** All groups; made once for each picture. */
+export function projectGroups(picture: ProjectPicture): readonly ProblemGroup[] {
+  let groups = kept.get(picture);
+  if (groups === undefined) {
+    groups = groupProblems(picture.profile, allProblems(picture), knownValues(picture));
+    kept.set(picture, groups);
+  }
+  return groups;
+}
+
+function* allProblems(picture: ProjectPicture): Generator<Problem> {
+  for (const row of picture.rows)
+    for (const problem of problemsOf(picture, row)) yield { ...problem, nodeId: row.id, label: row.label };
+}
+
+/** Entities, those that are valid, and errors and warnings one by one. */
+export function problemCounts(picture: ProjectPicture): ProblemCounts {
+  const count = (level: ProblemGroup['level']) =>
+    projectGroups(picture).reduce((sum, group) => sum + (group.level === level ? group.count : 0), 0);
+  const { checked, invalid } = picture.check;
+  return { checked, valid: checked - invalid, errors: count('error'), warnings: count('warning') };
+}
+
+/** Like `98 % valid`, rounded down, so that only what is whole is called whole; `nothing yet` for a project without entities. */
+export function validText({ checked, invalid }: { readonly checked: number; readonly invalid: number }): string {
+  if (checked === 0) return 'nothing yet';
+  return invalid === 0 ? 'all valid' : `${Math.floor((100 * (checked - invalid)) / checked)} % valid`;
+}
+
+/** The next entity with an error after one, in the order of the tree, and from the top again; undefined when there is no other. */
+export function nextWithErrors(
+  picture: ProjectPicture,
+  id: string,
+): { readonly id: string; readonly label: string } | undefined {
+  const wrong = picture.rows.filter((row) => picture.check.errorsOf.has(row.id));
+  const at = picture.rows.findIndex((row) => row.id === id);
+  const behind = wrong.find((row) => picture.rows.indexOf(row, at + 1) > at);
+  const next = behind ?? wrong[0];
+  return next === undefined || next.id === id ? undefined : { id: next.id, label: next.label };
+}

@@ -1,0 +1,106 @@
+/** Which value is likely meant by a wrong one: the nearest of a vocabulary or of what a reference can name, or the same in another form. */
+import { appliesTo, type Entity, type Profile } from '../../profiles/profile.ts';
+import { plainFieldsOf } from '../editor/fields.ts';
+import { dayIn } from './dates-in-words.ts';
+
+/** Knows what values of a project or a file can name. */
+export interface KnownValues {
+  /** Values of a field of a type. */
+  of(entityType: string, field: string): readonly string[];
+}
+
+const TRUE = /^(?:yes|y|ja|oui|si|sí|1|x|wahr|vrai)$/i;
+const FALSE = /^(?:no|n|nein|non|0|falsch|faux)$/i;
+/** Choices among which the nearest is looked for. */
+const MOST = 2_000;
+
+/** What can be chosen for a field: its vocabulary, or what it can refer to; empty where everything can. */
+export function choicesFor(profile: Profile, entity: Entity, name: string, known: KnownValues): readonly string[] {
+  const field = plainFieldsOf(profile, entity).find((one) => one.field.name === name);
+  if (field === undefined) return [];
+  const { options, reference } = field.described;
+  if (options !== undefined) return options;
+  if (reference !== undefined) return known.of(reference.target_type, reference.target_field).slice(0, MOST);
+  const recommended = profile.rules.find(
+    (rule) => rule.field === name && rule.enum !== undefined && appliesTo(rule, entity.name),
+  );
+  if (recommended?.enum !== undefined) return recommended.enum;
+  return field.scalar === 'boolean' ? ['true', 'false'] : [];
+}
+
+/** What is likely meant; undefined where nothing is near. */
+export function suggestValue(
+  profile: Profile,
+  entity: Entity,
+  name: string,
+  value: string,
+  known: KnownValues,
+): string | undefined {
+  const field = plainFieldsOf(profile, entity).find((one) => one.field.name === name);
+  const text = value.trim();
+  if (field === undefined || text === '') return undefined;
+  const { scalar } = field;
+  if (scalar === 'boolean') return TRUE.test(text) ? 'true' : FALSE.test(text) ? 'false' : undefined;
+  const choices = choicesFor(profile, entity, name, known);
+  const near = nearest(text, choices);
+  if (near !== undefined) return near === value ? undefined : near;
+  if (scalar === 'date' || scalar === 'datetime') return dayIn(text);
+  if (scalar === 'float' || scalar === 'integer') return numberIn(text, scalar === 'integer');
+  return text === value ? undefined : text;
+}
+
+/** The number at the beginning of a text that goes on with its unit: `12.5 cm`. */
+function numberIn(text: string, isWhole: boolean): string | undefined {
+  const [, number = ''] = /^([+-]?\d+(?:[.,]\d+)?)\s*[^\d.,\s][^\d]*$/.exec(text) ?? /^([+-]?\d+,\d+)$/.exec(text) ?? [];
+  const plain = number.replace(',', '.');
+  if (plain === '' || (isWhole && !Number.isInteger(Number(plain)))) return undefined;
+  return String(Number(plain));
+}
+
+/** The choice that differs least, when it differs little and no other one as little. */
+export function nearest(text: string, choices: readonly string[]): string | undefined {
+  const wanted = letters(text);
+  const same = choices.filter((choice) => letters(choice) === wanted);
+  if (same.length > 0 && wanted !== '') return same.length === 1 ? same[0] : undefined;
+  const most = Math.max(1, Math.floor(wanted.length / 3));
+  let best: { readonly choice: string; readonly distance: number; isAlone: boolean } | undefined;
+  for (const choice of choices.slice(0, MOST)) {
+    const other = letters(choice);
+    if (Math.abs(other.length - wanted.length) > most) continue;
+    const distance = distanceOf(wanted, other);
+    if (distance > most || distance >= Math.max(wanted.length, other.length)) continue;
+    if (best === undefined || distance < best.distance) best = { choice, distance, isAlone: true };
+    else if (distance === best.distance) best.isAlone = false;
+  }
+  return best?.isAlone === true ? best.choice : undefined;
+}
+
+function letters(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Letters to add, leave out, replace or swap (optimal string alignment distance). */
+function distanceOf(one: string, other: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const next = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      let least = Math.min(
+        (last[column] as number) + 1,
+        (next[column - 1] as number) + 1,
+        (last[column - 1] as number) + (isSame ? 0 : 1),
+      );
+      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
+        least = Math.min(least, (before[column - 2] as number) + 1);
+      next.push(least);
+    }
+    [before, last] = [last, next];
+  }
+  return last[other.length] as number;
+}

@@ -1,0 +1,37 @@
+/** Names of workspaces that not everybody sees. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { type Asker, COLLABORATION, loginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
+
+describeWithDatabase('The name of a workspace that belongs to a collaboration', () => {
+  let hub: TestHub;
+  let name: string;
+  beforeAll(async () => {
+    hub = await startTestHub({ ...loginEnvironment(), HUB_ACCESS: 'login' });
+    const { workspaceId } = await hub.place(COLLABORATION);
+    name = `Workspace ${workspaceId}`;
+  });
+  afterAll(() => hub?.stop());
+
+  const create = async (asker: Asker) => hub.send(asker, '/hub/workspaces', { json: { name: name.toUpperCase() } });
+
+  it('is taken for its members', async () => {
+    const { status, body } = await create('member');
+    expect([status, body.detail]).toEqual([409, expect.stringContaining('is taken')]);
+  });
+
+  it('is free for others, who learn nothing of it, and then taken for them too', async () => {
+    expect([(await create('nonMember')).status, (await create('nonMember')).status]).toEqual([201, 409]);
+  });
+
+  it('is kept by those who see both', async () => {
+    const listed = await hub.send('member', `/hub/?q=${encodeURIComponent(name)}`);
+    expect(listed.body.total).toBe(2);
+    const [one] = listed.body.workspaces;
+    const renamed = await hub.send('manager', `/hub/workspaces/${one.id}`, {
+      method: 'PUT',
+      json: { description: 'still here' },
+    });
+    expect(renamed.status).toBe(200);
+  });
+});

@@ -19,7 +19,7 @@ describeInBrowser(
       const database = site.database as Database;
       await writeExamples(database, null);
       const [name = '', value = ''] = (await sessionCookie(ENVIRONMENT, database, actor)).split('=', 2);
-      const visit = await site.visit('/livez', sight);
+      const visit = await site.visit('/proteomics/metrics', sight);
       await visit.page.context().addCookies([{ name, value, url: site.address }]);
       await visit.page.goto(site.address + path);
       return visit;
@@ -59,12 +59,7 @@ describeInBrowser(
       ['manager', `/proteomics/admin/users/${EXAMPLE.user}`],
     ] as const)('finds no barrier as %s at %s', async (actor, path) => {
       const { page, troubles } = await visitAs(actor, path);
-      const folder = process.env.SCREENSHOTS;
-      if (folder !== undefined)
-        await page.screenshot({ path: `${folder}/${actor}${path.replaceAll('/', '-')}.png`, fullPage: true });
       expect(await wrongInLooks(page)).toEqual([]);
-      if (folder !== undefined)
-        await page.screenshot({ path: `${folder}/${actor}${path.replaceAll('/', '-')}-360.png`, fullPage: true });
       expect(troubles).toEqual([]);
     });
   },

@@ -38,6 +38,8 @@ export interface DreddLaboratory {
   readonly cookie: string;
   /** The session of somebody who belongs to no collaboration. */
   readonly strangerCookie: string;
+  /** It asks for a login that is off. */
+  readonly off: string;
   /** Its database is lost. */
   readonly lost: string;
   readonly pool: pg.Pool;
@@ -66,6 +68,7 @@ export async function startDreddLaboratory(): Promise<DreddLaboratory> {
   const guarded = await startTestServer({ ...environment, ADMIN_TOKEN: TOKEN }, { database });
   const withLogin = { ...environment, ...peopleEnvironment(), ADMIN_TOKEN: TOKEN, PROTEOMICS_ACCESS: 'login' };
   const closed = await startTestServer(withLogin, { database });
+  const off = await startTestServer({ ...environment, ADMIN_TOKEN: TOKEN, PROTEOMICS_ACCESS: 'login' }, { database });
   const way = await makeWay(database.url);
   const distant = await openDatabase({ databaseUrl: way.url, dataDir: '', log: silentLog });
   const lost = await startTestServer(environment, { database: distant });
@@ -76,13 +79,14 @@ export async function startDreddLaboratory(): Promise<DreddLaboratory> {
     address: server.address,
     guarded: guarded.address,
     closed: closed.address,
+    off: off.address,
     cookie: await sessionCookie(withLogin, database, 'manager'),
     strangerCookie: await sessionCookie(withLogin, database, 'nonMember'),
     lost: lost.address,
     pool,
     reset: () => putExamplesBack(server.address, pool, folder),
     async stop() {
-      await Promise.all([server.stop(), guarded.stop(), closed.stop(), lost.stop()]);
+      await Promise.all([server.stop(), guarded.stop(), closed.stop(), off.stop(), lost.stop()]);
       await distant.close();
       await way.close();
       await database.close();
@@ -141,9 +145,9 @@ export async function renameProject(pool: pg.Pool): Promise<void> {
 
 /** Empties the project of the examples, so that it can be deleted. */
 export async function removePipelines(pool: pg.Pool): Promise<void> {
-  await pool.query(
-    'delete from proteomics_limits; delete from proteomics_guide_sets; delete from proteomics_raw_files; delete from proteomics_pipelines',
-  );
+  await pool.query(`
+    delete from proteomics_limits; delete from proteomics_guide_sets; delete from proteomics_uploads;
+    delete from proteomics_raw_files; delete from proteomics_pipelines`);
 }
 
 /** The results are those of another run; the examples ask for days of March 2025. */

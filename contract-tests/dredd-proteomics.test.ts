@@ -70,6 +70,7 @@ describeWithDatabase('Dredd over the document proteomics', () => {
   const sql = (text: string) => laboratory.pool.query(text);
   const toGuarded: Preparation = (transaction) => sendTo(transaction, laboratory.guarded);
   const toClosed: Preparation = (transaction) => sendTo(transaction, laboratory.closed);
+  const toOff: Preparation = (transaction) => sendTo(transaction, laboratory.off);
   const asPerson: Preparation = (transaction) => {
     toClosed(transaction);
     transaction.request.headers.Cookie = laboratory.cookie;
@@ -234,6 +235,10 @@ describeWithDatabase('Dredd over the document proteomics', () => {
     'deletePipeline 409': inState('running'),
     'deletePipelineByForm 409': inState('running'),
     'createPersonalToken 201': asPerson,
+    'createPersonalToken 503': toOff,
+    'revokePersonalToken 503': toOff,
+    'showProteomicsPerson 503': toOff,
+    'listPipelineTools 503': toOff,
     'createPersonalToken 303': toClosed,
     'revokePersonalToken 303': both(comeBy, withToken, asPerson),
     'revokePersonalToken 404': asPerson,

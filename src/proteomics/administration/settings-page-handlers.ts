@@ -62,7 +62,8 @@ const OTHER_NAME: FormProblem = { field: 'confirm', message: 'is another one; no
 /** Handlers of the pages. */
 export function settingsPageHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, Operations> {
   const { settings, pool, render, now } = context;
-  const fields = projectSettingsFields(settings.proteomicsAccess === 'login');
+  const hasCollaborations = settings.proteomicsAccess === 'login';
+  const fields = projectSettingsFields(hasCollaborations);
 
   const projectPage = (
     project: ProjectDetail,
@@ -95,6 +96,12 @@ export function settingsPageHandlers(context: ProteomicsContext): Pick<Proteomic
     });
   };
 
+  /** A form of before may still name a collaboration. */
+  const withBinding = ({ typed, problems }: Answered): Answered =>
+    hasCollaborations || (typed.collaboration ?? '') === ''
+      ? { typed, problems }
+      : { typed, problems: [...problems, NO_BINDING] };
+
   return {
     async showAdminProject({ path, request, response }) {
       const login = await administratorLogin(context, request);
@@ -106,13 +113,12 @@ export function settingsPageHandlers(context: ProteomicsContext): Pick<Proteomic
       const login = await administratorLogin(context, request);
       if (login !== undefined) return login;
       const project = await readProject(await pool(), path.project);
-      const { typed, problems } = judged(request, response, fields);
+      const { typed, problems } = withBinding(judged(request, response, projectSettingsFields(true)));
       if (problems.length > 0)
         return { status: 400, type: HTML, content: projectPage(project, { answered: { typed, problems } }) };
       const { name = '', description = '', collaboration = '', archived } = typed;
       const change = { name: name.trim(), description, archived: archived === 'on' };
-      const binding =
-        settings.proteomicsAccess === 'login' ? { collaboration: collaboration === '' ? null : collaboration } : {};
+      const binding = hasCollaborations ? { collaboration: collaboration === '' ? null : collaboration } : {};
       try {
         await changeProject(await pool(), path.project, { ...change, ...binding });
       } catch (error) {
@@ -192,6 +198,8 @@ export function settingsPageHandlers(context: ProteomicsContext): Pick<Proteomic
     },
   };
 }
+
+const NO_BINDING: FormProblem = { field: '', message: 'Collaborations can only be given where PROTEOMICS_ACCESS is login' };
 
 function withName({ typed, problems }: Answered, name: string): Answered {
   if (problems.length > 0 || (typed.confirm ?? '').trim() === name.trim()) return { typed, problems };

@@ -127,7 +127,7 @@ export function alertPageHandlers(context: ProteomicsContext): Pick<ProteomicsAp
     const path = pipelinePath(project, pipeline, 'alerts');
     const alerts = await readAlerts(await pool(), pipeline.uuid);
     const typed = shown.typed ?? FRESH;
-    return render(alertsView, pipelinePage(project, pipeline, { title: 'Alerts' }), {
+    return render(alertsView, pipelinePage(project, pipeline, { title: 'Alerts', styles: ['styles/proteomics-quality.css'] }), {
       flash: shown.flash,
       tabs: pipelineTabs(project, pipeline, 'alerts'),
       path,

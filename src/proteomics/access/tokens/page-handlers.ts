@@ -93,7 +93,7 @@ export function personPageHandlers(context: ProteomicsContext): Pick<ProteomicsA
       title: 'You',
       section: PROTEOMICS_SECTION,
       crumbs: [{ title: 'Proteomics', path: PROTEOMICS_SECTION }],
-      styles: PROTEOMICS_STYLES,
+      styles: [...PROTEOMICS_STYLES, 'styles/administration.css'],
       scripts: ['scripts/copy.js'],
       ...(person === undefined ? {} : { viewer: { name: person.name, path: PATH } }),
     };
@@ -130,13 +130,19 @@ export function personPageHandlers(context: ProteomicsContext): Pick<ProteomicsA
       return { status: 200, type: HTML, content: await page(request, { flash: takeSentFlash(request, response) }) };
     },
     async createPersonalToken({ request, response }) {
-      const person = personIn(request);
       const typed = typedToken(request.body);
+      const violations = errorsIn(response);
+      if (Object.keys(violations).length === 0) personIn(request);
       const projects = await projectsOf(request);
       const chosen = projects.filter(({ slug }) => typed.projects.includes(slug));
-      const errors = errorsIn(response, chosen.length < typed.projects.length);
+      const hasUnknown = chosen.length < new Set(typed.projects).size;
+      const errors = {
+        ...violations,
+        ...(typed.name.trim() === '' ? { name: MESSAGES.name ?? '' } : {}),
+        ...(hasUnknown ? { projects: MESSAGES.projects ?? '' } : {}),
+      };
       if (Object.keys(errors).length > 0) return { status: 400, type: HTML, content: await page(request, { typed, errors }) };
-      const made = await makeToken(await pool(), person, {
+      const made = await makeToken(await pool(), personIn(request), {
         name: typed.name.trim(),
         access: typed.access === 'write' ? 'write' : 'read',
         projects: chosen.length === 0 ? null : chosen.map(({ pk }) => pk),
@@ -161,15 +167,13 @@ function personIn(request: Request): Person {
 }
 
 /** What is wrong with the fields. Throws a violation that is not about them. */
-function errorsIn(response: Response, hasUnknownProject: boolean): Partial<typeof NO_ERRORS> {
+function errorsIn(response: Response): Partial<typeof NO_ERRORS> {
   const { violation } = response.locals as PipelineLocals;
   const problems = violation === undefined ? [] : fieldProblems(violation);
   if (problems === undefined) throw violation;
   const fields = problems.map(({ field }) => field.replace(/[.[].*$/, ''));
   if (fields.some((field) => MESSAGES[field] === undefined)) throw violation;
-  return Object.fromEntries(
-    [...fields, ...(hasUnknownProject ? ['projects'] : [])].map((field) => [field, MESSAGES[field] ?? '']),
-  );
+  return Object.fromEntries(fields.map((field) => [field, MESSAGES[field] ?? '']));
 }
 
 function typedToken(body: unknown): TypedToken {

@@ -22,7 +22,7 @@ const DATES: Readonly<Record<string, RegExp>> = { year: /^\d{4}$/, month: /^\d{4
 const RULES: Readonly<Record<string, (cell: string, params: Params) => { code: string; reason: string } | undefined>> = {
   pattern(cell, params) {
     const form = new RegExp(String(params.pattern), params.case_sensitive === false ? 'i' : '');
-    return form.test(cell) ? undefined : broken('PATTERN_MISMATCH', params, `does not have the form ${form.source}`);
+    return form.test(cell) ? undefined : broken('PATTERN_MISMATCH', params, `does not match ${form.source}`);
   },
   values(cell, params) {
     const values = list(params.values);

@@ -93,7 +93,7 @@ describe('concordat submission', () => {
     put('unknown.raw');
     const sheet = join(folder, 'PXD010698.sdrf.tsv');
     const content = readFileSync(sheet, 'utf8');
-    const [first = ''] = /[^\t]+\.raw/i.exec(content) ?? [];
+    const [first = ''] = /[^\t/]+\.raw/i.exec(content) ?? [];
     writeFileSync(sheet, content.replaceAll(first, 'elsewhere.raw'));
     expect(await problems()).toEqual([
       'error: The sample metadata names elsewhere.raw, which is not here.',

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -54,6 +54,25 @@ describeInBrowser(
         await page.getByLabel('Raw file (required for MaxQuant and RawTools, unless the files are of several)').inputValue(),
       ).toBe('broken.raw');
       expect(await page.getByLabel('Result files').getAttribute('aria-invalid')).toBe('true');
+    });
+
+    it('imports a folder with an analysis of another engine', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'concordat-analysis-'));
+      try {
+        await mkdir(join(folder, 'batch'));
+        const fixture = join(import.meta.dirname, '../src/proteomics/engines/fixtures/diann-2/report.parquet');
+        await copyFile(fixture, join(folder, 'batch/report.parquet'));
+        await writeFile(join(folder, 'batch/report.pdf'), 'not asked for');
+        const { page } = await site.visit(PAGE);
+        await page.getByLabel('Folder', { exact: true }).setInputFiles(folder);
+        await page.getByText('1 analysis found.').waitFor();
+        await page.getByRole('button', { name: 'Import all' }).click();
+        await page.getByText('1 analysis imported.').waitFor();
+        const [line] = await page.locator('#folder-table tbody tr').allInnerTexts();
+        expect(line?.replace(/\s+/g, ' ')).toMatch(/\/batch report\.parquet imported$/);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
     });
 
     it('imports a folder, one raw file after another, each with its outcome', async () => {

@@ -54,7 +54,7 @@ function start(databaseUrl: string | undefined): Application {
   const log = createLog(logLevel === 'silent' ? logLevel : 'error');
   if (databaseUrl !== undefined) {
     const open = new Set<DatabaseConnection>();
-    pool = createPool({ connectionString: databaseUrl, max: CONNECTIONS, open });
+    pool = createPool({ connectionString: databaseUrl, max: CONNECTIONS, open, application_name: 'concordat thread' });
     breakOffWhenLost(open, () => pool?.options.connectionString);
   }
   return createApplication({

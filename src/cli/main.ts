@@ -23,6 +23,10 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'check sample metadata (SDRF-Proteomics)',
     load: async () => (await import('./samples.ts')).samplesCommand,
   },
+  submission: {
+    summary: 'say what a submission to the PRIDE repository still lacks',
+    load: async () => (await import('./submission.ts')).submissionCommand,
+  },
   worker: {
     summary: 'work on proteomics runs, beside the server or on another machine',
     load: async () => (await import('./worker.ts')).workerCommand,

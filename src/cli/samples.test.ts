@@ -4,6 +4,11 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mzmlText } from '../proteomics/acquisition/testing-raw-data.ts';
+import { checkSheet } from '../proteomics/samples/sdrf/check.ts';
+import { readSheet } from '../proteomics/samples/sdrf/sheet.ts';
+import { startUploadSite, until, upload } from '../proteomics/uploads/testing-uploads.ts';
+import { describeWithDatabase } from '../storage/testing.ts';
 import { samplesCommand } from './samples.ts';
 
 const FIXTURES = join(import.meta.dirname, '../proteomics/samples/sdrf/fixtures');
@@ -15,6 +20,49 @@ async function run(...args: string[]) {
   stderr.end();
   return { code, out: await text(stdout), error: await text(stderr) };
 }
+
+describeWithDatabase('concordat samples --draft', () => {
+  it('writes a row for each run, with what its raw data tells', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'concordat-draft-'));
+    const site = await startUploadSite(data);
+    try {
+      await fetch(`${site.address}/api/admin/pipelines/${site.pipeline}`, {
+        method: 'PATCH',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ accepts: ['raw', 'mzml'] }),
+      });
+      await upload(site, 'dia.mzML', mzmlText());
+      await upload(site, 'other.raw', 'raw data');
+      const where = ['--project', 'lung-cohort', '--pipeline', 'tmt11-quality', '--address', site.address];
+      await until(async () => (await run('--draft', ...where)).out.includes('Orbitrap'), 'the mzML file is measured');
+      const { code, out } = await run('--draft', ...where, '--template', 'human');
+      expect(code).toBe(0);
+      const { columns, rows } = readSheet(out);
+      const cells = (name: string) => rows.map(({ cells }) => cells[columns.indexOf(name)]);
+      expect(cells('comment[data file]')).toEqual(['dia.mzML', 'other.raw']);
+      expect(cells('comment[instrument]')).toEqual(['Orbitrap & Eclipse', 'not available']);
+      expect(cells('comment[acquisition date]')).toEqual(['2025-03-04', 'not available']);
+      expect(cells('comment[proteomics data acquisition method]')[0]).toBe('NT=Data-independent acquisition;AC=PRIDE:0000450');
+      const { templates, problems } = checkSheet({ columns, rows });
+      expect(templates).toEqual(['ms-proteomics', 'human']);
+      expect(problems.filter(({ code: one }) => !one.endsWith('_NOT_ALLOWED'))).toEqual([]);
+      const declared = join(data, 'declared.sdrf.tsv');
+      const [dia, dda] = ['NT=Data-independent acquisition;AC=PRIDE:0000450', 'NT=Data-dependent acquisition;AC=PRIDE:0000627'];
+      writeFileSync(declared, out.replace(dia, dda));
+      const mismatch = 'Data-dependent acquisition is declared, and the raw data has DIA windows. [METHOD_MISMATCH]';
+      expect((await run(declared, ...where)).out).toContain(mismatch);
+      expect(
+        await run('--draft', '--project', 'lung-cohort', '--pipeline', 'nowhere', '--address', site.address),
+      ).toMatchObject({
+        code: 1,
+        error: expect.stringContaining('nowhere'),
+      });
+    } finally {
+      await site.server.stop();
+      rmSync(data, { recursive: true, force: true });
+    }
+  });
+});
 
 describe('concordat samples', () => {
   let folder = '';
@@ -62,6 +110,10 @@ describe('concordat samples', () => {
     [[], 'Name a file.'],
     [['x', '--template', 'martians'], 'There is no template martians.'],
     [['x', '--nonsense'], 'nonsense'],
+    [['--draft'], '--project'],
+    [['x', '--project', 'p'], '--pipeline'],
+    [['x', '--draft', '--project', 'p', '--pipeline', 'l'], 'takes no file'],
+    [['--draft', '--project', 'p', '--pipeline', 'l', '--address', 'nowhere'], '--address'],
   ])('explains itself when it is used wrongly: %j', async (args, reason) => {
     expect(await run(...args)).toMatchObject({ code: 2, error: expect.stringContaining(reason) });
   });

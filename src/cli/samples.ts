@@ -1,17 +1,26 @@
-/** `concordat samples FILE…`: checks sample metadata (SDRF-Proteomics) before it is handed to anybody. */
+/** `concordat samples FILE…`: checks sample metadata (SDRF-Proteomics) before it is handed to anybody; or drafts it for a pipeline. */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { checkSampleMetadata, type SheetProblem, TEMPLATE_NAMES } from '../proteomics/service.ts';
+import { checkSampleMetadata, draftSheet, type KnownRun, type SheetProblem, TEMPLATE_NAMES } from '../proteomics/service.ts';
 import type { CommandIo } from './command.ts';
+import { knownRuns } from './known-runs.ts';
 import { Output, printable } from './output.ts';
 
 const usage = `Usage: concordat samples FILE… [options]
+       concordat samples --draft --project SLUG --pipeline SLUG [options] > FILE
 
 Checks files of sample metadata (SDRF-Proteomics, *.sdrf.tsv) by the templates of the
 standard, and says line, column and reason of each problem. Ontology terms are not looked up.
+With --project and --pipeline it compares them with the runs there, too: acquisition method,
+instrument, and what is on one side only. Or writes a draft for the runs of a pipeline, with what is known of them.
 
   --template NAME  a template to check by; may be given several times (default: those
                    that the file names, else ms-proteomics)
+  --draft          write a draft: one row for each run of a pipeline
+  --project SLUG   project and pipeline of the runs, as in the addresses of their pages
+  --pipeline SLUG
+  --address URL    the server that has them (default: BASE_URL, else http://localhost:8124)
+  --token TOKEN    a personal token (default: CONCORDAT_TOKEN)
   --json           print the problems as JSON, one object for each file
   --help           print this text
 
@@ -20,7 +29,7 @@ Exit code: 0 no errors, 1 errors, 2 wrong use or a file that cannot be read.
 `;
 
 /** Runs the command; answers the exit code. */
-export async function samplesCommand(args: string[], { stdout, stderr }: CommandIo): Promise<number> {
+export async function samplesCommand(args: string[], { stdout, stderr, env }: CommandIo): Promise<number> {
   let parsed: ReturnType<typeof parse>;
   try {
     parsed = parse(args);
@@ -29,16 +38,21 @@ export async function samplesCommand(args: string[], { stdout, stderr }: Command
     return 2;
   }
   const { values, positionals: files } = parsed;
-  const unknown = (values.template ?? []).find((name) => !TEMPLATE_NAMES.includes(name));
-  const misuse = unknown !== undefined ? `There is no template ${unknown}.` : files.length === 0 ? 'Name a file.' : '';
+  const misuse = misuseOf(values, files);
   if (values.help || misuse !== '') {
     (values.help ? stdout : stderr).write(values.help ? usage : `${misuse}\n\n${usage}`);
     return values.help ? 0 : 2;
   }
+  const asked = values.project === undefined ? { runs: undefined } : await knownRuns(sourceOf(values, env));
+  if ('problem' in asked) {
+    stderr.write(`samples: ${printable(asked.problem)}\n`);
+    return 1;
+  }
   const output = new Output(stdout);
+  if (values.draft) await output.write(draftSheet(asked.runs ?? [], values.template));
   let code = 0;
   for (const file of files) {
-    const found = await check(file, values.template ?? []);
+    const found = await check(file, values.template ?? [], asked.runs);
     if (typeof found === 'string') stderr.write(`samples: ${printable(file)}: ${printable(found)}\n`);
     else await output.write(values.json ? `${JSON.stringify({ file, ...found })}\n` : inWords(file, found.problems));
     code = Math.max(code, typeof found === 'string' ? 2 : Number(found.problems.some(({ level }) => level === 'error')));
@@ -47,9 +61,27 @@ export async function samplesCommand(args: string[], { stdout, stderr }: Command
   return code;
 }
 
-async function check(file: string, templates: readonly string[]) {
+type Values = ReturnType<typeof parse>['values'];
+
+/** What is wrong with the options; empty when nothing is. */
+function misuseOf({ template = [], draft, project, pipeline, address }: Values, files: readonly string[]): string {
+  const unknown = template.find((name) => !TEMPLATE_NAMES.includes(name));
+  if (unknown !== undefined) return `There is no template ${unknown}.`;
+  if (draft === files.length > 0) return draft ? 'A draft takes no file.' : 'Name a file.';
+  if ((draft || project !== undefined || pipeline !== undefined) && (project === undefined || pipeline === undefined))
+    return 'Name both --project and --pipeline.';
+  const isAddress = address === undefined || (URL.canParse(address) && /^https?:/.test(address));
+  return isAddress ? '' : '--address must be an http or https address.';
+}
+
+function sourceOf({ project = '', pipeline = '', address, token }: Values, env: CommandIo['env']) {
+  const server = (address ?? (env.BASE_URL || 'http://localhost:8124')).replace(/\/+$/, '');
+  return { address: server, token: token ?? (env.CONCORDAT_TOKEN || undefined), project, pipeline };
+}
+
+async function check(file: string, templates: readonly string[], runs: readonly KnownRun[] | undefined) {
   try {
-    return checkSampleMetadata(await readFile(file), templates);
+    return checkSampleMetadata(await readFile(file), templates, runs);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code ?? (error as Error).message;
   }
@@ -67,9 +99,14 @@ function inWords(file: string, problems: readonly SheetProblem[]): string {
 
 function parse(args: string[]) {
   const flag = { type: 'boolean', default: false } as const;
+  const text = { type: 'string' } as const;
   return parseArgs({
     args,
     allowPositionals: true,
-    options: { template: { type: 'string', multiple: true }, json: flag, help: { ...flag, short: 'h' } },
+    options: {
+      template: { type: 'string', multiple: true },
+      ...{ project: text, pipeline: text, address: text, token: text },
+      ...{ draft: flag, json: flag, help: { ...flag, short: 'h' } },
+    },
   });
 }

@@ -67,7 +67,6 @@ export type Connect = Database['connect'];
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const server = settings.databaseUrl === undefined ? await findEmbedded(settings) : findGiven(settings.databaseUrl);
   const { log } = settings;
-  const lossNews = createLossNews();
   let address = server.addresses()[0] as pg.ClientConfig;
   const watch = new DatabaseWatch({
     addresses: () => server.addresses().map((one) => ({ ...one, application_name: applicationName })),
@@ -75,9 +74,13 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       address = found;
       Object.assign(pool.options, address);
     },
-    lost: () => lossNews.tell(server.url(address)),
+    lost: () => lossNews.tell(),
     log,
   });
+  const lossNews = createLossNews(
+    () => server.url(address),
+    (processes) => void watch.leaveBehind(processes),
+  );
   const parts = {
     open: watch.connections,
     onBroken: (error: Error) => watch.suspect(error),

@@ -85,6 +85,14 @@ export class DatabaseWatch {
     if (this.#broken === 1) void this.#look(error);
   }
 
+  /** Processes of the server for connections elsewhere that were broken off; they are ended once the database is back. */
+  async leaveBehind(processes: readonly number[]): Promise<void> {
+    this.#leftBehind.push(...processes);
+    if (this.#lostSince !== undefined || this.#own === undefined) return;
+    await this.#endLeftBehind(this.#own);
+    this.#leftBehind = [];
+  }
+
   /** Watches no more. */
   async end(): Promise<void> {
     this.#hasEnded = true;

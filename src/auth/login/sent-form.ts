@@ -1,7 +1,7 @@
 /** What was typed into a form that somebody sent without a session. What was in its files is not read: they are chosen again. */
 import type { IncomingMessage } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
+import { readThrough } from '../../web/read-through.ts';
 
 /** A file of a form, without what is in it. */
 export interface SentFile {
@@ -63,9 +63,8 @@ async function readParts(request: IncomingMessage, longest: number): Promise<Sen
       stream.resume();
       if (filename) files.push({ field, name: filename });
     });
-    await pipeline(request, parser);
+    await readThrough(request, parser);
   } catch {
-    request.resume();
     return undefined;
   }
   const written = fields.toString();

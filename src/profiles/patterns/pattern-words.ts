@@ -11,8 +11,8 @@ const SETS: readonly (readonly [set: string, words: string])[] = [
   ['\\d', 'digits'],
   ['\\w', 'letters, digits and _'],
   ['\\s', 'spaces'],
-  ['\\p{Lu}', 'capital letters'],
-  ['\\p{Ll}', 'small letters'],
+  ['\\p{Lu}', 'upper-case letters'],
+  ['\\p{Ll}', 'lower-case letters'],
   ['\\p{L}', 'letters'],
   ['\\p{N}', 'digits'],
 ];

@@ -16,7 +16,7 @@ import { acquisitionFolder, rawFilePath } from '../places.ts';
 import { ACQUIRED_IDS } from '../quality/metrics/engines/acquired.ts';
 import { signalRun } from '../runs/enqueue.ts';
 import { queueMessages } from '../webhooks/message.ts';
-import { measureRawData } from './measure-raw-data.ts';
+import { type AcquisitionOutcome, measureRawData } from './measure-raw-data.ts';
 import { rawDataKind } from './raw-data-kind.ts';
 import type { Acquisition } from './reading/acquisition.ts';
 
@@ -81,32 +81,65 @@ interface Waiting {
   readonly name: string;
 }
 
-/** Measures one file, holding its row; false when none waits. */
-function measureNext({ settings, log }: AcquisitionContext, pool: pg.Pool): Promise<boolean> {
+/** As many waiting files are looked at to find one that nobody is measuring. */
+const MOST_LOOKED_AT = 100;
+
+/**
+ * Measures one file; false when none waits that nobody is measuring. A lock of its own is held meanwhile, not the row, so that the raw file can be
+ * deleted.
+ */
+function measureNext(context: AcquisitionContext, pool: pg.Pool): Promise<boolean> {
   return inTransaction(pool, async (client) => {
-    const { rows } = await client.query<Waiting>(
-      `select r.uuid, r.name from proteomics_acquisitions a join proteomics_raw_files r on r.uuid = a.raw_file_uuid
-        where a.state = 'waiting' order by r.arrival limit 1 for update of a skip locked`,
+    const { rows } = await client.query<{ uuid: string }>(
+      `select r.uuid from proteomics_acquisitions a join proteomics_raw_files r on r.uuid = a.raw_file_uuid
+        where a.state = 'waiting' order by r.arrival limit $1`,
+      [MOST_LOOKED_AT],
     );
-    const [rawFile] = rows;
-    if (rawFile === undefined) return false;
-    const folder = join(acquisitionFolder(settings), rawFile.uuid);
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-    const outcome = await measureRawData({ path: rawFilePath(settings, rawFile), name: rawFile.name, folder }).finally(() =>
-      rm(folder, { recursive: true, force: true }),
-    );
-    if ('failure' in outcome) log.warn({ run: rawFile.uuid, failure: outcome.failure }, 'raw data could not be measured');
-    const problem =
-      'problem' in outcome ? outcome.problem : 'failure' in outcome ? 'The server could not read it; its log says why.' : null;
-    if ('acquisition' in outcome && outcome.acquisition !== null) await keep(client, rawFile, outcome.acquisition);
-    await client.query(
-      `update proteomics_acquisitions set state = $2, problem = $3, measured_at = now() where raw_file_uuid = $1`,
-      [rawFile.uuid, problem === null ? 'measured' : 'unreadable', problem],
-    );
-    await signalRun(client, 'changed', rawFile.uuid);
-    return true;
+    for (const { uuid } of rows) {
+      const rawFile = await claim(client, uuid);
+      if (rawFile === undefined) continue;
+      await measure(context, client, rawFile);
+      return true;
+    }
+    return false;
   });
+}
+
+/** Locks a file until the transaction ends; undefined when another server has it, or had it meanwhile. */
+async function claim(client: pg.PoolClient, uuid: string): Promise<Waiting | undefined> {
+  const lock = await client.query<{ held: boolean }>('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as held', [
+    `proteomics acquisition ${uuid}`,
+  ]);
+  if (lock.rows[0]?.held !== true) return undefined;
+  const { rows } = await client.query<Waiting>(
+    `select r.uuid, r.name from proteomics_acquisitions a join proteomics_raw_files r on r.uuid = a.raw_file_uuid
+      where r.uuid = $1 and a.state = 'waiting'`,
+    [uuid],
+  );
+  return rows[0];
+}
+
+async function measure({ settings, log }: AcquisitionContext, client: pg.PoolClient, rawFile: Waiting): Promise<void> {
+  const folder = join(acquisitionFolder(settings), rawFile.uuid);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const job = { path: rawFilePath(settings, rawFile), name: rawFile.name, folder };
+  const outcome = await measureRawData(job).finally(() => rm(folder, { recursive: true, force: true }));
+  if ('failure' in outcome) log.warn({ run: rawFile.uuid, failure: outcome.failure }, 'raw data could not be measured');
+  const problem = problemOf(outcome);
+  // When the raw file was deleted meanwhile, there is nothing to keep.
+  const { rowCount } = await client.query(
+    `update proteomics_acquisitions set state = $2, problem = $3, measured_at = now() where raw_file_uuid = $1`,
+    [rawFile.uuid, problem === null ? 'measured' : 'unreadable', problem],
+  );
+  if (rowCount === 0) return;
+  if ('acquisition' in outcome && outcome.acquisition !== null) await keep(client, rawFile, outcome.acquisition);
+  await signalRun(client, 'changed', rawFile.uuid);
+}
+
+function problemOf(outcome: AcquisitionOutcome): string | null {
+  if ('problem' in outcome) return outcome.problem;
+  return 'failure' in outcome ? 'The server could not read it; its log says why.' : null;
 }
 
 /** Adds the values to those of results. What a table of RawTools says of time and instrument stays. */

@@ -34,7 +34,12 @@ export function projectSettingsFields(hasCollaborations: boolean): readonly Fiel
     pattern: { of: /^[^:\s]+:[^:\s]+$/, inWords: 'be the name of a collaboration, like crops:drought_trial' },
     isMono: true,
   };
-  return [{ ...NAME, help: 'Its address stays the same.' }, DESCRIPTION, ...(hasCollaborations ? [collaboration] : []), ARCHIVED];
+  return [
+    { ...NAME, help: 'Its address stays the same.' },
+    DESCRIPTION,
+    ...(hasCollaborations ? [collaboration] : []),
+    ARCHIVED,
+  ];
 }
 
 /** Of the deletion of something that holds much. */

@@ -44,6 +44,8 @@ export interface AdminPipelineModel {
   readonly uploadPath: string;
   /** A command that uploads a file. */
   readonly command: string;
+  /** A command that uploads what comes into a folder. */
+  readonly watchCommand: string;
   /** Raw files that are still to be measured for the spike-ins. */
   readonly outdated: number;
   readonly form: FormModel;
@@ -122,6 +124,7 @@ export async function adminPipelineModel(
     pagePath: pipelinePath(project, pipeline),
     uploadPath: pipelinePath(project, pipeline, 'upload'),
     command: `curl -F orig_file=@FILE.raw -F pipeline=${pipeline.uuid} -F user=YOUR_UUID ${settings.baseUrl}/api/upload/raw`,
+    watchCommand: `npx concordat upload FOLDER --pipeline ${pipeline.uuid} --user YOUR_UUID --address ${settings.baseUrl} --watch`,
     outdated,
     form: formModel(
       {

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { Request } from 'express';
 import { AnswerableError, BadRequestError, isFull } from '../../../contract/errors.ts';
+import { readThrough } from '../../../web/read-through.ts';
 
 /** A form that was read. */
 export interface ReceivedForm {
@@ -60,11 +61,9 @@ export async function receiveFile(request: Request, path: string, maxBytes: numb
     writing.catch((error: Error) => parser.destroy(error));
   });
   try {
-    await pipeline(request, parser);
+    await readThrough(request, parser);
     await writing;
   } catch (error) {
-    // The answer goes out while the rest arrives and is thrown away.
-    request.resume();
     await writing.catch(() => undefined);
     if (error instanceof AnswerableError || isFull(error)) throw error;
     throw new BadRequestError('The multipart body is malformed or ends too early.', { cause: error });

@@ -1,22 +1,11 @@
 /** Checks sample metadata by the templates of SDRF-Proteomics, with the row and the column of each problem. */
 import { withoutEnding } from '../../acquisition/raw-data-kind.ts';
 import { cellProblem } from './cell-rules.ts';
+import { compareWithRuns } from './compare.ts';
+import type { KnownRun } from './draft.ts';
+import type { SheetProblem } from './problem.ts';
 import { readSheet, type SampleSheet, termOf } from './sheet.ts';
 import { contradictions, DEFAULT_TEMPLATE, demandsOf, isTemplate, type SdrfColumn, type SdrfDemands } from './templates.ts';
-
-/** A problem. */
-export interface SheetProblem {
-  /** As the validator of the standard names it, where it has a name for it. */
-  readonly code: string;
-  readonly level: 'error' | 'warning';
-  /** Line of the file, from 1; null for the table as a whole. */
-  readonly line: number | null;
-  /** Name of the column, and its place from 1; null for a row as a whole. */
-  readonly column: string | null;
-  readonly place: number | null;
-  /** A sentence. */
-  readonly message: string;
-}
 
 /** What was checked, and what is wrong, in the order of the file. */
 export interface SheetCheck {
@@ -37,10 +26,25 @@ const ASSAY = 'assay name';
 /**
  * Checks the content of a file.
  *
+ * @param runs those of a pipeline, to compare it with; nothing is compared without them
  * @throws SheetError when it is no table of samples
  */
-export function checkSampleMetadata(content: string | Buffer, templates: readonly string[] = []): SheetCheck {
-  return checkSheet(readSheet(content), templates);
+export function checkSampleMetadata(
+  content: string | Buffer,
+  templates: readonly string[] = [],
+  runs?: readonly KnownRun[],
+): SheetCheck {
+  const sheet = readSheet(content);
+  const { templates: chosen, problems } = checkSheet(sheet, templates);
+  return { templates: chosen, problems: runs === undefined ? problems : [...problems, ...compareWithRuns(sheet, runs)] };
+}
+
+/** The files of raw data that a file names, each once. Throws as checkSampleMetadata. */
+export function dataFilesIn(content: string | Buffer): string[] {
+  const { columns, rows } = readSheet(content);
+  const place = columns.findIndex((name) => name.trim().toLowerCase() === 'comment[data file]');
+  const names = rows.map(({ cells }) => cells[place]?.trim() ?? '');
+  return [...new Set(names)].filter((name) => name !== '' && !name.startsWith('not '));
 }
 
 /** @param templates those to check by; what the file itself names when empty */

@@ -52,6 +52,11 @@ export function isTemplate(name: string): boolean {
   return Object.hasOwn(TEMPLATES, name);
 }
 
+/** The version of a template that is there. */
+export function versionOf(name: string): string {
+  return TEMPLATES[name]?.version ?? '';
+}
+
 /** What these templates ask for together; unknown ones ask for nothing. */
 export function demandsOf(names: readonly string[]): SdrfDemands {
   const chain = [...new Set(names.filter(isTemplate).flatMap((name) => withParents(name)))];

@@ -1,0 +1,112 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { submissionCommand } from './submission.ts';
+
+const PROTEOMICS = join(import.meta.dirname, '../proteomics');
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'concordat-submission-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function run(...args: string[]) {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const code = await submissionCommand(args, { stdin: process.stdin, stdout, stderr, env: {} });
+  stdout.end();
+  stderr.end();
+  return { code, out: await text(stdout), error: await text(stderr) };
+}
+const put = (name: string, content = 'content') => writeFileSync(join(folder, name), content);
+const problems = async () => (await run(folder)).out.split('\n').filter((line) => /^(error|warning|note):/.test(line));
+
+/** A folder that lacks nothing: an analysis by DIA-NN with its raw files and samples. */
+function layOut(): void {
+  cpSync(join(PROTEOMICS, 'samples/sdrf/fixtures/PXD010698.sdrf.tsv'), join(folder, 'PXD010698.sdrf.tsv'));
+  const rows = readFileSync(join(folder, 'PXD010698.sdrf.tsv'), 'utf8').trim().split('\n');
+  const place = (rows[0] as string).split('\t').indexOf('comment[data file]');
+  for (const row of rows.slice(1)) put(row.split('\t')[place] as string);
+  cpSync(join(PROTEOMICS, 'engines/fixtures/diann-1.9/report.tsv'), join(folder, 'report.tsv'));
+  cpSync(join(PROTEOMICS, 'engines/fixtures/diann-1.9/report.log.txt'), join(folder, 'report.log.txt'));
+  put('human.fasta', '>x\nPEPTIDE\n');
+}
+
+describe('concordat submission', () => {
+  it('finds nothing in a folder that lacks nothing', async () => {
+    layOut();
+    const { code, out } = await run(folder);
+    expect([code, out.split('\n').at(-2)]).toEqual([0, 'nothing that is required is missing']);
+    expect(out).toMatch(/^ANALYSIS +report\.tsv$/m);
+    expect(out).toMatch(/^METADATA +PXD010698\.sdrf\.tsv$/m);
+    expect(out).toMatch(/^FASTA +human\.fasta$/m);
+  });
+
+  it('writes the checksums as PRIDE reads them, and not its own', async () => {
+    put('a.raw');
+    for (const _again of [1, 2]) await run(folder, '--checksums');
+    expect(readFileSync(join(folder, 'checksum.txt'), 'utf8')).toBe(
+      '# SHA-1 Checksum \na.raw\t040f06fd774092478d450774f5ba30c5da78acc8\n',
+    );
+  });
+
+  it('says what is missing altogether', async () => {
+    expect(await problems()).toEqual([
+      'error: There is no raw file. Of a .d folder send one .d.zip or .d.tar.gz.',
+      'error: There are no results of a search engine.',
+      'warning: There is no FASTA file. Add it, or name the public one that was searched.',
+      'warning: There is no sample metadata (*.sdrf.tsv).',
+    ]);
+    expect((await run(folder)).code).toBe(1);
+  });
+
+  it('says which names and files are not taken', async () => {
+    layOut();
+    put('Prüfung 1.raw');
+    put('.hidden');
+    put('old.rar');
+    put('nothing.txt', '');
+    mkdirSync(join(folder, 'run.d'));
+    expect((await problems()).filter((line) => line.startsWith('error'))).toEqual([
+      'error: .hidden is hidden. Take it out.',
+      expect.stringMatching(/Prüfung 1\.raw has characters other than/),
+      'error: nothing.txt is empty.',
+      expect.stringMatching(/old\.rar is a \.rar archive/),
+      expect.stringMatching(/run\.d is a folder/),
+    ]);
+  });
+
+  it('says which files the results of an engine lack', async () => {
+    layOut();
+    rmSync(join(folder, 'report.log.txt'));
+    cpSync(join(PROTEOMICS, 'engines/fixtures/diann-2/report.parquet'), join(folder, 'report.parquet'));
+    expect(await problems()).toEqual([
+      'error: The results of DIA-NN lack the log (report.log.txt).',
+      expect.stringMatching(/^note: PRIDE's rules as written/),
+    ]);
+  });
+
+  it('compares raw files with the sample metadata, whatever their extension', async () => {
+    layOut();
+    put('unknown.raw');
+    const sheet = join(folder, 'PXD010698.sdrf.tsv');
+    const content = readFileSync(sheet, 'utf8');
+    const [first = ''] = /[^\t]+\.raw/i.exec(content) ?? [];
+    writeFileSync(sheet, content.replaceAll(first, 'elsewhere.raw'));
+    expect(await problems()).toEqual([
+      'error: The sample metadata names elsewhere.raw, which is not here.',
+      `warning: ${first} has no row in the sample metadata.`,
+      'warning: unknown.raw has no row in the sample metadata.',
+    ]);
+  });
+
+  it.each([[[]], [['a', 'b']], [['--nonsense']]])('explains itself when it is used wrongly: %j', async (args) => {
+    expect(await run(...args)).toMatchObject({ code: 2, error: expect.stringContaining('Usage: concordat submission') });
+  });
+
+  it('says that a folder is not there', async () => {
+    expect(await run(join(folder, 'nowhere'))).toMatchObject({ code: 2, error: expect.stringContaining('ENOENT') });
+  });
+});

@@ -1,0 +1,59 @@
+/** `concordat submission FOLDER`: says what a folder still lacks before it can be handed to a repository of proteomics data (PRIDE). */
+import { parseArgs } from 'node:util';
+import type { CommandIo } from './command.ts';
+import { Output, printable } from './output.ts';
+import { checkSubmission } from './submission/check.ts';
+import { writeChecksums } from './submission/checksums.ts';
+import { type FolderFile, listFolder } from './submission/folder.ts';
+
+const usage = `Usage: concordat submission FOLDER [--checksums]
+
+Looks at a folder that is laid out for the PRIDE repository (guidelines 2.2): one flat
+folder with raw files, result files of the search engine, sample metadata (*.sdrf.tsv)
+and sequences. Lists each file with its category, and what is wrong or missing.
+
+  --checksums  write checksum.txt with the SHA-1 of each file, which PRIDE asks for
+  --help       print this text
+
+Exit code: 0 nothing is missing, 1 something is, 2 wrong use.
+`;
+
+/** Runs the command; answers the exit code. */
+export async function submissionCommand(args: string[], { stdout, stderr }: CommandIo): Promise<number> {
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse(args);
+  } catch (error) {
+    stderr.write(`${(error as Error).message}\n\n${usage}`);
+    return 2;
+  }
+  const { values, positionals } = parsed;
+  const [folder, ...others] = positionals;
+  if (values.help || folder === undefined || others.length > 0) {
+    (values.help ? stdout : stderr).write(values.help ? usage : `Name one folder.\n\n${usage}`);
+    return values.help ? 0 : 2;
+  }
+  let files: FolderFile[];
+  try {
+    files = await listFolder(folder);
+  } catch (error) {
+    stderr.write(`submission: ${printable(folder)} cannot be read: ${(error as NodeJS.ErrnoException).code ?? error}.\n`);
+    return 2;
+  }
+  const problems = await checkSubmission(files);
+  const output = new Output(stdout);
+  for (const { name, category } of files) await output.write(`${category.padEnd(17)} ${printable(name)}\n`);
+  for (const { level, message } of problems) await output.write(`${level}: ${printable(message)}\n`);
+  const errors = problems.filter(({ level }) => level === 'error').length;
+  if (values.checksums) await output.write(`${await writeChecksums(folder, files)} checksums are in checksum.txt\n`);
+  await output.write(
+    errors === 0 ? 'nothing that is required is missing\n' : `${errors} to be done before it can be submitted\n`,
+  );
+  await output.flush();
+  return errors === 0 ? 0 : 1;
+}
+
+function parse(args: string[]) {
+  const flag = { type: 'boolean', default: false } as const;
+  return parseArgs({ args, allowPositionals: true, options: { checksums: flag, help: { ...flag, short: 'h' } } });
+}

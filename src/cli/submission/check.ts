@@ -1,0 +1,105 @@
+/** What a submission to PRIDE lacks (guidelines 2.2, rules 2.0), as far as a folder shows it. */
+import { readFile } from 'node:fs/promises';
+import { checkSampleMetadata, dataFilesIn, runNameOfFile } from '../../proteomics/service.ts';
+import type { FolderFile } from './folder.ts';
+
+/** Something that is wrong or missing. */
+export interface SubmissionProblem {
+  readonly level: 'error' | 'warning' | 'note';
+  readonly message: string;
+}
+
+/** Bytes above which PRIDE advises to divide an archive. */
+const LARGE = 50e9;
+/** Files that each engine's results consist of, by their names. */
+const OF_ENGINES: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> = {
+  'DIA-NN': [
+    ['the main report', /\.(parquet|tsv)$/i],
+    ['the log (report.log.txt)', /log\.txt$/i],
+  ],
+  FragPipe: [
+    ['psm.tsv', /psm\.tsv$/i],
+    ['protein.tsv', /protein\.tsv$/i],
+    ['fragpipe.workflow', /\.workflow$/i],
+    ['the manifest (*.fp-manifest)', /\.fp-manifest$/i],
+  ],
+  MaxQuant: ['evidence.txt', 'peptides.txt', 'proteinGroups.txt', 'parameters.txt', 'summary.txt', 'mqpar.xml'].map(
+    (name) => [name, new RegExp(`^${name.replace('.', '\\.')}$`)] as const,
+  ),
+};
+
+const error = (message: string): SubmissionProblem => ({ level: 'error', message });
+const warning = (message: string): SubmissionProblem => ({ level: 'warning', message });
+
+/** Everything that is wrong or missing, errors first. */
+export async function checkSubmission(files: readonly FolderFile[]): Promise<SubmissionProblem[]> {
+  const of = (category: FolderFile['category']) => files.filter((file) => file.category === category);
+  const found = [
+    ...files.flatMap(nameProblems),
+    ...(of('RAW').length === 0 ? [error('There is no raw file. Of a .d folder send one .d.zip or .d.tar.gz.')] : []),
+    ...(of('ANALYSIS').length + of('STANDARD').length === 0 ? [error('There are no results of a search engine.')] : []),
+    ...(of('FASTA').length === 0 ? [warning('There is no FASTA file. Add it, or name the public one that was searched.')] : []),
+    ...engineProblems(files),
+    ...(await sampleProblems(files)),
+  ];
+  const order = ['error', 'warning', 'note'];
+  return found.sort((one, other) => order.indexOf(one.level) - order.indexOf(other.level));
+}
+
+function nameProblems({ name, category, size }: FolderFile): SubmissionProblem[] {
+  if (category === 'FOLDER') return [error(`${name} is a folder; PRIDE takes files only. Pack it as one archive.`)];
+  return [
+    ...(name.startsWith('.') ? [error(`${name} is hidden. Take it out.`)] : []),
+    ...(/^[A-Za-z0-9._-]+$/.test(name) ? [] : [error(`${name} has characters other than letters, digits, ., _ and -.`)]),
+    ...(/\.rar$/i.test(name) ? [error(`${name} is a .rar archive, which PRIDE does not take. Use .zip or .tar.gz.`)] : []),
+    ...(size === 0 ? [error(`${name} is empty.`)] : []),
+    ...(size > LARGE ? [warning(`${name} is larger than 50 GB. Put one run into each archive.`)] : []),
+  ];
+}
+
+function engineProblems(files: readonly FolderFile[]): SubmissionProblem[] {
+  const engines = [...new Set(files.flatMap(({ engine }) => engine ?? []))];
+  return engines.flatMap((engine) => {
+    const missing = (OF_ENGINES[engine] ?? []).filter(([, form]) => !files.some(({ name }) => form.test(name)));
+    const known = engine === 'DIA-NN' && files.some((file) => file.engine === engine && /\.parquet$/i.test(file.name));
+    return [
+      ...missing.map(([what]) => error(`The results of ${engine} lack ${what}.`)),
+      ...(known
+        ? [
+            {
+              level: 'note' as const,
+              message:
+                "PRIDE's rules as written ask for File.Name in report.parquet, which DIA-NN 2 does not write. This is known.",
+            },
+          ]
+        : []),
+    ];
+  });
+}
+
+async function sampleProblems(files: readonly FolderFile[]): Promise<SubmissionProblem[]> {
+  const sheets = files.filter(({ category }) => category === 'METADATA');
+  if (sheets.length === 0) return [warning('There is no sample metadata (*.sdrf.tsv).')];
+  const problems: SubmissionProblem[] = [];
+  const named: string[] = [];
+  for (const { name, path } of sheets) {
+    const content = await readFile(path);
+    try {
+      const errors = checkSampleMetadata(content).problems.filter(({ level }) => level === 'error');
+      if (errors.length > 0) problems.push(error(`${name} has ${errors.length} errors; see concordat samples ${name}.`));
+      named.push(...dataFilesIn(content));
+    } catch (cause) {
+      problems.push(error(`${name}: ${(cause as Error).message}`));
+    }
+  }
+  const raw = files.filter(({ category }) => category === 'RAW' || category === 'PEAK').map(({ name }) => name);
+  const absent = named.filter((file) => !raw.some((name) => runNameOfFile(name) === runNameOfFile(file)));
+  const unnamed = files
+    .filter(({ category }) => category === 'RAW')
+    .filter(({ name }) => !named.some((file) => runNameOfFile(file) === runNameOfFile(name)));
+  return [
+    ...problems,
+    ...absent.map((file) => error(`The sample metadata names ${file}, which is not here.`)),
+    ...unnamed.map(({ name }) => warning(`${name} has no row in the sample metadata.`)),
+  ];
+}

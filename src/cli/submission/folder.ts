@@ -1,0 +1,75 @@
+/** The files of a submission, each with the category that PRIDE gives it (guidelines 2.2). */
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { engineOfFile, RESULT_FILES } from '../../proteomics/service.ts';
+
+/** Categories of files. */
+export type Category =
+  | 'RAW'
+  | 'PEAK'
+  | 'ANALYSIS'
+  | 'STANDARD'
+  | 'SPECTRAL_LIBRARY'
+  | 'FASTA'
+  | 'METADATA'
+  | 'OTHER'
+  | 'FOLDER';
+
+/** A file, or a folder that should not be there. */
+export interface FolderFile {
+  readonly name: string;
+  readonly path: string;
+  readonly category: Category;
+  /** Bytes. */
+  readonly size: number;
+  /** The search engine that wrote a result. */
+  readonly engine?: string;
+}
+
+/** Made by this command itself. */
+export const CHECKSUMS = 'checksum.txt';
+
+/** Categories by the end of the name; what is left is looked into. */
+const BY_NAME: readonly (readonly [RegExp, Category])[] = [
+  [/\.(raw|wiff2?|wiff\.scan)(\.(gz|zip|tar\.gz))?$|\.d\.(zip|tar|tar\.gz)$/i, 'RAW'],
+  [/\.(mzml|mzml\.gz|mgf|mzxml)$/i, 'PEAK'],
+  [/\.(mzid|mzid\.gz|mztab)$/i, 'STANDARD'],
+  [/\.(fasta|fa|faa)(\.gz)?$/i, 'FASTA'],
+  [/\.sdrf\.tsv$/i, 'METADATA'],
+  [/\.speclib$|[-_.]lib\.(parquet|tsv)$/i, 'SPECTRAL_LIBRARY'],
+  [/^(mqpar\.xml|fragpipe\.workflow|.*\.fp-manifest|.*\.(sne|psar))$/i, 'ANALYSIS'],
+];
+
+/**
+ * Lists a folder, in the order of names; what is hidden too, as it would be sent.
+ *
+ * @throws the error of the file system when the folder cannot be read
+ */
+export async function listFolder(folder: string): Promise<FolderFile[]> {
+  const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => name !== CHECKSUMS);
+  const files: FolderFile[] = [];
+  for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
+    const { name } = entry;
+    const path = join(folder, name);
+    if (!entry.isFile()) {
+      files.push({ name, path, category: 'FOLDER', size: 0 });
+      continue;
+    }
+    const { size } = await stat(path);
+    const known = BY_NAME.find(([form]) => form.test(name))?.[1];
+    const engine = known === undefined || known === 'ANALYSIS' ? await engineOf({ name, path }) : undefined;
+    files.push({
+      name,
+      path,
+      size,
+      category: known ?? (engine === undefined ? 'OTHER' : 'ANALYSIS'),
+      ...(engine && { engine }),
+    });
+  }
+  return files;
+}
+
+async function engineOf(file: { readonly name: string; readonly path: string }): Promise<string | undefined> {
+  if ((RESULT_FILES as readonly string[]).includes(file.name) || file.name === 'mqpar.xml') return 'MaxQuant';
+  return /\.(tsv|csv|txt|xls|parquet)$/i.test(file.name) ? engineOfFile(file) : undefined;
+}

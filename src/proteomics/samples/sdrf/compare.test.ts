@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { compareWithRuns } from './compare.ts';
+import { readSheet } from './sheet.ts';
+
+const COLUMNS = [
+  'source name',
+  'assay name',
+  'comment[data file]',
+  'comment[proteomics data acquisition method]',
+  'comment[instrument]',
+];
+const DDA = 'NT=Data-dependent acquisition;AC=PRIDE:0000627';
+const DIA = 'AC=PRIDE:0000450;NT=Data-independent acquisition';
+
+function compare(
+  file: string,
+  method: string,
+  instrument: string,
+  isDia: boolean | null,
+  measured: string | null = 'Q Exactive HF',
+) {
+  const sheet = readSheet([COLUMNS, ['s', 'run 1', file, method, instrument]].map((cells) => cells.join('\t')).join('\n'));
+  const runs = [{ rawFile: 'Run1.mzML.gz', instrument: measured, day: null, isDia }];
+  return compareWithRuns(sheet, runs).map(({ code, level, line, column }) => [code, level, line, column]);
+}
+
+it('Sample metadata that agrees with the raw data is fine, whatever the extension of the file', () => {
+  for (const isDia of [true, null]) expect(compare('run1.raw', DIA, 'NT=Q Exactive HF;AC=MS:1002523', isDia)).toEqual([]);
+  expect(compare('run1.raw', DDA, 'not available', false)).toEqual([]);
+  expect(compare('run1.raw', 'not available', 'Q Exactive HF', true, null)).toEqual([]);
+});
+
+it('A run with DIA windows that is declared as DDA is an error, and the other way round', () => {
+  const error = ['METHOD_MISMATCH', 'error', 2, 'comment[proteomics data acquisition method]'];
+  expect([compare('run1.raw', DDA, 'Q Exactive HF', true), compare('run1.raw', DIA, 'Q Exactive HF', false)]).toEqual([
+    [error],
+    [error],
+  ]);
+});
+
+it('Another instrument than the one that measured is a warning', () => {
+  expect(compare('run1.raw', DIA, 'NT=timsTOF HT;AC=MS:1003404', true)).toEqual([
+    ['INSTRUMENT_MISMATCH', 'warning', 2, 'comment[instrument]'],
+  ]);
+});
+
+it('A file that is no run, and a run without a row, are warnings', () => {
+  expect(compare('elsewhere.raw', DIA, 'Q Exactive HF', true)).toEqual([
+    ['UNKNOWN_RUN', 'warning', 2, 'comment[data file]'],
+    ['RUN_WITHOUT_ROW', 'warning', null, null],
+  ]);
+});

@@ -1,0 +1,64 @@
+/** Compares sample metadata with the runs of a pipeline: what the raw data itself tells need not be believed. */
+import { nameKeyOf } from '../../records.ts';
+import type { KnownRun } from './draft.ts';
+import type { SheetProblem } from './problem.ts';
+import { type SampleSheet, termOf } from './sheet.ts';
+
+const FILE = 'comment[data file]';
+const METHOD = 'comment[proteomics data acquisition method]';
+const INSTRUMENT = 'comment[instrument]';
+/** PRIDE:0000450 and what is below it; names of methods that acquire everything. */
+const DIA = /data-independent|diapasef|swath|PRIDE:0000(450|447|650)\b/i;
+const DDA = /data-dependent|ddapasef|PRIDE:0000627\b/i;
+
+/** What does not agree, in the order of the file; runs without a row last. */
+export function compareWithRuns(sheet: SampleSheet, runs: readonly KnownRun[]): SheetProblem[] {
+  const place = (name: string) => sheet.columns.findIndex((column) => column.trim() === name);
+  const [file, method, instrument] = [place(FILE), place(METHOD), place(INSTRUMENT)];
+  if (file === -1) return [];
+  const byKey = new Map(runs.map((run) => [nameKeyOf(run.rawFile), run]));
+  const named = new Set<string>();
+  const ofRows = sheet.rows.flatMap(({ line, cells }) => {
+    const name = cells[file]?.trim() ?? '';
+    const run = byKey.get(nameKeyOf(name));
+    named.add(nameKeyOf(name));
+    const problem = (at: number, code: string, level: SheetProblem['level'], message: string): SheetProblem[] => [
+      { code, level, line, place: at + 1, column: sheet.columns[at] ?? null, message },
+    ];
+    if (run === undefined) return problem(file, 'UNKNOWN_RUN', 'warning', `The pipeline has no run ${name}.`);
+    return [
+      ...methodProblem(cells[method] ?? '', run, (message) => problem(method, 'METHOD_MISMATCH', 'error', message)),
+      ...instrumentProblem(cells[instrument] ?? '', run, (message) =>
+        problem(instrument, 'INSTRUMENT_MISMATCH', 'warning', message),
+      ),
+    ];
+  });
+  const unnamed = runs.filter(({ rawFile }) => !named.has(nameKeyOf(rawFile)));
+  return [
+    ...ofRows,
+    ...unnamed.map(({ rawFile }): SheetProblem => {
+      const message = `The run ${rawFile} of the pipeline has no row.`;
+      return { code: 'RUN_WITHOUT_ROW', level: 'warning', line: null, place: null, column: null, message };
+    }),
+  ];
+}
+
+function methodProblem(cell: string, { isDia }: KnownRun, problem: (message: string) => SheetProblem[]): SheetProblem[] {
+  if (isDia === true && DDA.test(cell)) return problem(`${termOf(cell).name} is declared, and the raw data has DIA windows.`);
+  if (isDia === false && DIA.test(cell))
+    return problem(`${termOf(cell).name} is declared, and the raw data has precursors that were chosen.`);
+  return [];
+}
+
+function instrumentProblem(
+  cell: string,
+  { instrument }: KnownRun,
+  problem: (message: string) => SheetProblem[],
+): SheetProblem[] {
+  const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const declared = plain(termOf(cell).name);
+  if (instrument === null || declared === '' || declared.startsWith('not')) return [];
+  const measured = plain(instrument);
+  const isSame = declared.includes(measured) || measured.includes(declared);
+  return isSame ? [] : problem(`${termOf(cell).name} is declared, and the raw data is of ${instrument}.`);
+}

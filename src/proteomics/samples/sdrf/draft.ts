@@ -1,0 +1,77 @@
+/** A first draft of sample metadata: what is known of the runs of a pipeline, in the columns that the templates ask for. */
+import { type SampleSheet, sheetText } from './sheet.ts';
+import { DEFAULT_TEMPLATE, demandsOf, versionOf } from './templates.ts';
+
+/** What is known of a run. */
+export interface KnownRun {
+  /** Name of the file, with its extension. */
+  readonly rawFile: string;
+  readonly instrument: string | null;
+  /** Day, as YYYY-MM-DD. */
+  readonly day: string | null;
+  /** Whether it was acquired by a DIA method; null when nobody knows. */
+  readonly isDia: boolean | null;
+}
+
+const UNKNOWN = 'not available';
+const DIA = 'NT=Data-independent acquisition;AC=PRIDE:0000450';
+const DDA = 'NT=Data-dependent acquisition;AC=PRIDE:0000627';
+
+/** What is the same in most tables, and has to be looked at in any case. */
+const USUAL: Readonly<Record<string, string>> = {
+  'technology type': 'proteomic profiling by mass spectrometry',
+  'characteristics[biological replicate]': '1',
+  'comment[label]': 'label free sample',
+  'comment[fraction identifier]': '1',
+  'comment[technical replicate]': '1',
+  'comment[sdrf version]': 'v1.1.0',
+};
+
+/** The text of the draft: one row for each run, "not available" where nothing is known. */
+export function draftSheet(runs: readonly KnownRun[], templates: readonly string[] = []): string {
+  const names = [...new Set([DEFAULT_TEMPLATE, ...templates])];
+  const asked = [...demandsOf(names).columns.values()]
+    .filter(({ requirement }) => requirement === 'required')
+    .map(({ name }) => name);
+  const columns = [
+    'source name',
+    ...asked.filter((name) => name.startsWith('characteristics[')),
+    'assay name',
+    'technology type',
+    ...asked.filter((name) => name.startsWith('comment[')),
+    'comment[acquisition date]',
+    'comment[sdrf version]',
+    ...names.map(() => 'comment[sdrf template]'),
+  ];
+  const first = columns.indexOf('comment[sdrf template]');
+  const rows: SampleSheet['rows'] = runs.map((run, at) => ({
+    line: at + 2,
+    cells: columns.map((column, place) =>
+      column === 'comment[sdrf template]' ? templateCell(names[place - first] ?? '') : cellOf(column, run, at + 1),
+    ),
+  }));
+  return sheetText({ columns, rows });
+}
+
+function templateCell(name: string): string {
+  return `NT=${name};VV=v${versionOf(name)}`;
+}
+
+function cellOf(column: string, { rawFile, instrument, day, isDia }: KnownRun, number: number): string {
+  switch (column) {
+    case 'source name':
+      return `sample ${number}`;
+    case 'assay name':
+      return `run ${number}`;
+    case 'comment[data file]':
+      return rawFile;
+    case 'comment[instrument]':
+      return instrument ?? UNKNOWN;
+    case 'comment[acquisition date]':
+      return day ?? UNKNOWN;
+    case 'comment[proteomics data acquisition method]':
+      return isDia === null ? UNKNOWN : isDia ? DIA : DDA;
+    default:
+      return USUAL[column] ?? UNKNOWN;
+  }
+}

@@ -1,6 +1,8 @@
 /** Sends the results of a raw file to a server (contract, importResults). */
+
 import { openAsBlob } from 'node:fs';
 import { createProteomicsClient } from '../../generated/proteomics/client.ts';
+import { countOf } from '../web/for-people/words.ts';
 import type { FoundResults } from './result-folders.ts';
 
 /** The server, and where the results go. */
@@ -45,7 +47,7 @@ export async function sendResults(target: ImportTarget, { rawFile, label, files 
         isImported: true,
         label:
           rawFile === undefined
-            ? `${label}, ${taken.length === 1 ? '1 run' : `${taken.length} runs`}`
+            ? `${label}, ${countOf(taken.length, 'run')}`
             : taken.map(({ raw_file }) => raw_file).join(', '),
         columnsFilled: taken.reduce((sum, { columns_filled }) => sum + columns_filled, 0),
       };

@@ -2,8 +2,10 @@
  * Notes what is to be told. Each cause has a name of its own, under which the database takes it once: however often and by however
  * many processes it is looked for, and whenever they end, nothing is told twice.
  */
+
 import { statfs } from 'node:fs/promises';
 import type pg from 'pg';
+import { countOf, dayOf, momentText } from '../../web/for-people/words.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { pipelinePath, runPath } from '../page.ts';
 import { type Client, stemOf } from '../records.ts';
@@ -113,8 +115,8 @@ async function noteSilence(pool: pg.Pool, now: Date): Promise<void> {
   );
   for (const { silent_hours: hours, since, project, slug, pipeline, ...alert } of rows) {
     const content = {
-      title: `No new run in ${pipeline} for ${hours} ${hours === 1 ? 'hour' : 'hours'}`,
-      lines: [`The last one came at ${since.toISOString().slice(0, 16).replace('T', ' ')} UTC.`],
+      title: `No new run in ${pipeline} for ${countOf(hours, 'hour')}`,
+      lines: [`The last one came at ${momentText(since)}.`],
       path: pipelinePath({ slug: project }, { slug }),
     };
     await noteFor(pool, alert, { name: `silent:${since.toISOString()}`, content }, now);
@@ -132,5 +134,5 @@ async function noteDisk({ settings, now }: Context, pool: pg.Pool): Promise<void
     lines: ['Raw files and results are refused when it is full. Free space, or archive and delete pipelines.'],
     path: '/proteomics',
   };
-  for (const alert of rows) await noteFor(pool, alert, { name: `disk:${now().toISOString().slice(0, 10)}`, content }, now());
+  for (const alert of rows) await noteFor(pool, alert, { name: `disk:${dayOf(now())}`, content }, now());
 }

@@ -1,7 +1,9 @@
 /** What a webhook is told (contract, schema WebhookMessage), and which values are worth telling. */
+
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
+import { countOf } from '../../web/for-people/words.ts';
 import { type Cause, noteCause } from '../alerts/causes.ts';
 import { runPath } from '../page.ts';
 import { readGuideSets } from '../quality/guide-sets/store.ts';
@@ -95,7 +97,7 @@ function causeOf(
   outside: readonly string[],
 ): Cause {
   const values = createHash('sha256').update(outside.join('\n')).digest('hex').slice(0, 16);
-  const count = outside.length === 1 ? '1 metric' : `${outside.length} metrics`;
+  const count = countOf(outside.length, 'metric');
   return {
     pipelineUuid: pipeline_uuid,
     event: 'outside_limits',

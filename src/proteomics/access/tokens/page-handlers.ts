@@ -1,4 +1,5 @@
 /** The page of a person: who they are here, and their personal tokens. */
+
 import type { Request, Response } from 'express';
 import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
 import { AnswerableError } from '../../../contract/errors.ts';
@@ -6,6 +7,7 @@ import type { PipelineLocals } from '../../../contract/pipeline.ts';
 import { fieldProblems } from '../../../contract/requests/field-problems.ts';
 import type { Flash } from '../../../web/flash.ts';
 import { sendFlash, takeSentFlash } from '../../../web/flash-cookie.ts';
+import { dayOf } from '../../../web/for-people/words.ts';
 import { type Page, type View, view } from '../../../web/views.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../../page.ts';
@@ -205,5 +207,5 @@ function tokenLine(token: PersonalToken, projects: readonly ProjectName[], now: 
 }
 
 function day(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
+  return dayOf(moment);
 }

@@ -81,8 +81,10 @@ function bytesOf(body: DraftBody): Buffer {
 }
 
 /** A form; a list is a field that is repeated, and null one that is left out. */
+/** A form has no field without a name, which a document whose names are open cannot say. */
 function formText(fields: Readonly<Record<string, unknown>>): string {
   return fieldsOf(fields)
+    .filter(([name]) => name !== '')
     .map(([name, value]) => `${encoded(name)}=${encoded(String(value))}`)
     .join('&');
 }

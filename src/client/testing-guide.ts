@@ -21,7 +21,7 @@ export const GUIDE_OUTPUT: readonly RegExp[] = [
   /^404 .*[Pp]roject/,
   /^Yield under drought 3$/,
   /^.*changed.* Yield under drought, 2024$/,
-  /^_id,.*\btitle\b/,
+  /\btitle\b.*,_id,_parent_id,_parent_field\r?$/,
   /^1$/,
   /^Yield under drought, version 1$/,
   /^[1-9]\d\d$/,

@@ -45,7 +45,7 @@ describe('After a deletion', () => {
   test('managers read what was done to the collaboration, by its name', async () => {
     const { identifier } = droughtTrial(platform.state);
     await role('admin');
-    await site.post('manager', trialPath('delete'));
+    await site.post('manager', trialPath('delete'), { name: 'Drought Trial' });
     const { text } = await site.get('manager', `/collaborations/activity?collaboration=${identifier}`);
     const rows = rowsOf(text);
     expect(rows).toHaveLength(2);

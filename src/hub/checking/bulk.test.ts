@@ -96,7 +96,7 @@ describeWithDatabase('Many entities at once', () => {
 
   it('have a page that says what is wrong, at an address that can be kept', async () => {
     const { status, text } = await hub.open(hub.in('validate'));
-    expect([status, text.includes('<h1>Check</h1>')]).toEqual([200, true]);
+    expect([status, text.includes('<h1>Problems</h1>')]).toEqual([200, true]);
     expect((await hub.get(hub.in('validate'))).body).toEqual((await hub.post(hub.in('validate'))).body);
   });
 });

@@ -140,6 +140,8 @@ export function tablePage(access: ProjectAccess, entity: Entity): Page {
       'styles/hub-picker.css',
       'styles/hub-history.css',
       'styles/hub-table.css',
+      'styles/hub-columns.css',
+      'styles/hub-cells.css',
       'styles/hub-workspace.css',
     ],
     scripts: ['scripts/hub/table.js'],

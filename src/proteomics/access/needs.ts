@@ -162,4 +162,4 @@ export function isPage(operationId: OperationId): boolean {
   );
 }
 
-const OF_PERSON: ReadonlySet<string> = new Set(['createPersonalToken', 'revokePersonalToken']);
+const OF_PERSON: ReadonlySet<string> = new Set(['createPersonalToken', 'revokePersonalToken', 'saveRunReport']);

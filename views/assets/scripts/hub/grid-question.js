@@ -95,7 +95,7 @@ export function createQuestion(grid, columns, changed) {
   function filter() {
     const data = new FormData(menu);
     const value = String(data.get('value') ?? '').trim();
-    const comparison = String(data.get('comparison'));
+    const comparison = menu.querySelector('[data-comparison]').value;
     ask((own) => {
       withoutFilter(own);
       if (value !== '' || comparison === '=' || comparison === '!=') own.append('filter', `${ofColumn}${comparison}${value}`);
@@ -115,7 +115,7 @@ export function createQuestion(grid, columns, changed) {
     menu.querySelector('[data-does="unfiltered"]').hidden = present === '';
     const [, comparison = column.options === undefined ? '~' : '=', value = ''] =
       /^\w+(~|!=|<=|>=|=)([\s\S]*)$/.exec(present) ?? [];
-    const select = menu.elements.namedItem('comparison');
+    const select = menu.querySelector('[data-comparison]');
     select.replaceChildren(...COMPARISONS.map(([sign, words]) => new Option(words, sign, false, sign === comparison)));
     menu.querySelector('[data-filter-value]').replaceChildren(valueInput(column, value));
     menu.showPopover();

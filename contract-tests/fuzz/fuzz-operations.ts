@@ -21,6 +21,7 @@ export interface RequestSchema {
   readonly items?: RequestSchema;
   readonly minItems?: number;
   readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
   readonly properties?: Readonly<Record<string, RequestSchema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | RequestSchema;

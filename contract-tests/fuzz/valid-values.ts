@@ -127,6 +127,8 @@ function arrays(schema: RequestSchema, { hints, certain, name, forced }: Place):
   const item = (way?: readonly Step[]) =>
     validValues(items, { hints: inside(hints), certain: inside(certain), name, forced: way });
   const most = Math.max(least, Math.min(maxItems, MOST_ITEMS));
+  if (step === undefined && schema.uniqueItems === true)
+    return fc.uniqueArray(item(), { minLength: least, maxLength: most, selector: (value) => JSON.stringify(value) });
   if (step === undefined) return fc.array(item(), { minLength: least, maxLength: most });
   return fc
     .tuple(item(deeper), fc.array(item(), { minLength: least - 1, maxLength: Math.max(0, most - 1) }))

@@ -1,5 +1,5 @@
-// Generated from openapi/collaborations (sha256 b7fb7be9103b0f02) by `npm run generate`. Do not edit.
-// Made by sha256 c3e274f0be99cf3b; what was made has sha256 9a339f3b64012f38.
+// Generated from openapi/collaborations (sha256 297653b0bd42b7d7) by `npm run generate`. Do not edit.
+// Made by sha256 c3e274f0be99cf3b; what was made has sha256 ca8f598d80ef0723.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -62,7 +62,7 @@ export interface CollaborationsApiHandlers {
   startLogin: Handler<operations['startLogin']>;
   /** POST /collaborations/new: Create a collaboration and connect this service to it. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitCollaboration: Handler<operations['submitCollaboration']>;
-  /** POST /collaborations/{identifier}/delete: Delete the collaboration. Answers 303, 400, 403, 404, 409, 502, 503. */
+  /** POST /collaborations/{identifier}/delete: Delete the collaboration. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitDeletion: Handler<operations['submitDeletion']>;
   /** POST /collaborations/{identifier}/groups: Create a group. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitGroup: Handler<operations['submitGroup']>;
@@ -282,7 +282,7 @@ export const CollaborationsApiOperations = [
     operationId: 'submitDeletion',
     method: 'POST',
     path: '/collaborations/{identifier}/delete',
-    statuses: [303, 400, 403, 404, 409, 502, 503],
+    statuses: [303, 400, 403, 404, 409, 413, 415, 502, 503],
   },
   {
     operationId: 'submitGroup',

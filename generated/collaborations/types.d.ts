@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 b7fb7be9103b0f02) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 297653b0bd42b7d7) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -1816,6 +1816,8 @@ export interface operations {
             403: components["responses"]["ActionDeniedPage"];
             404: components["responses"]["CollaborationNotFoundPage"];
             409: components["responses"]["CollaborationConflictPage"];
+            413: components["responses"]["PayloadTooLargePage"];
+            415: components["responses"]["UnsupportedMediaTypePage"];
             502: components["responses"]["PlatformFailurePage"];
             503: components["responses"]["NotConfiguredPage"];
         };

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 9e22ef1d8c09f190) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 9997ff14823f7eef) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -8673,7 +8673,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /** @example {} */
                 "application/x-www-form-urlencoded": components["schemas"]["ProteomicsEmptyForm"];
@@ -9280,7 +9280,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /** @example {} */
                 "application/x-www-form-urlencoded": components["schemas"]["ProteomicsEmptyForm"];
@@ -10641,7 +10641,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /** @example {} */
                 "application/x-www-form-urlencoded": components["schemas"]["ProteomicsEmptyForm"];

@@ -51,7 +51,9 @@ describe('The style sheets', () => {
   });
 
   it('use colors by their names', () => {
-    const own = readdirSync(folder).filter((name) => !['tokens.css', 'print.css', 'redoc-look.css', 'run-report.css'].includes(name));
+    const own = readdirSync(folder).filter(
+      (name) => !['tokens.css', 'print.css', 'redoc-look.css', 'run-report.css'].includes(name),
+    );
     const literal = own.flatMap(
       (name) => readFileSync(join(folder, name), 'utf8').match(/#[0-9a-f]{3,8}\b(?=[^{]*;)|\brgba?\([^)]*\)/gi) ?? [],
     );

@@ -168,7 +168,7 @@ async function importAnalysis(
     const rawFile = fields.get('raw_file');
     const analysis = await readAnalysis(paths, folder, {
       engine: fields.get('engine'),
-      rawFile: rawFile === undefined || rawFile === '' ? undefined : demandRawFileName(rawFile, 'raw_file'),
+      rawFile: rawFile === undefined ? undefined : demandRawFileName(rawFile, 'raw_file'),
     });
     const imported = await importTogether(context, pipeline, analysis.runs, 'link');
     return { engine: analysis.engine, version: analysis.version, imported };

@@ -86,7 +86,9 @@ export function importPageHandlers(
       });
       leaveToThread(context, incoming, arrived);
       received = arrived;
-      const { engine, imported } = await importReceived(context, incoming, arrived);
+      // A form sends the field that nobody filled, too.
+      const fields = new Map([...arrived.fields].filter(([, value]) => value !== ''));
+      const { engine, imported } = await importReceived(context, incoming, { ...arrived, fields });
       sendFlash(response, {
         tone: 'good',
         title: `Results of ${imported.length === 1 ? imported[0]?.rawFile.name : countOf(imported.length, 'raw file')} imported.`,

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 9e22ef1d8c09f190) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 9997ff14823f7eef) by `npm run generate`. Do not edit.
 """
     Concordat proteomics
 

@@ -88,7 +88,7 @@ describeInBrowser(
     it('leads from an error to its field', async () => {
       const { page } = await site.visit(project.path('history'));
       await page.getByRole('link', { name: /^Problems/ }).click();
-      await page.locator('.problem-group', { hasText: 'Start date' }).getByRole('link', { name: 'Field trial' }).click();
+      await page.locator('.problem-group', { hasText: 'Start date' }).getByRole('link').click();
       await page.waitForURL(`**/entity/${project.study.id}#field-start_date`);
       expect(await page.locator('#field-start_date').inputValue()).toBe('soon');
     });

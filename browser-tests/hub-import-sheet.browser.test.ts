@@ -88,7 +88,7 @@ describeInBrowser(
       await page.getByRole('button', { name: 'Write 2 rows into the project' }).click();
       await page.getByText('2 created, 0 changed').waitFor();
       await page.goto(site.address + project.path('actions'));
-      await page.getByRole('button', { name: 'Undo: Pasted 2 rows' }).first().click();
+      await page.getByRole('button', { name: 'Undo Pasted 2 rows' }).first().click();
       await page.getByRole('heading', { name: 'Undone: Pasted 2 rows' }).waitFor();
       expect((await project.rows('ObservationUnit')).length).toBe(4);
     });

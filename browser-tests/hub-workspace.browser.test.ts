@@ -40,7 +40,7 @@ describeInBrowser(
       await page.keyboard.type('PLOT-A');
       await page.keyboard.press('Enter');
       await page.keyboard.press('Control+s');
-      await expect.poll(() => drawer(page).locator('#field-unique_id').inputValue()).toBe('PLOT-A');
+      await expect.poll(() => drawer(page).locator('#field-unique_id').inputValue(), { timeout: 20_000 }).toBe('PLOT-A');
     });
 
     it('asks before typed values are left', async () => {
@@ -61,7 +61,7 @@ describeInBrowser(
       const { page } = await open();
       await openRow(page, 'PLOT-1');
       await drawer(page).getByRole('link', { name: 'History' }).click();
-      await drawer(page).getByText('created').first().waitFor();
+      await drawer(page).getByText('made version 1').first().waitFor();
       expect(new URL(page.url()).hash).toBe('#history');
       await page.goBack();
       await drawer(page).locator('#entity').waitFor();
@@ -87,7 +87,7 @@ describeInBrowser(
 
     it('has the check of the project at an address that can be kept', async () => {
       const { page } = await site.visit(project.path('validate'));
-      await page.getByRole('heading', { name: 'Check', level: 1 }).waitFor();
+      await page.getByRole('heading', { name: 'Problems', level: 1 }).waitFor();
     });
   },
   { withDatabase: true },

@@ -13,4 +13,12 @@ SwaggerUIBundle({
   defaultModelsExpandDepth: 0,
   presets: [SwaggerUIBundle.presets.apis],
   layout: 'BaseLayout',
+  onComplete: nameOperations,
 });
+
+// Swagger UI calls its list a second main part of the page, which a page has one of.
+function nameOperations() {
+  const list = document.getElementById('operations');
+  list?.setAttribute('role', 'region');
+  list?.setAttribute('aria-label', 'Operations');
+}

@@ -13,7 +13,10 @@ let opened;
 if (drawer !== null) {
   drawer.querySelector('[data-drawer-close]').addEventListener('click', () => closeDrawer());
   drawer.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) closeDrawer();
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // Else the same key would end the question that it brings.
+    event.preventDefault();
+    closeDrawer();
   });
   drawer.addEventListener('click', follow);
   drawer.querySelector('[data-drawer-talk]').addEventListener('click', (event) => {

@@ -6,7 +6,7 @@ import { enhancePicker } from './picker.js';
 
 /** Wires the actions up. `say` shows a message. */
 export function listenToActions(grid, say) {
-  const form = document.getElementById('bulk');
+  const form = document.getElementById('bulk') ?? formFor(grid.table);
   const bar = document.querySelector('[data-selection-bar]');
   const field = document.getElementById('bulk-field');
   const all = grid.table.querySelector('[data-choose-all]');
@@ -15,6 +15,7 @@ export function listenToActions(grid, say) {
 
   all.hidden = false;
   bar?.classList.add('for-selected');
+  if (bar !== null) bar.hidden = false;
   for (const part of bar?.querySelectorAll('[data-for-scripts]') ?? []) part.hidden = false;
   if (target !== null) target.closest('[data-move]').hidden = target.options.length < 2;
   grid.table.addEventListener('change', ({ target: box }) => {
@@ -112,6 +113,7 @@ export function listenToActions(grid, say) {
   /** Values of a vocabulary are chosen, references searched, others typed. */
   function showValueInput() {
     const column = grid.allColumns.find(({ name }) => name === field.value);
+    if (column === undefined) return;
     const choices = column.isList ? undefined : (column.options ?? (column.scalar === 'boolean' ? ['yes', 'no'] : undefined));
     const input = document.createElement(choices === undefined ? 'input' : 'select');
     if (choices !== undefined) for (const choice of ['', ...choices]) input.add(new Option(choice || '(empty)', choice));
@@ -138,4 +140,12 @@ export function listenToActions(grid, say) {
   }
 
   return { duplicate, remove };
+}
+
+/** The form of the fields beside a table that came without rows. */
+function formFor(table) {
+  const form = document.createElement('form');
+  form.id = 'bulk';
+  table.before(form);
+  return form;
 }

@@ -21,7 +21,7 @@ export function valueOfText({ scalar, isList }, text) {
 function scalarOf(scalar, text) {
   if (scalar === 'integer' && INTEGER.test(text)) return Number(text.replaceAll(/[ \u00a0\u202f.,]/g, ''));
   if (scalar === 'float') return numberOf(text) ?? text;
-  if (scalar === 'date') return dateOf(text) ?? text;
+  if (scalar === 'date' || scalar === 'datetime') return dateOf(text) ?? text;
   if (scalar === 'boolean' && /^(yes|true)$/i.test(text)) return true;
   if (scalar === 'boolean' && /^(no|false)$/i.test(text)) return false;
   return text;

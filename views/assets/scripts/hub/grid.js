@@ -201,7 +201,10 @@ export class Grid {
         const away = saved.filter((row) => row.isAway);
         for (const row of away) row.isRevived = true;
         this.rows.add(away);
-        for (const row of saved) row.isGone = false;
+        for (const row of saved) {
+          row.isGone = false;
+          this.view.paint(row);
+        }
         this.#refit();
       },
       redo: () => {
@@ -209,6 +212,7 @@ export class Grid {
         for (const row of saved) {
           row.isRevived = false;
           row.isGone = !row.isAway;
+          this.view.paint(row);
         }
         this.#refit();
       },

@@ -1,6 +1,6 @@
 /** The package as its users get it: packed from the tree, unpacked to be looked at, installed elsewhere, and started there. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -67,6 +67,8 @@ export function installElsewhere({ tarball, folder }: PackedPackage, project: st
 
 function linkDependencies(folder: string, project: string): void {
   const modules = join(project, 'node_modules');
+  // What an installation that was stopped has left.
+  rmSync(modules, { recursive: true, force: true });
   cpSync(folder, join(modules, 'concordat'), { recursive: true });
   const known = join(root, 'node_modules');
   const names = readdirSync(known).flatMap((name) =>

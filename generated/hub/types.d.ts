@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 0c2efed1be09720e) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 002e9d57695f33d1) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -2127,8 +2127,8 @@ export interface components {
             identifier: string;
             title: string;
             description: string;
-            submissionDate?: string;
-            publicReleaseDate?: string;
+            submissionDate: string;
+            publicReleaseDate: string;
             ontologySourceReferences: components["schemas"]["HubIsaPart"][];
             publications: components["schemas"]["HubIsaPart"][];
             people: components["schemas"]["HubIsaPart"][];

@@ -146,7 +146,11 @@ function objectEdges(schema: RequestSchema, full: Record<string, unknown>, { hin
     needed,
     ...Object.entries(properties).flatMap(([name, property]) => [
       without(name),
-      ...edgeValues(property, full[name], { hints, name }).map((value) => ({ ...full, [name]: value })),
+      // Examples leave members out.
+      ...edgeValues(property, full[name] ?? fullValue(property, { hints, name }), { hints, name }).map((value) => ({
+        ...full,
+        [name]: value,
+      })),
     ]),
     { ...full, [UNKNOWN_NAME]: freeFull },
     ...(free === undefined ? [] : edgeValues(free, freeFull, { hints, name: '' }).map((value) => ({ ...full, free: value }))),

@@ -1,7 +1,9 @@
 /** What must be there so that the contracts' own examples succeed. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type pg from 'pg';
+import { developmentAccounts } from '../../src/demo/login/accounts.ts';
 import { droughtTrial } from '../../src/demo/platform/testing-calls.ts';
 import { EXAMPLE as LABORATORY, putExamplesBack, removePipelines, renameProject } from '../dredd-laboratory.ts';
 import { putHubExamplesBack } from '../fuzz/hub-examples.ts';
@@ -13,6 +15,7 @@ export type Preparation = (operationId: string, api: string) => Promise<void>;
 const STUDY = '0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04';
 const FACTOR = '0199f0a7-91d4-7b66-8f10-2e3d4c5b6a06';
 const PROJECT = '0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02';
+const TOKEN = '0199f5b0-2a44-7d0e-9c31-55e1f0a7b3d2';
 const UPLOAD = '9b1d6c1f0c7d4c0ea3b2f5f0c1a29e44';
 const MERGED = {
   profiles: ['miappe/1.1', 'isa/1.0'],
@@ -82,13 +85,12 @@ function specialSteps({ database: { pool }, platform, address, dataDir }: Platfo
     [/^restoreHubEntity$/, () => goBack(pool, STUDY, 3)],
     // The numbers of descendants that the examples were confirmed with.
     [/^deleteHubEntityFromPage$/, () => addFactors(pool, 18)],
-    [
-      /^delete(HubProject|Workspace)FromPage$/,
-      () => pool.query(`delete from hub_entities where label = 'Factor' and data->>'unique_id' = 'FAC-1'`),
-    ],
+    [/^delete(HubProject|Workspace)FromPage$/, () => nameForDeletion(pool)],
+    [/^chooseForHubImport$/, () => keepFile(pool)],
     [/SavedProfile(Deletion|FromPage)?$/, () => saveMerged(address)],
     [/^createProteomicsProject/, () => renameProject(pool)],
     [/^deleteProteomicsProject/, () => removePipelines(pool)],
+    [/^revokePersonalToken$/, () => makeToken(pool)],
     [/^retryRun/, run('failed')],
     [/^cancelRun/, run('queued')],
     [
@@ -114,6 +116,33 @@ async function addFactors(pool: pg.Pool, number: number): Promise<void> {
     `insert into hub_entities (id, project_id, entity_type, parent_id, parent_field, position, version, data, label, updated_by)
       select gen_random_uuid(), $1, 'Factor', $2, 'factors', n, 1, '{}', 'Factor', 'tests' from generate_series(1, $3::int) n`,
     [PROJECT, STUDY, number],
+  );
+}
+
+/** Whoever deletes a project or a workspace types its name and has seen the number of what goes with it; the examples say both. */
+async function nameForDeletion(pool: pg.Pool): Promise<void> {
+  await pool.query(`delete from hub_entities where label = 'Factor' and data->>'unique_id' = 'FAC-1'`);
+  await pool.query(`update hub_workspaces set name = 'Wheat under drought'`);
+  await pool.query(`update hub_projects set name = 'Field trial 2024' where id = $1`, [PROJECT]);
+}
+
+/** The preview of the examples is that of a table, in whose second column nobody recognized the titles. */
+async function keepFile(pool: pg.Pool): Promise<void> {
+  const table = 'unique_id,heading\r\nSTU-2025-WHEAT,Wheat drought stress field trial 2025\r\n';
+  await pool.query(
+    `update hub_imports set format = 'csv', file_name = 'studies.csv', entity_type = 'Study', source = $2 where project_id = $1`,
+    [PROJECT, gzipSync(table)],
+  );
+}
+
+/** A token of the manager whose session the samples have. */
+async function makeToken(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `with person as (
+        insert into proteomics_users (uuid, subject, email, name) values (gen_random_uuid(), $2, '', 'Manager') returning uuid)
+      insert into proteomics_tokens (uuid, user_uuid, hash, name, access, expires_at)
+        select $1, uuid, 'x', 'Instrument computer of Lumos 2', 'write', now() + interval '1 day' from person`,
+    [TOKEN, developmentAccounts().manager.sub],
   );
 }
 

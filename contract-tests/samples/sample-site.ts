@@ -24,7 +24,10 @@ export interface Sampled {
 export interface SampleSite {
   readonly address: string;
   readonly sampled: readonly Sampled[];
-  /** The same of a server whose administration of proteomics is guarded, where that makes a difference. */
+  /**
+   * The same of a server whose administration of proteomics is guarded, where that makes a difference, and of one where people log in,
+   * what only they may do.
+   */
   readonly guarded: readonly Sampled[];
   /** Where the files are that samples send. */
   readonly folder: string;
@@ -34,6 +37,9 @@ export interface SampleSite {
   preparation(): Preparation;
   stop(): Promise<void>;
 }
+
+/** What nobody can do where everybody may use proteomics. */
+const OF_PEOPLE: ReadonlySet<string> = new Set(['createPersonalToken', 'revokePersonalToken']);
 
 /** Token of the guarded administration. */
 const ADMIN_TOKEN = 'token-of-the-samples';
@@ -49,19 +55,24 @@ export async function startSampleSite(): Promise<SampleSite> {
   await writeFile(join(folder, 'summary.txt'), 'Raw file\tMS\nlumos_20250305_qc02\t1\n');
   const site = await startPlatformSite({ environment: { TOOLS_FILE: tools, PARALLEL_RUNS: '0' } });
   const guarded = await site.startBeside({ SERVICES: 'proteomics', ADMIN_TOKEN });
+  const withLogin = await site.startBeside({ SERVICES: 'proteomics', PROTEOMICS_ACCESS: 'login' });
   await seedExamples(site.database.pool);
   const sampled = await samplesOf(site.address);
   const open = new Map(sampled.map((one) => [one.described.operationId, one.samples.curl]));
   return {
     address: site.address,
     sampled,
-    guarded: (await samplesOf(guarded, site.address)).filter(
-      ({ described, samples }) => open.get(described.operationId) !== samples.curl.replaceAll(guarded, site.address),
-    ),
+    guarded: [
+      ...(await samplesOf(guarded, site.address)).filter(
+        ({ described, samples }) => open.get(described.operationId) !== samples.curl.replaceAll(guarded, site.address),
+      ),
+      ...(await samplesOf(withLogin, site.address)).filter(({ described }) => OF_PEOPLE.has(described.operationId)),
+    ],
     folder,
     async environment() {
       return {
         SESSION: cookieValue(await site.newSession('manager'), 'demonstration_session'),
+        PROTEOMICS_LOGIN: cookieValue(await site.newSession('manager'), 'demonstration_session'),
         PROTEOMICS_SESSION: cookieValue(await loginToAdministration(guarded), 'proteomics_admin'),
         PROTEOMICS_ADMIN_TOKEN: ADMIN_TOKEN,
         BEARER_TOKEN: await site.accessToken('member'),
@@ -109,7 +120,8 @@ async function samplesOf(address: string, baseUrl = address): Promise<Sampled[]>
     const answer = await fetch(`${address}/reference/${one.operationId}`);
     if (!answer.ok) throw new Error(`${one.operationId} has no page: ${answer.status}`);
     const page = parse(await answer.text());
-    const text = (language: Language) => textOf(page, `sample-${language}`).replaceAll(baseUrl, address);
+    const text = (language: Language) =>
+      textOf(page, `sample-${language}`).replaceAll(baseUrl, address).replaceAll(inPython(baseUrl), inPython(address));
     sampled.push({
       described: one,
       request: exampleRequest(one),
@@ -117,6 +129,12 @@ async function samplesOf(address: string, baseUrl = address): Promise<Sampled[]>
     });
   }
   return sampled;
+}
+
+/** How samples that ask by Python's standard library say where a server is. */
+function inPython(address: string): string {
+  const { hostname, port } = new URL(address);
+  return `"${hostname}", ${port}`;
 }
 
 type Node = DefaultTreeAdapterTypes.Node;

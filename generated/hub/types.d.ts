@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 de8b125928cff002) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 002e9d57695f33d1) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1991,8 +1991,7 @@ export interface components {
         };
         HubBulkInput: {
             /**
-             * @description What the history calls the action.
-             * @default changed
+             * @description What the history calls the action; left out: changed.
              * @enum {string}
              */
             kind?: "changed" | "pasted";
@@ -2119,6 +2118,25 @@ export interface components {
             name: string;
             entities: components["schemas"]["HubDatasetEntity"][];
         };
+        /** @description An object of ISA-JSON. */
+        HubIsaPart: {
+            [key: string]: unknown;
+        };
+        /** @description The first investigation of a project as ISA-JSON 1.0 writes it, which also says what its parts hold. What is unknown is empty. */
+        HubIsaInvestigation: {
+            identifier: string;
+            title: string;
+            description: string;
+            submissionDate: string;
+            publicReleaseDate: string;
+            ontologySourceReferences: components["schemas"]["HubIsaPart"][];
+            publications: components["schemas"]["HubIsaPart"][];
+            people: components["schemas"]["HubIsaPart"][];
+            comments: components["schemas"]["HubIsaPart"][];
+            studies: components["schemas"]["HubIsaPart"][];
+        };
+        /** @description The data set with `format=json`, the investigation with `format=isa-json`. */
+        HubJsonFile: components["schemas"]["HubDataset"] | components["schemas"]["HubIsaInvestigation"];
         HubImportForm: {
             /**
              * Format: binary
@@ -6931,7 +6949,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["HubDataset"];
+                    "application/json": components["schemas"]["HubJsonFile"];
                     /**
                      * @example {
                      *       "profile": "miappe",

@@ -55,6 +55,11 @@ describeWithDatabase('Many entities at once', () => {
     expect((await hub.get(hub.in('entity', id(0)))).body.version).toBe(1);
   });
 
+  it('need something to be done', async () => {
+    const { status, body } = await hub.post(hub.in('bulk'), {});
+    expect([status, body.detail]).toEqual([400, expect.stringContaining('body')]);
+  });
+
   it('are 404 when one to delete is not there', async () => {
     const { status, body } = await hub.post(hub.in('bulk'), { deletions: [{ node_id: 'nobody' }] });
     expect([status, body.detail]).toEqual([404, 'Entity not found: nobody']);

@@ -47,6 +47,12 @@ describeWithDatabase('Where people log in', () => {
     expect((await withToken(token, '/api/runs')).body.items[0]).toMatchObject({ uploaded_by: 'Demo Member' });
   });
 
+  it('samples of requests leave it to the login who signs', async () => {
+    const { text } = await server.send('member', '/reference/deleteGuideSet', { accept: 'text/html' });
+    expect(text).toContain('/api/qc/guide-sets/');
+    expect(text).not.toContain(`Concordat-User: ${EXAMPLE.user}`);
+  });
+
   it('a token that can only read does not upload', async () => {
     const { status, body } = await upload(await server.tokenOf('member', { access: 'read' }), 'refused.raw');
     expect([status, body.detail]).toEqual([403, 'This token can only read.']);

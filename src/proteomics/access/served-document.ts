@@ -2,7 +2,7 @@
  * The contract as this server keeps it: without ADMIN_TOKEN the administration takes no token (contract, "Administration"), and where
  * people log in who asks is shown.
  */
-import { type ContractDocument, operationsOf } from '../../contract/documents/document.ts';
+import { type ContractDocument, type JsonObject, operationsOf } from '../../contract/documents/document.ts';
 import { withUsedSchemes } from '../../contract/documents/used-schemes.ts';
 import type { Settings } from '../../settings.ts';
 
@@ -42,5 +42,7 @@ function documentWithLogin(
     const security = operation.security as object[] | undefined;
     if (security !== undefined && security.length > 0) operation.security = [...security, ...SHOWN];
   }
+  // Who is logged in signs; the user of an example would be somebody else.
+  for (const parameter of Object.values(closed.components?.parameters ?? {})) delete (parameter as JsonObject)['x-sample'];
   return closed;
 }

@@ -65,6 +65,11 @@ describeWithDatabase('what people say of quality', () => {
       expect((await server.send('POST', 'reviews', { raw_files: [first], flagged: true, user: 'me' })).status).toBe(400);
     });
 
+    it('is offered for the last runs where an address leads past the end', async () => {
+      const html = await (await fetch(server.page('?offset=1000000000'))).text();
+      expect(html).toContain('name="raw_files"');
+    });
+
     it('marks each raw file once when several people do it at once', async () => {
       const answers = await Promise.all(
         Array.from({ length: 6 }, () => json<Reviews>(server.send('POST', 'reviews', { raw_files: [third], flagged: true }))),
@@ -115,6 +120,11 @@ describeWithDatabase('what people say of quality', () => {
       await server.send('PUT', 'limits', { limits: [] });
       expect((await remove()).status).toBe(204);
       expect((await remove()).status).toBe(404);
+    });
+
+    it('goes only when somebody says who deletes it', async () => {
+      const answer = await fetch(`${server.address}/api/qc/guide-sets/${randomUUID()}`, { method: 'DELETE' });
+      expect([answer.status, await answer.json()]).toEqual([400, { detail: 'Concordat-User is required' }]);
     });
   });
 

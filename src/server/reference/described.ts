@@ -19,6 +19,8 @@ export interface Parameter {
   readonly description?: string;
   readonly schema?: JsonObject;
   readonly example?: unknown;
+  /** Samples of requests have it although it may be left out. */
+  readonly 'x-sample'?: boolean;
 }
 
 /** An example of a body. */

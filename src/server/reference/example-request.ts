@@ -57,7 +57,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Makes the request: what is required, the format where there is one, and the first example of the body. */
+/** Makes the request: what is required or belongs into samples, the format where there is one, and the first example of the body. */
 export function exampleRequest(described: Described): ExampleRequest {
   const { parameters } = described;
   const successes = successesOf(described);
@@ -66,7 +66,7 @@ export function exampleRequest(described: Described): ExampleRequest {
   const answers = FORMATS[String(format?.example)] ?? preferred(offered);
   const given = (place: Parameter['in']) =>
     parameters
-      .filter((one) => one.in === place && (one.required === true || one === format))
+      .filter((one) => one.in === place && (one.required === true || one['x-sample'] === true || one === format))
       .map(({ name, example, schema = {} }) => ({
         name,
         value: example,

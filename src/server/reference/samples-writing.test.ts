@@ -28,6 +28,7 @@ const document: ContractDocument = {
             example: ['x', 'y&z'],
           },
           { name: 'unused', in: 'query', schema: { type: 'string' }, example: 'x' },
+          { name: 'Writer', in: 'header', schema: { type: 'string' }, example: 'Ada', 'x-sample': true },
         ],
         requestBody: {
           required: true,
@@ -50,6 +51,7 @@ describe('A sample', () => {
         'curl --include \\',
         '  --request PUT \\',
         "  'http://localhost/notes/a%2Fb%20%C3%BC?tag=x&tag=y%26z' \\",
+        "  --header 'Writer: Ada' \\",
         '  --header "Authorization: Bearer $TOKEN" \\',
         "  --header 'Content-Type: application/json' \\",
         `  --data '{ "text": ${JSON.stringify(HOSTILE).replaceAll("'", "'\\''")} }'`,

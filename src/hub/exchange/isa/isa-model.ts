@@ -7,6 +7,9 @@ import { inWords } from '../../words.ts';
 /** An object of ISA-JSON. */
 export type IsaObject = Readonly<Record<string, unknown>>;
 
+/** What is not known of an investigation. */
+const UNKNOWN = { description: '', submissionDate: '', publicReleaseDate: '' };
+
 /** The first investigation of a project; a project with studies only has one around them. */
 export function isaInvestigation(picture: ProjectPicture, projectName: string): IsaObject {
   const top = picture.childrenOf(null).find(({ entityType }) => entityType === 'Investigation');
@@ -16,7 +19,7 @@ export function isaInvestigation(picture: ProjectPicture, projectName: string): 
       ? picture.childrenOf(null).filter(({ entityType }) => entityType === 'Study')
       : picture.childrenOf(top.id).filter(({ entityType }) => entityType === 'Study');
   return {
-    ...(top === undefined ? { identifier: projectName, title: projectName, description: '' } : reader.facts(top)),
+    ...(top === undefined ? { ...UNKNOWN, identifier: projectName, title: projectName } : reader.facts(top)),
     ontologySourceReferences:
       top === undefined
         ? []

@@ -1,6 +1,7 @@
 /** Annotations for programs (openapi/proteomics, "Proteomics quality"). */
 import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
 import type { components } from '../../../../generated/proteomics/types.d.ts';
+import { signerOf } from '../../access/gate.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { neededText } from '../plain-text.ts';
 import { actorOf, scopeOf } from '../scope.ts';
@@ -46,7 +47,7 @@ export function annotationHandlers(context: ProteomicsContext): AnnotationHandle
     },
     async deleteAnnotation({ path, request }) {
       const pool = await context.pool();
-      await actorOf({ pool }, request.get('Concordat-User') ?? '');
+      await actorOf({ pool }, signerOf(request, request.get('Concordat-User'), 'Concordat-User'));
       await deleteAnnotation(pool, path.annotation);
       return { status: 204 };
     },

@@ -84,7 +84,8 @@ async function dashboard(
   const verdict = verdictOfReading(reading, judgedMetrics(choice, own));
   const self = pipelinePath(project, pipeline, 'trend');
   const state: State = (changes) => addressWith(self, stateOf(query, changes));
-  const offset = query.offset ?? 0;
+  // Past the end, where runs went in the meantime, the last page is shown.
+  const offset = Math.min(query.offset ?? 0, Math.floor(Math.max(0, shown.length - 1) / ROWS) * ROWS);
   const current = trend.question.metric.column;
   const model: DashboardModel = {
     tabs: pipelineTabs(project, pipeline, 'trend'),

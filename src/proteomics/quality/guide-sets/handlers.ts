@@ -4,6 +4,7 @@ import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stu
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../../contract/errors.ts';
 import { inTransaction } from '../../../storage/transaction.ts';
+import { signerOf } from '../../access/gate.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { findPipelineByUuid } from '../../records.ts';
 import { findNamedRuns } from '../named-runs.ts';
@@ -58,7 +59,7 @@ export function guideSetHandlers(context: ProteomicsContext): GuideSetHandlers {
     },
     async deleteGuideSet({ path, request }) {
       const pool = await context.pool();
-      await actorOf({ pool }, request.get('Concordat-User') ?? '');
+      await actorOf({ pool }, signerOf(request, request.get('Concordat-User'), 'Concordat-User'));
       const { uuid } = await findGuideSet(pool, path.guide_set);
       await inTransaction(pool, (client) => deleteGuideSet(client, uuid));
       return { status: 204 };

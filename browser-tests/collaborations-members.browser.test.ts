@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mainIf } from './browser.ts';
 import { formTo, result, row, section, send, sendAndAgree, unfold } from './collaborations-controls.ts';
 import { describeCollaborations } from './collaborations-site.ts';
 
@@ -99,7 +100,7 @@ describeCollaborations('Members and invitations', (site) => {
       expect(new URL(page.url()).hash).toBe('#invitations');
     });
 
-    it('invites by pasting, after a preview that sorts out who cannot be invited', { tags: 'main' }, async () => {
+    it('invites by pasting, after a preview that sorts out who cannot be invited', mainIf(scripts), async () => {
       const { page, troubles } = await openTrial();
       await page.getByRole('link', { name: 'Invite' }).first().click();
       await page

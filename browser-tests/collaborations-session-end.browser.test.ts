@@ -1,11 +1,11 @@
+// @module-tag full
 import { describe, expect, it } from 'vitest';
-import { mainIf } from './browser.ts';
 import { formTo, result, section, unfold } from './collaborations-controls.ts';
 import { chooseAccount, describeCollaborations } from './collaborations-site.ts';
 
 describeCollaborations('A form that is sent after the session has ended', (site) => {
   describe.each([{ scripts: true }, { scripts: false }])('scripts $scripts', ({ scripts }) => {
-    it('leads to the login at another site, and is sent after it as it was entered', mainIf(scripts), async () => {
+    it('leads to the login at another site, and is sent after it as it was entered', async () => {
       const { page, troubles } = await site.open('manager', '/collaborations/new', { scripts });
       await page.locator('#name').fill('Hail Trial');
       await page.locator('#description').fill('Two lines,\nas "they" were typed.');

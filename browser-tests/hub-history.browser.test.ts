@@ -63,7 +63,7 @@ describeInBrowser(
       });
     }
 
-    it('brings the project back to a restore point', { tags: 'main' }, async () => {
+    it('brings the project back to a restore point', async () => {
       const { hub, path } = project;
       const { page } = await site.visit(path('actions'));
       await page.getByText('Save restore point…').click();

@@ -246,7 +246,7 @@ describeInBrowser(
       expect(await column('entry_type')).toEqual(['test', undefined, 'test', undefined]);
     });
 
-    it('has no barrier and fits the window', { tags: 'main' }, async () => {
+    it('has no barrier and fits the window', async () => {
       await project.hub.make(UNITS, { unique_id: 'not an id', observation_unit_type: 'balcony' }, project.study);
       const { page, troubles } = await open(UNITS);
       await cell(page, 0, 'entry_type').click();

@@ -48,7 +48,7 @@ describeInBrowser(
       expect(troubles).toEqual([]);
     });
 
-    it('are found in a cell of a table', { tags: 'main' }, async () => {
+    it('are found in a cell of a table', async () => {
       const { page } = await site.visit(project.path('table', 'Sample'));
       await page.locator('#grid tbody td[data-field="plant_anatomical_entity"]').first().click();
       await page.keyboard.type('lamina');

@@ -73,7 +73,7 @@ describeInBrowser(
       await one.page.locator(`td[data-entity="${study.id}"][data-field="title"][data-here]`).waitFor();
     });
 
-    it('talk, and are told of what they have not read', { tags: 'main' }, async () => {
+    it('talk, and are told of what they have not read', async () => {
       const [one, other] = await two(project(), form());
       await one.page.getByRole('button', { name: 'Chat' }).click();
       await one.page.getByLabel('Say something').fill('<b>Plot 12</b> was flooded');

@@ -1,4 +1,5 @@
 /** What is answered to long requests while every thread is busy and as many others wait as may. */
+// @module-tag full
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../contract-tests/test-server.ts';

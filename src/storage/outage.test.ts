@@ -1,3 +1,4 @@
+// @module-tag full
 import pg from 'pg';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createLog } from '../log.ts';

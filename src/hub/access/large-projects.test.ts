@@ -1,4 +1,5 @@
 /** Projects and requests of the hub that threads look after: the same answers, saved once, with the same people and profiles. */
+// @module-tag full
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SHORT_BODIES } from '../../contract/bodies.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';

@@ -15,7 +15,7 @@ describeInBrowser(
     beforeAll(() => furnish(site.address));
 
     const fill = async (page: Page, rawFile: string, name: string, content: string) => {
-      await page.getByLabel('Raw file (required for MaxQuant and RawTools, unless the files are of several)').fill(rawFile);
+      await page.getByLabel('Raw file', { exact: true }).fill(rawFile);
       await page.getByLabel('Result files').setInputFiles([{ name, mimeType: 'text/plain', buffer: Buffer.from(content) }]);
       await page.getByRole('button', { name: 'Import results' }).click();
     };
@@ -50,9 +50,7 @@ describeInBrowser(
       await fill(page, 'broken.raw', 'summary.txt', 'Raw file\tMS\nx\tmany\n');
       const problem = page.getByRole('link', { name: 'summary.txt, line 2: MS is not a number: many.' });
       expect(await problem.getAttribute('href')).toBe('#files');
-      expect(
-        await page.getByLabel('Raw file (required for MaxQuant and RawTools, unless the files are of several)').inputValue(),
-      ).toBe('broken.raw');
+      expect(await page.getByLabel('Raw file', { exact: true }).inputValue()).toBe('broken.raw');
       expect(await page.getByLabel('Result files').getAttribute('aria-invalid')).toBe('true');
     });
 

@@ -24,7 +24,7 @@ describeInBrowser(
     it('uploads a file in the browser, watches it run, and finds it in the trend', async () => {
       const { page, troubles } = await site.visit('/');
       await page.getByRole('navigation', { name: 'Services' }).getByRole('link', { name: 'Quality' }).click();
-      await page.getByRole('link', { name: /^Upload to/ }).click();
+      await page.getByRole('link', { name: /^Upload of/ }).click();
       await page.getByLabel('Your user UUID').fill(laboratory.operator.uuid);
       await page.getByLabel('Raw files').setInputFiles(join(writeExamples(join(folder, 'raw-files')), 'example_1.raw'));
       await page.getByRole('link', { name: 'Go to its run' }).click();

@@ -33,12 +33,19 @@ const UNREACHED: Readonly<Record<string, readonly string[]>> = {
   // A login that was begun, and a token whose provider is asked first.
   'collaborations 503': ['finishLogin', 'getMe'],
   // They answer without the database: theirs is the 503 of a login that is off.
-  'hub 503': ['nameHubIdentity', 'newWorkspaceForm', 'showHubIdentity'],
+  'hub 503': ['newWorkspaceForm', 'showHubIdentity'],
   // A made-up profile is refused before it is saved; src/hub/saving/ saves a real one. The others answer without the database: theirs is the 503 of too much work.
   'support 503': ['compareProfiles', 'downloadMergedProfile', 'mergeProfiles', 'previewMerge', 'saveMergedProfile'],
   'support 507': ['saveMergedProfile'],
-  // It writes into a folder, not into the database, as src/hub/exchange/ tries; an older state must be there, as in src/hub/saving/.
-  'hub 507': ['exportHubProject', 'restoreHubEntity'],
+  // It writes into a folder, not into the database, as src/hub/exchange/ tries; an older state, the file of a preview, and the name that is
+  // typed must be there, as in src/hub/saving/full-database.test.ts.
+  'hub 507': [
+    'chooseForHubImport',
+    'deleteHubProjectFromPage',
+    'deleteWorkspaceFromPage',
+    'exportHubProject',
+    'restoreHubEntity',
+  ],
   // They answer without the database: theirs is the 503 of a login that is off. Nobody has tokens where everybody may use the service.
   'proteomics 503': ['createPersonalToken', 'listPipelineTools', 'revokePersonalToken', 'showProteomicsPerson'],
   // A run must wait, as in src/proteomics/runs/, and resumable uploads meet a full disk in src/proteomics/uploads/.

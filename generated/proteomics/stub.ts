@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 0403c353bf572736) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 c725f6e75da808e7) by `npm run generate`. Do not edit.
 // Made by sha256 c3e274f0be99cf3b; what was made has sha256 da2e749cf00d2c6a.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';

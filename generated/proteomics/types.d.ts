@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 0403c353bf572736) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 c725f6e75da808e7) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -9320,7 +9320,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /** @example {} */
                 "application/x-www-form-urlencoded": components["schemas"]["ProteomicsEmptyForm"];

@@ -11,6 +11,8 @@ describeWithDatabase('While the disk of the database is full', () => {
   let server: TestServer;
   let hub: HubClient;
   let entity: string;
+  let project: { id: string; name: string; workspace_id: string };
+  let preview: string;
 
   beforeAll(async () => {
     server = await startTestServer({}, { withDatabase: true });
@@ -18,7 +20,16 @@ describeWithDatabase('While the disk of the database is full', () => {
     const { id, version } = await hub.make('Investigation', { title: 'Before' });
     await hub.post(hub.in('entities'), { entity_type: 'Investigation', node_id: id, version, data: { title: 'After' } });
     entity = id;
-    await fillDisk((server.database as Database).pool, ['update on hub_entities', 'insert on saved_profiles']);
+    project = (await hub.get(hub.in())).body;
+    const content = 'unique_id,title\nI-2,Another\n';
+    preview = (await hub.post(hub.in('import'), { format: 'csv', content, entity_type: 'Investigation' })).body.id;
+    await fillDisk((server.database as Database).pool, [
+      'insert or update or delete on hub_entities',
+      'insert on saved_profiles',
+      'delete on hub_projects',
+      'delete on hub_workspaces',
+      'update on hub_imports',
+    ]);
   });
   afterAll(() => server?.stop());
 
@@ -31,6 +42,24 @@ describeWithDatabase('While the disk of the database is full', () => {
   it('an older state is not restored, and the page says why', async () => {
     const { status, text } = await hub.send(hub.in('entity', entity, 'restore'), { restore_version: '1', version: '2' });
     expect([status, text.includes(FULL)]).toEqual([507, true]);
+  });
+
+  it('another choice for an import is not kept, and programs and people are told why', async () => {
+    const path = hub.in('import', preview, 'choices');
+    const asked = await hub.post(path, { tables: [{ table: '', columns: [{ column: '2', field: 'title' }] }] });
+    const sent = await hub.send(path, { entity_type: 'Investigation', field: 'title', from: 'Another', to: 'One' });
+    expect([asked.status, asked.body, sent.status, sent.text.includes(FULL)]).toEqual([507, { detail: FULL }, 507, true]);
+  });
+
+  it('a project and its workspace are not deleted, and the pages say why', async () => {
+    const { name, workspace_id } = project;
+    const pages = [hub.in('delete'), `/hub/workspaces/${workspace_id}/delete`];
+    const answers = await Promise.all(pages.map((path) => hub.send(path, { descendants: '1', name })));
+    expect(answers.map(({ status, text }) => [status, text.includes(FULL)])).toEqual([
+      [507, true],
+      [507, true],
+    ]);
+    expect((await hub.get(hub.in())).status).toBe(200);
   });
 
   it('a merged profile is not saved, and a program is told why', async () => {

@@ -1,7 +1,7 @@
 /** Personal tokens, signatures and erasure, where people log in. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
-import { describeWithDatabase } from '../../storage/testing.ts';
+import { describeWithDatabase, fillDisk } from '../../storage/testing.ts';
 import {
   ADMIN_TOKEN,
   COLLABORATION,
@@ -83,6 +83,18 @@ describeWithDatabase('Where people log in', () => {
     const statuses = [];
     for (const token of [expired, revoked, made, 'anything']) statuses.push((await withToken(token, '/api/runs')).status);
     expect(statuses).toEqual([401, 401, 401, 401]);
+  });
+
+  it('a token is neither made nor revoked while the disk of the database is full, and the page says why', async () => {
+    await server.tokenOf('member');
+    const { rows } = await server.database.pool.query('select uuid from proteomics_tokens order by created_at desc limit 1');
+    const free = await fillDisk(server.database.pool, ['insert or update or delete on proteomics_tokens']);
+    const form = new URLSearchParams({ name: 'x', access: 'read', days: '7' });
+    const made = await server.send('member', '/proteomics/me/tokens', { form, accept: 'text/html' });
+    const path = `/proteomics/me/tokens/${rows[0]?.uuid}/delete`;
+    const revoked = await server.send('member', path, { form: new URLSearchParams(), accept: 'text/html' });
+    await free();
+    expect([made.status, revoked.status]).toEqual([507, 507]);
   });
 
   it('nobody revokes the token of somebody else', async () => {

@@ -204,7 +204,7 @@ describeWithDatabase('A server whose files may not grow any further', () => {
 });
 
 describeWithDatabase('An upload that is larger than the memory it may take', () => {
-  const MEGABYTES = 300;
+  const MEGABYTES = 600;
   it('is streamed', async ({ skip }) => {
     if (process.platform !== 'linux') skip('what a process uses is read from /proc');
     const folder = await mkdtemp(join(tmpdir(), 'concordat-large-'));

@@ -55,6 +55,19 @@ describe('The server', () => {
     expect(answer).toMatch(/\{"detail":"This server does not answer for the host in the address\.[^"]*"\}/);
   });
 
+  it('answers headers that are too large with 431 and a sentence', async () => {
+    const answer = await send('GET /health HTTP/1.1', 'Host: localhost', `X-Long: ${'x'.repeat(20_000)}`);
+    expect(answer).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/);
+    expect(answer).toContain('{"detail":"The headers of the request are too large."}');
+  });
+
+  it('tells browsers to come by HTTPS only where BASE_URL is https', async () => {
+    const behindTls = await startTestServer({ BASE_URL: 'https://concordat.example.org' });
+    const told = async (address: string) => (await fetch(`${address}/health`)).headers.get('strict-transport-security');
+    expect([await told(behindTls.address), await told(server.address)]).toEqual(['max-age=31536000', null]);
+    await behindTls.stop();
+  });
+
   it.each(['bytes=0-9', 'bytes=99999999-'])('sends its own files whole to whoever asks for the range %s', async (range) => {
     const address = `${server.address}/assets/styles/tokens.css`;
     const [whole, answer] = await Promise.all([fetch(address), fetch(address, { headers: { Range: range } })]);

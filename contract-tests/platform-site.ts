@@ -11,6 +11,7 @@ import type { DevelopmentLogin } from '../src/demo/login/development-login.ts';
 import { TestBrowser } from '../src/demo/login/test-browser.ts';
 import type { SimulatedPlatform } from '../src/demo/platform/simulated-platform.ts';
 import { startSurroundings } from '../src/demo/surroundings.ts';
+import type { Log } from '../src/log.ts';
 import type { Database } from '../src/storage/database.ts';
 import { testDatabase } from '../src/storage/testing.ts';
 import { exampleState } from './platform-examples.ts';
@@ -22,6 +23,8 @@ export interface PlatformSiteOptions {
   between?: (platformUrl: string) => Promise<string>;
   /** Variables that differ from the demonstration's. */
   environment?: Readonly<Record<string, string>>;
+  /** What is told of the application; nothing when absent. */
+  log?: Log;
 }
 
 /** The application and what is around it. */
@@ -49,7 +52,7 @@ export interface PlatformSite {
 }
 
 /** Starts everything; the platform has what the contracts' examples name. */
-export async function startPlatformSite({ between, environment = {} }: PlatformSiteOptions = {}): Promise<PlatformSite> {
+export async function startPlatformSite({ between, environment = {}, log }: PlatformSiteOptions = {}): Promise<PlatformSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'concordat-platform-'));
   const surroundings = await startSurroundings({
     dataDir,
@@ -59,7 +62,8 @@ export async function startPlatformSite({ between, environment = {} }: PlatformS
   });
   const { platform, login, baseUrl } = surroundings;
   const database = await testDatabase();
-  const servers: TestServer[] = [await startTestServer({ ...surroundings.environment }, { database, port: portOf(baseUrl) })];
+  const options = { database, port: portOf(baseUrl), ...(log === undefined ? {} : { log }) };
+  const servers: TestServer[] = [await startTestServer({ ...surroundings.environment }, options)];
   const sessions = new Map<DevelopmentActor, Promise<string>>();
 
   async function newSession(actor: DevelopmentActor): Promise<string> {

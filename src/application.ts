@@ -3,7 +3,7 @@
 import type { RequestListener } from 'node:http';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import express, { Router } from 'express';
+import express, { type Request, Router } from 'express';
 import { registerServerApi } from '../generated/server/stub.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import {
@@ -37,7 +37,7 @@ import { ownPath } from './own-files.ts';
 import type { Catalogue } from './profiles/catalogue/catalogue.ts';
 import { createGrowingCatalogue } from './profiles/catalogue/growing-catalogue.ts';
 import { copiesOf, type ProfileCopy } from './profiles/catalogue/profile-copies.ts';
-import { proteomicsDesk, proteomicsEntry, proteomicsService, servedDocument } from './proteomics/service.ts';
+import { holderOfToken, proteomicsDesk, proteomicsEntry, proteomicsService, servedDocument } from './proteomics/service.ts';
 import { schemasDesk, schemasEntry, schemasService } from './schemas/service.ts';
 import { createDesks } from './server/desks.ts';
 import { createErrorPages } from './server/error-page.ts';
@@ -198,6 +198,7 @@ export function createApplication({
     mounted.push(schemasService({ catalogue, document: documentOf('schemas'), render, ways }));
     desks.push(schemasDesk(catalogue));
   }
+  let holder: (request: Request) => Promise<string | undefined> = async () => undefined;
   if (database !== undefined) {
     const shared = {
       settings,
@@ -220,6 +221,7 @@ export function createApplication({
     if (isOn('proteomics')) {
       const context = { ...shared, memberships: { isAdministrator, isMember: platform?.isMember } };
       mounted.push(proteomicsService(context, documentOf('proteomics')));
+      holder = (request) => holderOfToken(context, request);
       desks.push(proteomicsDesk(context, hasLogin));
     }
   }
@@ -286,7 +288,7 @@ export function createApplication({
       requestLimits({
         settings,
         limitedAddress: (request) => limitedAddress(settings, addressOfClient, request),
-        personOf: async (request) => (await getOptionalUser(request))?.sub,
+        personOf: async (request) => (await getOptionalUser(request))?.sub ?? (await holder(request)),
       }),
     );
   }
@@ -301,7 +303,6 @@ export function createApplication({
     listener: createListener(app, pipeline.preparedAnswers, {
       log,
       addressOfClient,
-      personOf: (request) => authentication.sessions?.knownSubject(request),
       isHttps,
       takesHost,
     }),

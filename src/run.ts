@@ -121,7 +121,12 @@ export async function run(environment: NodeJS.ProcessEnv = process.env): Promise
 }
 
 /** What is off where others reach this server, until a setting says who may use it. */
-function unprotected({ adminToken, metricsToken, trustedProxies, services }: Settings): { variable: string; off: string }[] {
+export function unprotected({
+  adminToken,
+  metricsToken,
+  trustedProxies,
+  services,
+}: Pick<Settings, 'adminToken' | 'metricsToken' | 'trustedProxies' | 'services'>): { variable: string; off: string }[] {
   return [
     ...(adminToken === undefined && services.includes('proteomics')
       ? [{ variable: 'ADMIN_TOKEN', off: 'the administration of the proteomics service' }]

@@ -1,10 +1,11 @@
 // @module-tag full
 /** Every column that the platform allows to be null, one at a time and all together, against every page (docs/requirements.md, C37). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readDocument } from '../contract/documents/document.ts';
+import { operationsOf, readDocument } from '../contract/documents/document.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../demo/platform/simulated-platform.ts';
 import { droughtTrial, samplesOf } from '../demo/platform/testing-calls.ts';
 import { createLog } from '../log.ts';
+import { requestFor } from './testing-requests.ts';
 import { startTestSite, type TestSite } from './testing-site.ts';
 
 interface Schema {
@@ -52,7 +53,12 @@ const columns = Object.keys(TABLES).flatMap((table) =>
   nullable(table).map((column) => [table as keyof typeof TABLES, column] as const),
 );
 
-/** Every page that shows records, and what must still be on it. */
+/** Every page and file that is made from what the platform answers. */
+const PAGES = [...operationsOf(readDocument('collaborations'))].filter(
+  ({ method, operation }) => method === 'GET' && ((operation['x-platform-call'] ?? []) as object[]).length > 0,
+);
+
+/** That every page is there, and what must still be on those that show most. */
 async function judgePages(): Promise<void> {
   const { collaboration, invitation } = samplesOf(platform.state);
   const pages = [
@@ -68,6 +74,10 @@ async function judgePages(): Promise<void> {
     const answer = await site.get(visitor, path);
     expect(answer.status, `${visitor} ${path}`).toBe(200);
     expect(answer.text).toContain(expected);
+  }
+  for (const { path, operation } of PAGES) {
+    const { address } = requestFor({ operationId: operation.operationId, path }, samplesOf(platform.state), 'manager');
+    expect((await site.get('manager', address)).status, `${operation.operationId} ${address}`).toBe(200);
   }
   const asMember = await site.get('member', `/collaborations/${collaboration}`);
   expect([200, 403]).toContain(asMember.status);

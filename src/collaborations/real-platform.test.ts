@@ -42,6 +42,15 @@ describe('A read that fails after a change', () => {
   });
 });
 
+test('Two changes in a row are both told by the next page', async () => {
+  for (const name of ['Sowers', 'Reapers']) {
+    const made = await site.post('manager', trialPath('groups'), { name, short_name: name.toLowerCase() });
+    expect(made.status).toBe(303);
+  }
+  const { text } = await site.get('manager', trialPath());
+  for (const name of ['Sowers', 'Reapers']) expect(text).toContain(`The group ${name} was created.`);
+});
+
 describe('The form of a new collaboration', () => {
   test('offers the units of the organization', async () => {
     expect((await site.get('manager', '/collaborations/new')).text).toContain('value="data office"');
@@ -194,6 +203,18 @@ describe('This service', () => {
       expect(platform.calls.all.map(({ operationId }) => operationId)).toContain('createCollaboration');
     }));
 
+  test.each([
+    ['Rust Resistance', 'Waiting for approval', 'Wait until the people of the service have decided'],
+    ['Barley Genomes', 'This service cannot be connected', 'Try again when an administrator has accepted the invitation'],
+  ])('that the platform does not connect to %s is told by the reason, with the advice that fits', (name, heading, advice) =>
+    withService(DEMO_ARCHIVE_ENTITY_ID, async (other) => {
+      const found = platform.state.collaborations.find((candidate) => candidate.name === name);
+      const { status, text } = await other.post('manager', `/collaborations/${found?.identifier}/services/connect`);
+      expect([status, text.includes(`<h1>${heading}</h1>`), text.includes(advice)]).toEqual([502, true, true]);
+      expect(text).not.toContain('Wait a moment');
+    }),
+  );
+
   test('that waits for approval says whom to ask, as a refusal is never told', () =>
     withService(DEMO_ARCHIVE_ENTITY_ID, async (other) => {
       await other.post('administrator', trialPath('services', 'connect'));
@@ -281,6 +302,16 @@ test('A uid without a host is the person whose subject is the same, whole', () =
   expect(isSamePerson('anna@example.org', uid)).toBe(false);
   expect(isSamePerson(`${uid}@example.org`, uid)).toBe(false);
   expect(isSamePerson('', '')).toBe(false);
+});
+
+test('An administrator whose uid has no host manages the collaboration', async () => {
+  const uid = 'urn:collab:person:example.org:anna';
+  const first = droughtTrial(platform.state).memberships.find(({ role }) => role === 'admin');
+  Object.assign(platform.state.user(first?.userId ?? 0), { uid });
+  const { status, text } = await site.get({ sub: uid, name: 'Anna Example', email: 'anna@example.org' }, trialPath());
+  expect([status, text.includes('Open invitations')]).toEqual([200, true]);
+  const other = await site.get({ sub: `${uid}a`, name: 'Anna Example', email: 'anna@example.org' }, trialPath());
+  expect(other.status).toBe(403);
 });
 
 test('A day that is off by the zone of the platform is the same day', () => {

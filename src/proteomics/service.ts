@@ -36,6 +36,7 @@ import { deliveries } from './webhooks/deliveries.ts';
 import { webhookHandlers } from './webhooks/handlers.ts';
 import { WEBHOOK_FORMS, webhookPageHandlers } from './webhooks/page-handlers.ts';
 
+export { holderOfToken } from './access/asker.ts';
 export { servedDocument } from './access/served-document.ts';
 export { proteomicsDesk } from './desk.ts';
 export { engineOfFile } from './engines/recognition/recognize-file.ts';

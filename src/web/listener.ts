@@ -6,6 +6,7 @@ import { observeExchange } from '../contract/observed.ts';
 import type { PreparedAnswers } from '../contract/prepared-answers.ts';
 import type { Log } from '../log.ts';
 import type { OperationLocals } from '../operations/called-operation.ts';
+import { knownPerson } from '../operations/known-person.ts';
 import { addressOf, countAnswer, countBareAnswer, countRequest } from '../operations/operation-figures.ts';
 import { beginRequestSpan, endRequestSpan } from '../operations/request-span.ts';
 import { tracer } from '../operations/tracing.ts';
@@ -20,8 +21,6 @@ export interface ListenerParts {
   log: Log;
   /** By default that of the connection. */
   addressOfClient?: ClientAddress;
-  /** Who is known to have sent a request, once it is answered. */
-  personOf?: (request: IncomingMessage) => string | undefined;
   /** Whether browsers reach this server by https. */
   isHttps?: boolean;
   /** By default every host is taken. */
@@ -32,13 +31,7 @@ export interface ListenerParts {
 export function createListener(
   app: RequestListener,
   preparedAnswers: PreparedAnswers,
-  {
-    log,
-    addressOfClient = clientAddress([]),
-    personOf = () => undefined,
-    isHttps = false,
-    takesHost = () => true,
-  }: ListenerParts,
+  { log, addressOfClient = clientAddress([]), isHttps = false, takesHost = () => true }: ListenerParts,
 ): RequestListener {
   const isLogged = log.isLevelEnabled('info');
   return (request, response) => {
@@ -63,7 +56,7 @@ export function createListener(
       if (span !== undefined) endRequestSpan(span, request, response);
       if (isLogged) {
         const traceId = span === undefined ? {} : { traceId: span.traceId };
-        const person = personOf(request);
+        const person = knownPerson(request);
         const who = { client, ...(person === undefined ? {} : { person }) };
         log.info({ requestId, ...traceId, ...who, method, ...answerOf(request, response, ms) }, 'request');
       }

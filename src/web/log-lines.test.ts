@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../contract-tests/test-server.ts';
+import { type PlatformSite, startPlatformSite } from '../../contract-tests/platform-site.ts';
+import { developmentAccounts } from '../demo/login/accounts.ts';
 import { createLog } from '../log.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
 
@@ -7,19 +8,19 @@ const SECRET = '0199f0a3-7d12-7c55-9b31-6a4e8c0d2f99';
 
 describeWithDatabase('The line of a request in the log', () => {
   const lines: string[] = [];
-  let server: TestServer;
+  let site: PlatformSite;
   beforeAll(async () => {
     const log = createLog('info', { write: (line) => lines.push(line) });
-    server = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' }, { withDatabase: true, log });
+    site = await startPlatformSite({ environment: { TRUSTED_PROXIES: '127.0.0.1' }, log });
   });
   beforeEach(() => {
     lines.length = 0;
   });
-  afterAll(() => server.stop());
+  afterAll(() => site.stop());
 
   /** The line of one request, which is written once the answer has gone. */
   async function lineOf(path: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
-    const answer = await fetch(server.address + path, init);
+    const answer = await fetch(site.address + path, init);
     await answer.arrayBuffer();
     const id = answer.headers.get('x-request-id') ?? '';
     const own = () => lines.find((line) => line.includes(id) && line.includes('"request"'));
@@ -36,6 +37,31 @@ describeWithDatabase('The line of a request in the log', () => {
       status: 200,
       complete: true,
     });
+  });
+
+  it('names the person who is logged in, also where the answer is a refusal', async () => {
+    const headers = { cookie: await site.cookieOf('nonMember'), accept: 'text/html' };
+    const { sub } = developmentAccounts().nonMember;
+    expect(await lineOf('/collaborations/new', { headers })).toMatchObject({ person: sub, status: 403 });
+  });
+
+  it('names the person behind a token', async () => {
+    const headers = { authorization: `Bearer ${await site.accessToken('member')}` };
+    const { sub } = developmentAccounts().member;
+    expect(await lineOf('/api/me', { headers })).toMatchObject({ person: sub, status: 200 });
+  });
+
+  it('stands beside lines that say for whom a login ended well, and why another one did not', async () => {
+    const told = (words: string) => lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === words);
+    await site.newSession('member');
+    expect(told('logged in')).toMatchObject({ person: developmentAccounts().member.sub });
+    const { answer, cookie } = await site.almostLoggedIn('member');
+    const code = answer.searchParams.get('code') ?? '';
+    answer.searchParams.set('state', 'another');
+    const refused = await fetch(answer, { headers: { cookie }, redirect: 'manual' });
+    const requestId = refused.headers.get('x-request-id');
+    expect(told('a login was refused')).toMatchObject({ requestId, reason: 'LoginStateError' });
+    expect([code === '', lines.join('').includes(code)]).toEqual([false, false]);
   });
 
   it('holds neither the query nor the body', async () => {

@@ -1,6 +1,6 @@
 /**
- * How much one client may ask in a minute (docs/requirements.md, O11): requests, changes, logins begun, and refused attempts. A
- * client is an address. Where one asks too much, a person who is logged in still has a share of their own, so that the people
+ * How much one client may ask in a minute (docs/requirements.md, O8): requests, changes, logins begun, and refused attempts. A
+ * client is an address. Where one asks too much, a person who is logged in, or whose token it is, still has a share of their own, so that the people
  * behind one address do not stop each other; nobody is looked up before that.
  */
 
@@ -33,7 +33,7 @@ export interface RequestLimitParts {
   settings: Pick<Settings, 'limitRequests' | 'limitChanges' | 'limitLogins' | 'limitRefusals'>;
   /** The client's address; undefined where it is not known or not to be limited. */
   limitedAddress: (request: Request) => string | undefined;
-  /** Who is logged in. */
+  /** Who is logged in, or whose token it is. */
   personOf: (request: Request) => Promise<string | undefined>;
 }
 

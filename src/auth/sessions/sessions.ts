@@ -7,6 +7,7 @@
  * not told of, and looks every request's session up, where most requests here need none.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { noteKnownPerson } from '../../operations/known-person.ts';
 import { cookieNamed, prefixedName, setCookie } from '../../web/cookies.ts';
 import type { AuthSettings } from '../settings.ts';
 import { User } from '../user.ts';
@@ -56,8 +57,6 @@ export interface OwnSession extends Summary {
 export interface Sessions {
   /** The user of the request's session; `undefined` when there is none (any more). Looked up once per request. */
   user(request: IncomingMessage): Promise<User | undefined>;
-  /** The subject of that user where somebody has asked for it already; nothing is looked up. */
-  knownSubject(request: IncomingMessage): string | undefined;
   /** Begins a session for a user, under a new identifier; one that the request had ends. */
   begin(request: IncomingMessage, response: ServerResponse, user: User): Promise<void>;
   /** Ends the request's session on the server, and removes its cookie. Without a session nothing happens. */
@@ -121,13 +120,11 @@ export function createSessions(
     return true;
   };
 
-  const subjects = new WeakMap<IncomingMessage, string>();
-
   const live = (request: IncomingMessage): Promise<LiveSession | undefined> => {
     const found =
       lookedUp.get(request) ??
       lookUp(request).then((session) => {
-        if (session !== undefined) subjects.set(request, session.user.sub);
+        if (session !== undefined) noteKnownPerson(request, session.user.sub);
         return session;
       });
     lookedUp.set(request, found);
@@ -178,7 +175,6 @@ export function createSessions(
     async user(request) {
       return (await live(request))?.user;
     },
-    knownSubject: (request) => subjects.get(request),
     async begin(request, response, user) {
       await removeOld(request);
       const identifier = newIdentifier();
@@ -188,7 +184,7 @@ export function createSessions(
       await records.keep('session', identifier, record, new Date(since + maxAgeMs), { owner: user.sub, summary });
       setCookie(response, { name, value: identifier, maxAge: settings.sessionMaxAge, secure });
       lookedUp.set(request, Promise.resolve({ identifier, user, endsAt: since + maxAgeMs }));
-      subjects.set(request, user.sub);
+      noteKnownPerson(request, user.sub);
     },
     async end(request, response) {
       const hadOne = await removeOld(request);

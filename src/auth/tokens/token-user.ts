@@ -1,6 +1,7 @@
 /** The user behind `Authorization: Bearer …` (RFC 6750; docs/requirements.md, A12). */
 import type { IncomingMessage } from 'node:http';
 import { AnswerableError } from '../../contract/errors.ts';
+import { noteKnownPerson } from '../../operations/known-person.ts';
 import { BearerTokenError, IntrospectionOffError } from '../auth-errors.ts';
 import { authenticationOf } from '../authentication.ts';
 import { createGuard, type Guard } from '../guards.ts';
@@ -25,8 +26,10 @@ export const getTokenUser: Guard<User> = createGuard(async (request) => {
   for (const ask of [client.introspectToken.bind(client), client.introspectCollabToken.bind(client)]) {
     const answer = await faultsApart(ask(token));
     if (answer instanceof AnswerableError) faults.push(answer);
-    else if (answer.active) return answer.user;
-    else isAnswered = true;
+    else if (answer.active) {
+      noteKnownPerson(request, answer.user.sub);
+      return answer.user;
+    } else isAnswered = true;
   }
   // Where one of the two could not say, the token may be good: that is not for the caller to renew.
   const fault = faults.find((item) => !isOff(item));

@@ -42,6 +42,7 @@ const wrongForms: readonly Wrong[] = [
   { form: 'new', field: 'expiry_date', fields: { ...creation, expiry_date: '2020-01-01' }, words: /after today/ },
   { form: 'new', field: 'expiry_date', fields: { ...creation, expiry_date: '9999-12-31' }, words: /before the year 5000/ },
   { form: 'new', field: 'tags', fields: { ...creation, tags: 'Wheat!' }, words: /lower-case letters/ },
+  { form: 'new', field: 'tags', fields: { ...creation, tags: 'Wheat! oats Rye?' }, words: /not Wheat!, Rye\?/ },
   { form: 'new', field: 'administrators', fields: { ...creation, administrators: 'nobody' }, words: /Not an email address/ },
   { form: 'new', field: 'message', fields: { ...creation, message: '<a href=x>here</a>' }, words: /markup/ },
   {

@@ -46,6 +46,16 @@ describe('invitations', () => {
     expect((await invite(['gone@crops.example.org'])).status).toBe(201);
   });
 
+  it('of a creation leave the administrator of the organization out by the very same address only', async () => {
+    const { email } = platform.state.user(platform.state.organisations[0]?.administratorUserId ?? 0);
+    const administrators = [email, email.toUpperCase()];
+    const made = await ask('POST', '/api/collaborations/v1', { ...CREATION, administrators });
+    const { identifier } = made.json as { identifier: string };
+    expect(platform.state.collaboration(identifier)?.invitations.map((invitation) => invitation.email)).toEqual([
+      email.toUpperCase(),
+    ]);
+  });
+
   it('name groups by identifier or short name, and refuse others', async () => {
     expect((await invite(['a@example.org'], { groups: ['field_team'] })).status).toBe(201);
     expect((await invite(['b@example.org'], { groups: ['kitchen'] })).json).toMatchObject({
@@ -91,6 +101,15 @@ describe('groups', () => {
     expect(await ask('POST', '/api/groups/v1', group)).toMatchObject({ status: 201, text: '{}', violations: [] });
   });
 
+  it('of a name that is taken in another case are made', async () => {
+    const group = { collaboration_identifier: named('Drought Trial').identifier, name: 'FIELD team', short_name: 'other' };
+    expect(await ask('POST', '/api/groups/v1', group)).toMatchObject({
+      status: 201,
+      json: { name: 'FIELD team' },
+      violations: [],
+    });
+  });
+
   it('that a service made keep name and description', async () => {
     const path = `/api/groups/v1/${groupNamed('Concordat curators').identifier}`;
     expect(await ask('PUT', path, { name: 'Ours' })).toMatchObject({ status: 400, violations: [] });
@@ -121,6 +140,19 @@ describe('connections', () => {
     const archive = platform.state.service(DEMO_ARCHIVE_ENTITY_ID);
     if (archive) platform.state.approve(trial, archive);
     expect((await ask('PUT', path, { service_entity_id: DEMO_ARCHIVE_ENTITY_ID })).json).toMatchObject({ status: 'connected' });
+  });
+
+  it('to a service that connects by itself wait for nobody, also where the organization approves connections', async () => {
+    const [home] = platform.state.organisations;
+    const [own] = platform.state.services;
+    Object.assign(home ?? {}, { connectionRequiresApproval: true });
+    const path = `/api/collaborations_services/v1/connect_collaboration_service/${named('Pollinator Count').identifier}`;
+    expect(own?.connects).toBe('automatically');
+    expect(await ask('PUT', path, { service_entity_id: own?.entityId })).toMatchObject({
+      status: 201,
+      json: { status: 'connected' },
+      violations: [],
+    });
   });
 
   it('leave their groups behind when they end', async () => {

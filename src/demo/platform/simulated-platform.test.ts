@@ -74,6 +74,16 @@ describe('what is not there', () => {
     expect((await ask('GET', '/api/groups/v2')).json).not.toHaveProperty('error');
   });
 
+  it.each([
+    ['GET', '/api/organisations/v2', 401],
+    ['DELETE', '/api/organisations/v1', 403],
+    ['GET', `/api/collaborations/v1/${UNKNOWN}`, 404],
+    ['PATCH', '/api/groups/v1', 405],
+  ])('is an error with the header x-session-alive: %s %s is %i', async (method, path, status) => {
+    const answer = await fetch(platform.url + path, { method, headers: { authorization: `bearer ${platform.token}` } });
+    expect([answer.status, answer.headers.get('x-session-alive')]).toEqual([status, 'true']);
+  });
+
   it('is a page for a method that the address does not know', async () => {
     expect(await ask('PATCH', '/api/groups/v1')).toMatchObject({
       status: 405,

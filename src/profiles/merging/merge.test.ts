@@ -163,6 +163,11 @@ describe('A strategy', () => {
     expect(() => merge(things({}, {}), strategy)).toThrow(UnknownStrategyError);
   });
 
+  it('settles a field that differs in being recommended only, and counts it', () => {
+    const merged = merge(things({}, { recommended: true }), 'last_wins');
+    expect([merged.resolutionsApplied, fieldOf(merged, 'Thing', 'value')?.recommended]).toEqual([1, true]);
+  });
+
   it('that prefers a profile takes the first where that one has no say', () => {
     const profiles = [
       testingProfile({ name: 'one', entities: { Thing: { fields: [{ name: 'a', type: 'string', description: 'One.' }] } } }),

@@ -1,6 +1,7 @@
 /** Who asks: somebody who is logged in, the holder of a personal token, or nobody that is known. */
 import type { Request } from 'express';
 import { createEntitlements, getOptionalUser } from '../../auth/index.ts';
+import { noteKnownPerson } from '../../operations/known-person.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { Asker } from './person.ts';
 import { personOfLogin } from './person-store.ts';
@@ -28,6 +29,7 @@ async function findAsker(context: AskerContext, request: Request): Promise<Asker
     const sent = tokenIn(request);
     const found = sent === undefined ? undefined : await findToken(pool, sent, context.now());
     if (found === undefined) throw new PersonNeededError('The personal token is not valid, or not any more.');
+    noteKnownPerson(request, found.person.subject);
     return found;
   }
   const user = await getOptionalUser(request);
@@ -40,4 +42,13 @@ async function findAsker(context: AskerContext, request: Request): Promise<Asker
     collaborations: new Set(told.collaborations),
     token: undefined,
   };
+}
+
+/** `sub` of the person whose personal token a request brings; undefined without a valid one, and where the service is open. */
+export async function holderOfToken(
+  { pool, now, settings }: Pick<ProteomicsContext, 'pool' | 'now' | 'settings'>,
+  request: Request,
+): Promise<string | undefined> {
+  const sent = settings.proteomicsAccess === 'login' ? tokenIn(request) : undefined;
+  return sent === undefined ? undefined : (await findToken(await pool(), sent, now()))?.person.subject;
 }

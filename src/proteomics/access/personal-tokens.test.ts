@@ -1,6 +1,9 @@
 /** Personal tokens, signatures and erasure, where people log in. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expectViolations } from '../../../contract-tests/traffic/expected-violations.ts';
+import { developmentAccounts } from '../../demo/login/accounts.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
+import { createLog } from '../../log.ts';
 import { describeWithDatabase, fillDisk } from '../../storage/testing.ts';
 import {
   ADMIN_TOKEN,
@@ -266,6 +269,29 @@ describeWithDatabase('Where people log in', () => {
     const project = await server.send('manager', '/api/admin/projects/lung-cohort', { method: 'DELETE' });
     const { rows } = await server.database.pool.query('select from proteomics_raw_files');
     expect([early.status, pipeline.status, project.status, rows.length]).toEqual([409, 204, 204, 0]);
+  });
+});
+
+describeWithDatabase('Where an address has used up its requests', () => {
+  it('a token goes on by the share of its person, who is named in the log, and a made-up one does not', {
+    tags: 'full',
+  }, async () => {
+    // Every address may answer 429, so that operations do not document it one by one.
+    expectViolations(/^proteomics listRuns 429: status 429 is not documented/);
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => void lines.push(line) });
+    const limits = { PROTEOMICS_ACCESS: 'login', TRUSTED_PROXIES: '127.0.0.1', LIMIT_REQUESTS: '1' };
+    const server = await startPeopleServer({ ...peopleEnvironment(), ...limits }, log);
+    const token = await server.tokenOf('member');
+    const statuses: number[] = [];
+    for (const sent of [token, `cdpt_${'x'.repeat(43)}`, token, token]) {
+      const headers = { authorization: `Bearer ${sent}`, 'x-forwarded-for': '203.0.113.7' };
+      statuses.push((await server.send('anonymous', '/api/runs', { headers })).status);
+    }
+    await server.stop();
+    expect(statuses).toEqual([200, 429, 200, 429]);
+    const told = lines.map((line) => JSON.parse(line)).filter(({ path, status }) => path === '/api/runs' && status === 200);
+    expect(told.map(({ person }) => person)).toEqual(Array(2).fill(developmentAccounts().member.sub));
   });
 });
 

@@ -11,6 +11,7 @@ import {
 } from '../../contract/documents/document.ts';
 import { type DevelopmentActor, developmentAccounts } from '../../demo/login/accounts.ts';
 import type { SimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
+import type { Log } from '../../log.ts';
 import type { Database } from '../../storage/database.ts';
 
 /** The collaboration that administrator and member of the development accounts belong to. */
@@ -78,8 +79,8 @@ export function peopleEnvironment(platform?: Pick<SimulatedPlatform, 'url' | 'to
 }
 
 /** Starts a server over a database of its own. */
-export async function startPeopleServer(environment: Record<string, string>): Promise<PeopleServer> {
-  const server = await startTestServer(environment, { withDatabase: true });
+export async function startPeopleServer(environment: Record<string, string>, log?: Log): Promise<PeopleServer> {
+  const server = await startTestServer(environment, { withDatabase: true, ...(log === undefined ? {} : { log }) });
   const database = server.database as Database;
   const cookies = new Map<Asker, string>();
 

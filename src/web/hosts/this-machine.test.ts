@@ -37,6 +37,11 @@ describe('A request comes from this machine', () => {
     'True-Client-IP',
     'X-Client-IP',
     'X-Cluster-Client-IP',
+    'X-Original-Host',
+    'X-Original-Forwarded-For',
+    'CF-Ray',
+    'Fastly-Client-IP',
+    'X-Envoy-External-Address',
   ])('never where it bears %s', (name) => {
     expect(whyNotThisMachine(local, request({ [name.toLowerCase()]: 'x' }))).toBe('the request came through a proxy');
   });

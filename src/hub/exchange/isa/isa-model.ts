@@ -118,8 +118,8 @@ class IsaReader {
       const roles = this.held(one, ['roles']).map((role) => this.term(role));
       const role = text(one, 'role');
       return {
-        lastName: text(one, 'last_name') || last,
-        firstName: text(one, 'first_name') || first.toReversed().join(' '),
+        lastName: text(one, 'last_name', 'family_name') || last,
+        firstName: text(one, 'first_name', 'given_name') || first.toReversed().join(' '),
         midInitials: text(one, 'mid_initials'),
         email: text(one, 'email'),
         phone: text(one, 'phone'),

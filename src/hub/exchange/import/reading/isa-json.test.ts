@@ -68,6 +68,12 @@ describe('ISA-JSON', () => {
     expect(study?.leftOut.map(({ name }) => name)).toEqual(expect.arrayContaining(['protocols', 'processSequence', 'assays']));
   });
 
+  it('keeps the parts of names where a profile calls them family name and given name', () => {
+    expect(said('isa-miappe-combined/2.0', 'Person')).toEqual([
+      expect.objectContaining({ family_name: 'Author', given_name: 'Ada', affiliation: 'Institute of Wheat' }),
+    ]);
+  });
+
   it('is refused in a project whose profile has no investigations', () => {
     expect(() => rows('darwin-core/1.0')).toThrow('darwin-core/1.0 has no investigations and studies, as ISA-JSON has.');
   });

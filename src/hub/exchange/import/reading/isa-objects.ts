@@ -23,7 +23,7 @@ export class IsaObjects {
   prepare(entity: Entity, object: IsaObject): IsaObject {
     const materials = isObject(object.materials) ? object.materials : {};
     const members = Object.entries({ ...object, ...materials }).filter(([name]) => !SILENT.has(name));
-    const steps = [wholeName, identifier, withoutComponentType, wholeAccession, bareDoi];
+    const steps = [wholeName, identifier, partsOfName, withoutComponentType, wholeAccession, bareDoi];
     const tidied = steps.reduce<readonly Member[]>((made, step) => step(entity, made), members);
     return Object.fromEntries(this.#withUnit(entity, this.#liftCharacteristics(entity, tidied)));
   }
@@ -65,6 +65,15 @@ export class IsaObjects {
     const text = textOf((typeof id === 'string' && this.#known.get(id)) || value);
     return text === undefined || text === null ? '' : String(text);
   }
+}
+
+/** The parts of a person's name, as profiles after schema.org and vCard call them. */
+function partsOfName(entity: Entity, members: readonly Member[]): readonly Member[] {
+  const known = { lastName: 'family_name', firstName: 'given_name' } as const;
+  return members.map(([name, value]) => {
+    const other = known[name as keyof typeof known];
+    return [other !== undefined && fieldNamed(entity, other) !== undefined ? other : name, value];
+  });
 }
 
 /** People called by one name, for profiles that know no other. */

@@ -37,6 +37,7 @@ import { webhookHandlers } from './webhooks/handlers.ts';
 import { WEBHOOK_FORMS, webhookPageHandlers } from './webhooks/page-handlers.ts';
 
 export { servedDocument } from './access/served-document.ts';
+export { PERSONAL_TOKENS } from './access/tokens/page-handlers.ts';
 export { proteomicsDesk } from './desk.ts';
 export { engineOfFile } from './engines/recognition/recognize-file.ts';
 export { RESULT_FILES } from './ingestion/columns.ts';

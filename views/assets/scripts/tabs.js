@@ -33,8 +33,6 @@ function stay() {
 tabs.classList.add('is-on');
 addEventListener('hashchange', stay);
 addEventListener('load', () => {
-  // Who comes back stands where they were.
-  const isNew = performance.getEntriesByType('navigation')[0]?.type === 'navigate';
-  if (isNew || document.getElementById('result') !== null) scrollTo(0, 0);
+  if (document.getElementById('result') !== null) scrollTo(0, 0);
 });
 show();

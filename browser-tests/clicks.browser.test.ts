@@ -112,8 +112,8 @@ describeCollaborations('A usual task', (site) => {
     await hand.click(page.getByRole('link', { name: /^Invitations/ }));
     await hand.go(page.getByRole('link', { name: /invitations? ha(s|ve) expired/ }));
     await hand.click(page.getByLabel('Choose all invitations on this page'));
-    await hand.go(page.locator('#selected-invitations').getByRole('button', { name: 'Send again' }));
-    expect(await done(page)).toContain('sent');
+    await hand.go(page.locator('#selected-invitations').getByRole('button', { name: 'Resend' }));
+    expect(await done(page)).toContain('resent');
     counted['send all expired invitations again'] = hand.clicks;
     expect(hand.clicks).toBeLessThanOrEqual(5);
   });

@@ -94,9 +94,9 @@ describeCollaborations('Members and invitations', (site) => {
       const { page } = await openTrial('#invitations');
       for (const name of ['new.technician', 'new.breeder'])
         await page.getByLabel(`Choose the invitation of ${name}@crops.example.org`).check();
-      const button = page.locator('#selected-invitations').getByRole('button', { name: 'Send again' });
+      const button = page.locator('#selected-invitations').getByRole('button', { name: 'Resend' });
       await Promise.all([page.waitForEvent('load'), button.click()]);
-      expect(await result(page)).toContain('2 invitations sent again.');
+      expect(await result(page)).toContain('2 invitations resent.');
       expect(new URL(page.url()).hash).toBe('#invitations');
     });
 
@@ -142,7 +142,7 @@ describeCollaborations('Members and invitations', (site) => {
       const invited = row(page, 'invitations', 'late.answer@crops.example.org');
       await unfold(invited, 'Manage');
       await send(formTo(invited, '/resend'));
-      expect(await result(page)).toContain('The invitation was sent to late.answer@crops.example.org again.');
+      expect(await result(page)).toContain('Invitation resent to late.answer@crops.example.org.');
       expect(site.demonstration.platform.state.outbox.at(-1)?.to).toBe('late.answer@crops.example.org');
       expect(troubles).toEqual([]);
     });

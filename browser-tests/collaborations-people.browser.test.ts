@@ -112,6 +112,25 @@ describeCollaborations('People', (site) => {
     },
   );
 
+  it('hide API calls by their menu, until they show them again, and come from one to the reference', async () => {
+    const { page, troubles } = await site.open('administrator', path('drought_trial'));
+    const calls = page.locator('a.platform-calls:visible');
+    const choose = async (name: string) => {
+      await page.getByRole('button', { name: 'Demo Administrator' }).click();
+      await page.getByRole('button', { name }).click();
+    };
+    expect(await calls.count()).toBeGreaterThan(0);
+    await choose('Hide API calls');
+    expect(await calls.count()).toBe(0);
+    await page.reload();
+    expect(await calls.count()).toBe(0);
+    await choose('Show API calls');
+    await calls.first().click();
+    await page.waitForURL('**/reference/*');
+    expect(await page.getByRole('heading', { name: 'Who may call' }).isVisible()).toBe(true);
+    expect(troubles).toEqual([]);
+  });
+
   it('download the members that they see', async () => {
     const { page } = await site.open('member', path('drought_trial'));
     const [download] = await Promise.all([

@@ -37,6 +37,13 @@ describeInBrowser(
       );
     });
 
+    it('tells on the home page of runs that wait, and leads to them', { tags: 'main' }, async () => {
+      const { page } = await site.visit('/', { scripts: false });
+      const link = page.getByRole('region', { name: 'Needs you' }).getByRole('link', { name: '4 runs out of limits Morning' });
+      await link.click();
+      expect(new URL(page.url()).pathname).toBe(at());
+    });
+
     it('shows sentence, tiles, chart and heat map on the first screen', async () => {
       const { page } = await site.visit(at());
       for (const part of ['.verdict', '.morning-tiles', '#trend', '#heatmap']) {

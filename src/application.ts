@@ -37,7 +37,14 @@ import { ownPath } from './own-files.ts';
 import type { Catalogue } from './profiles/catalogue/catalogue.ts';
 import { createGrowingCatalogue } from './profiles/catalogue/growing-catalogue.ts';
 import { copiesOf, type ProfileCopy } from './profiles/catalogue/profile-copies.ts';
-import { holderOfToken, proteomicsDesk, proteomicsEntry, proteomicsService, servedDocument } from './proteomics/service.ts';
+import {
+  holderOfToken,
+  PERSONAL_TOKENS,
+  proteomicsDesk,
+  proteomicsEntry,
+  proteomicsService,
+  servedDocument,
+} from './proteomics/service.ts';
 import { schemasDesk, schemasEntry, schemasService } from './schemas/service.ts';
 import { createDesks } from './server/desks.ts';
 import { createErrorPages } from './server/error-page.ts';
@@ -189,7 +196,9 @@ export function createApplication({
     const audit = pool === undefined ? createMemoryAuditTrail() : createPostgresAuditTrail(pool);
     const { maxFormBytes } = settings;
     const document = documentOf('collaborations');
-    const service = collaborationsService({ authentication, client, audit, document, render, log, maxFormBytes });
+    const personalTokensPath = isOn('proteomics') && settings.proteomicsAccess === 'login' ? PERSONAL_TOKENS : undefined;
+    const parts = { authentication, client, audit, document, render, log, maxFormBytes, personalTokensPath };
+    const service = collaborationsService(parts);
     mounted.push(service);
     desks.push(service.desk);
   }

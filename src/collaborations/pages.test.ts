@@ -63,6 +63,14 @@ describe('A page of an error', () => {
 });
 
 describe('A control', () => {
+  it('leads from its platform call to the page of the reference', async () => {
+    const { text } = await site.get('administrator', trialPath());
+    const calls = [...text.matchAll(/<a class="platform-calls" href="\/reference\/(\w+)"/g)].map(([, operation]) => operation);
+    expect(calls).toEqual(
+      expect.arrayContaining(['showCollaboration', 'submitMemberRole', 'submitInvitationResend', 'submitGroup']),
+    );
+  });
+
   it('shows method and path of its platform call, for every form of its pages', async () => {
     const group = droughtTrial(platform.state).groups.find(({ name }) => name === 'Field team');
     const pages = [trialPath(), trialPath('groups', group?.identifier ?? '')];
@@ -103,6 +111,16 @@ describe('A message after an action', () => {
     const { text } = await act('manager', trialPath('groups'), { name: 'Drone pilots', short_name: 'drone_pilots' });
     expect(text).toContain('The group Drone pilots was created.');
     expect((await site.get('manager', trialPath())).text).not.toContain('was created.');
+  });
+
+  it('does not push out the one before it', async () => {
+    const create = (name: string, short_name: string) => site.post('manager', trialPath('groups'), { name, short_name });
+    await create('Drone pilots', 'drone_pilots');
+    await create('Root scanners', 'root_scanners');
+    const { text } = await site.get('manager', trialPath());
+    expect(text).toContain('The group Drone pilots was created.');
+    expect(text).toContain('The group Root scanners was created.');
+    expect(text.match(/id="result"/g)).toHaveLength(1);
   });
 
   it('tells the result for each address', async () => {

@@ -1,4 +1,5 @@
 /** The platform calls behind each page and form, as the contract documents them (`x-platform-call`). */
+import { referencePath } from '../contract/deprecation.ts';
 import { type ContractDocument, operationsOf } from '../contract/documents/document.ts';
 
 /** One call. */
@@ -6,6 +7,16 @@ export interface PlatformCallText {
   readonly method: string;
   /** Path template of the platform. */
   readonly path: string;
+  /** Page of the reference with the operation that makes the call. */
+  readonly reference: string;
+}
+
+/** A call as the document has it. */
+interface DocumentedCall {
+  readonly method: string;
+  readonly path: string;
+  /** Condition under which it is made. */
+  readonly when?: string;
 }
 
 /** Finds the calls behind an operation of the collaborations document. */
@@ -16,9 +27,9 @@ export function readPlatformCalls(document: ContractDocument): PlatformCalls {
   const calls = new Map(
     [...operationsOf(document)].map(({ operation }) => [
       operation.operationId,
-      ((operation['x-platform-call'] ?? []) as (PlatformCallText & { when?: string })[]).filter(
-        ({ when }) => when !== 'connectServiceFailed',
-      ),
+      ((operation['x-platform-call'] ?? []) as DocumentedCall[])
+        .filter(({ when }) => when !== 'connectServiceFailed')
+        .map(({ method, path }) => ({ method, path, reference: referencePath(operation.operationId) })),
     ]),
   );
   return (operationId) => calls.get(operationId) ?? [];

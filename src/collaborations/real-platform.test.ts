@@ -234,14 +234,21 @@ describe('Inviting into a collaboration', () => {
     ['that has ended', 'Blight Watch', {}, 'This collaboration ended on'],
     ['that is suspended', 'Greenhouse Climate', {}, 'This collaboration is suspended'],
     ['whose membership would end first', 'Seed Bank', { membership_expiry_date: 'soon' }, 'The membership ends on'],
+    ['where no administrator could connect this service', 'Barley Genomes', {}, 'Invite at least one person as administrator'],
   ])('%s is warned of before anything is sent', async (_case, name, fields, sentence) => {
     const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
     const dated = Object.fromEntries(Object.keys(fields).map((field) => [field, inTwoDays]));
     expect((await previewIn(name, dated)).text).toContain(sentence);
   });
 
-  test('that is active is not warned of', async () => {
-    expect((await previewIn('Seed Bank')).text).not.toContain('while the invitation can still be accepted');
+  test('that is active and has an administrator is not warned of', async () => {
+    const { text } = await previewIn('Seed Bank');
+    expect(text).not.toContain('while the invitation can still be accepted');
+    expect(text).not.toContain('has no administrator');
+  });
+
+  test('that has no administrator is not warned of when one is invited', async () => {
+    expect((await previewIn('Barley Genomes', { role: 'admin' })).text).not.toContain('has no administrator');
   });
 });
 

@@ -47,6 +47,8 @@ export interface CollaborationsParts {
   log: Log;
   /** Largest form with a file, in bytes. */
   maxFormBytes: number;
+  /** Page of another service with personal tokens; `undefined` where there are none. */
+  personalTokensPath?: string | undefined;
   now?: () => Date;
 }
 
@@ -77,7 +79,7 @@ export function collaborationsService(parts: CollaborationsParts): MountedServic
     ...groupHandlers(bench),
     ...activityHandlers(bench),
     ...serviceHandlers(bench),
-    ...identityHandlers(bench, own),
+    ...identityHandlers(bench, own, parts.personalTokensPath),
   };
   const router = Router();
   registerCollaborationsApi(router, { ...answering(pages, { render, log, authentication }), getMe });

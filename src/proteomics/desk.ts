@@ -1,16 +1,18 @@
-/** What the proteomics service has for a person: runs that failed, pipelines at work, and what is found by words. */
+/** What the proteomics service has for a person: runs that are out or failed, pipelines at work, and what is found by words. */
 import type { Request } from 'express';
 import { getOptionalUser } from '../auth/index.ts';
-import { type Desk, type Finding, MOST_FINDINGS, NOTHING_MINE } from '../web/for-people/desk.ts';
+import { type Desk, type Finding, MOST_FINDINGS, type Need, NOTHING_MINE } from '../web/for-people/desk.ts';
 import { agoText, countOf } from '../web/for-people/words.ts';
 import { visibleProjects } from './access/visible-projects.ts';
 import type { ProteomicsContext } from './context.ts';
 import { pipelinePath, runPath } from './page.ts';
+import { standingsReader } from './quality/verdict/standings.ts';
 
 /** As many pipelines stand on the home page. */
 const MOST_PIPELINES = 2;
 
 interface ActivePipeline {
+  uuid: string;
   project: string;
   projectName: string;
   slug: string;
@@ -27,19 +29,15 @@ interface ActivePipeline {
 export function proteomicsDesk(context: ProteomicsContext, hasLogin: boolean): Desk {
   const { pool, now, settings } = context;
   const isClosed = settings.proteomicsAccess === 'login';
+  const readStandings = standingsReader();
   return {
     async mine(request) {
       if (hasLogin && (await getOptionalUser(request)) === undefined) return NOTHING_MINE;
       const pipelines = await latestPipelines(pool, await visibleProjects(context, request as Request));
+      const places = pipelines.map(({ uuid }) => ({ pipeline: { uuid } }));
+      const standings = await readStandings(await pool(), places);
       return {
-        needs: pipelines
-          .filter(({ failed }) => failed > 0)
-          .map(({ project, slug, name, failed }) => ({
-            text: `${countOf(failed, 'run')} failed this week`,
-            place: name,
-            path: `${pipelinePath({ slug: project }, { slug })}?state=failed`,
-            tone: 'bad',
-          })),
+        needs: pipelines.flatMap((pipeline) => needsOf(pipeline, standings.get(pipeline.uuid)?.waiting ?? 0)),
         recent: pipelines.map(({ project, projectName, slug, name, last }) => ({
           kind: 'Pipeline',
           title: name,
@@ -55,10 +53,31 @@ export function proteomicsDesk(context: ProteomicsContext, hasLogin: boolean): D
   };
 }
 
+/** What a pipeline needs somebody for; `waiting` runs are out, and nobody has decided on them. */
+function needsOf({ project, slug, name: place, failed }: ActivePipeline, waiting: number): readonly Need[] {
+  const of = [{ slug: project }, { slug }] as const;
+  const tone = 'bad';
+  return [
+    ...(waiting > 0
+      ? [{ text: `${countOf(waiting, 'run')} out of limits`, place, path: pipelinePath(...of, 'trend'), tone } as const]
+      : []),
+    ...(failed > 0
+      ? [
+          {
+            text: `${countOf(failed, 'run')} failed this week`,
+            place,
+            path: `${pipelinePath(...of)}?state=failed`,
+            tone,
+          } as const,
+        ]
+      : []),
+  ];
+}
+
 /** Pipelines that raw files arrived at, the latest first; `failed` counts those of the last seven days. */
 async function latestPipelines(pool: ProteomicsContext['pool'], visible: readonly number[] | null): Promise<ActivePipeline[]> {
   const { rows } = await (await pool()).query<ActivePipeline>(
-    `select p.slug as project, p.name as "projectName", l.slug, l.name, max(r.uploaded_at) as last,
+    `select l.uuid, p.slug as project, p.name as "projectName", l.slug, l.name, max(r.uploaded_at) as last,
             (count(*) filter (where r.state = 'failed' and r.uploaded_at > now() - interval '7 days'))::int as failed
        from proteomics_raw_files r
        join proteomics_pipelines l on l.uuid = r.pipeline_uuid join proteomics_projects p on p.pk = l.project_pk

@@ -38,6 +38,7 @@ import { WEBHOOK_FORMS, webhookPageHandlers } from './webhooks/page-handlers.ts'
 
 export { holderOfToken } from './access/asker.ts';
 export { servedDocument } from './access/served-document.ts';
+export { PERSONAL_TOKENS } from './access/tokens/page-handlers.ts';
 export { proteomicsDesk } from './desk.ts';
 export { engineOfFile } from './engines/recognition/recognize-file.ts';
 export { RESULT_FILES } from './ingestion/columns.ts';

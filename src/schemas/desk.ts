@@ -1,5 +1,6 @@
 /** What the schema service has for who searches: profiles, and the entities that they describe. */
 import type { Catalogue } from '../profiles/catalogue/catalogue.ts';
+import { inWords } from '../profiles/name-words.ts';
 import { type Desk, type Finding, findAmong, NOTHING_MINE } from '../web/for-people/desk.ts';
 import { entityPath, profilePath } from './addresses.ts';
 
@@ -18,12 +19,16 @@ export function schemasDesk(catalogue: Catalogue): Desk {
         }),
       );
       const entities = profiles.flatMap((profile) => [...profile.entities.values()].map((entity) => ({ profile, entity })));
-      const inside = findAmong(entities, words, ({ profile, entity }) => `${entity.name} ${profile.display_name}`)
+      const inside = findAmong(
+        entities,
+        words,
+        ({ profile, entity }) => `${entity.name} ${inWords(entity.name)} ${profile.display_name}`,
+      )
         .slice(0, 8 - found.length)
         .map(
           ({ profile, entity }): Finding => ({
             kind: 'Profile',
-            title: entity.name,
+            title: inWords(entity.name),
             detail: `in ${profile.display_name}`,
             path: entityPath(profile, entity),
           }),

@@ -39,9 +39,9 @@ export interface Page {
   readonly styles?: readonly string[];
   /**
    * Who looks at the page: somebody who is logged in, or a visitor, who has a `path` to say who they are. Null: nobody is logged in.
-   * Absent: the page does not know, because it is the same for everybody.
+   * Absent: the page does not know, because it is the same for everybody. `more` is one more page in the person's menu.
    */
-  readonly viewer?: { readonly name: string; readonly path?: string } | null;
+  readonly viewer?: { readonly name: string; readonly path?: string; readonly more?: Crumb } | null;
   /** Whether the page holds an application of somebody else, whose elements our styles must leave alone. */
   readonly isReader?: boolean;
   /** Whether the page uses the whole width, as tools do; texts and tables keep to a readable one. */

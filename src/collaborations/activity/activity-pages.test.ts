@@ -25,7 +25,7 @@ const role = (to: string) =>
 test('A change of a role tells who, whose, from and to', async () => {
   const { headers } = await role('admin');
   const [newest = ''] = rowsOf((await site.get('manager', trialPath('activity'))).text);
-  const parts = ['Demo Administrator', 'changed a role', 'Demo Member', 'member → administrator', 'done'];
+  const parts = ['Demo Administrator', 'changed a role', 'Demo Member', 'member → administrator', 'done', '>just now</time>'];
   expect([...parts, headers.get('x-request-id') ?? 'none'].filter((part) => !newest.includes(part))).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ export function activityHandlers(bench: Workbench): Handlers {
       const seen = disclose(viewer, now());
       const found = await readActivity(audit, { ...query, collaboration: seen.identifier });
       const frame = pageFrame(viewer, { title: 'Activity', crumbs: crumbsTo(seen) });
-      return html(bench, 200, activityView, frame, activityModel(seen, found, query));
+      return html(bench, 200, activityView, frame, activityModel(seen, found, { asked: query, now: now() }));
     },
 
     async exportActivity({ request, path, query }) {
@@ -41,7 +41,7 @@ export function activityHandlers(bench: Workbench): Handlers {
       const viewer = await policy.manager(request);
       const found = await readActivity(audit, query);
       const frame = pageFrame(viewer, { title: 'Activity', crumbs: crumbsTo() });
-      return html(bench, 200, activityView, frame, activityModel(undefined, found, query));
+      return html(bench, 200, activityView, frame, activityModel(undefined, found, { asked: query, now: now() }));
     },
 
     async exportOrganisationActivity({ request, query }) {

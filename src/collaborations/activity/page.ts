@@ -43,9 +43,13 @@ export interface ActivityModel {
 export const activityView: View<ActivityModel> = view('collaborations/activity/activity-page');
 
 /** Makes the table of a collaboration's page. */
-export function auditSection(seen: SeenCollaboration, { entries, total }: AuditPage, question: ViewQuestion): AuditSection {
+export function auditSection(
+  seen: SeenCollaboration,
+  { entries, total }: AuditPage,
+  { question, now }: { question: ViewQuestion; now: Date },
+): AuditSection {
   return {
-    rows: auditRows(entries, seen.members, { showsCollaboration: false }),
+    rows: auditRows(entries, seen.members, { showsCollaboration: false, now }),
     total,
     pager: pagerOf(placeOf(total, question.audit_page), (number) =>
       viewAddress(seen.identifier, question, { audit_page: number }, '#activity'),
@@ -58,7 +62,7 @@ export function auditSection(seen: SeenCollaboration, { entries, total }: AuditP
 export function activityModel(
   seen: SeenCollaboration | undefined,
   { entries, total }: AuditPage,
-  asked: ActivityQuestion,
+  { asked, now }: { asked: ActivityQuestion; now: Date },
 ): ActivityModel {
   const pagePath = seen === undefined ? ORGANISATION_ACTIVITY : collaborationPath(seen.identifier, 'activity');
   const { search = '', what = '', outcome = '', collaboration = '' } = asked;
@@ -70,7 +74,7 @@ export function activityModel(
       seen === undefined
         ? 'What was changed here, also in collaborations that were deleted since.'
         : 'What was changed here. Changes made on the platform itself are not listed.',
-    rows: auditRows(entries, seen?.members ?? [], { showsCollaboration: seen === undefined }),
+    rows: auditRows(entries, seen?.members ?? [], { showsCollaboration: seen === undefined, now }),
     total,
     pager: pagerOf(placeOf(total, asked.page), (number) =>
       withQuery(pagePath, { ...question, page: number === 1 ? undefined : number }),

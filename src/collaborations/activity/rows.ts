@@ -1,13 +1,16 @@
 /** The entries of the trail in words: who, what, from and to. */
 import { isSamePerson } from '../../auth/index.ts';
 import { csvTable } from '../../web/csv/text.ts';
-import { momentText } from '../../web/for-people/words.ts';
+import { agoText, momentText } from '../../web/for-people/words.ts';
 import { calledBy, type SeenMember } from '../access/disclosure.ts';
 import { withQuery } from '../addresses.ts';
 import type { AuditEntry } from './store.ts';
 
 /** A row. */
 export interface AuditRow {
+  /** Like `3 days ago`. */
+  readonly ago: string;
+  /** Like `2026-03-05 09:32 UTC`. */
   readonly at: string;
   /** The same moment for programs. */
   readonly moment: string;
@@ -30,7 +33,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   setMemberRole: 'changed a role',
   removeMember: 'removed a member',
   invite: 'invited',
-  resendInvitation: 'sent an invitation again',
+  resendInvitation: 'resent an invitation',
   updateInvitation: 'changed an invitation',
   withdrawInvitation: 'withdrew an invitation',
   createGroup: 'created a group',
@@ -54,10 +57,11 @@ export const ORGANISATION_ACTIVITY = '/collaborations/activity';
 export function auditRows(
   entries: readonly AuditEntry[],
   members: readonly SeenMember[],
-  { showsCollaboration }: { showsCollaboration: boolean },
+  { showsCollaboration, now }: { showsCollaboration: boolean; now: Date },
 ): readonly AuditRow[] {
   const nameOf = namesIn(members);
   return entries.map((entry) => ({
+    ago: agoText(entry.at, now),
     at: momentText(entry.at),
     moment: entry.at.toISOString(),
     actor: nameOf(entry.actor, entry.actorName),

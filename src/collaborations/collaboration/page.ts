@@ -110,7 +110,7 @@ export function collaborationModel(parts: CollaborationPageParts): Collaboration
     invitations: invitations === undefined ? undefined : invitationsSection(seen, invitations, { question, calls, now }),
     groups: groupsSection(seen, question, calls),
     services: servicesSection(seen, { serviceEntityId: parts.serviceEntityId, latest: parts.latestConnection, calls }),
-    audit: audit === undefined ? undefined : auditSection(seen, audit, question),
+    audit: audit === undefined ? undefined : auditSection(seen, audit, { question, now }),
     deletion:
       isManager && deletionEnabled
         ? {

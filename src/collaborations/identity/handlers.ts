@@ -40,7 +40,7 @@ const onToLoginView: View<OnToLoginModel> = view('collaborations/identity/on-to-
 const logoutView: View<LogoutModel> = view('collaborations/identity/logout');
 
 /** Makes the handlers of the pages. */
-export function identityHandlers(bench: Workbench, own: OwnCollaborations): PageHandlers {
+export function identityHandlers(bench: Workbench, own: OwnCollaborations, personalTokensPath = ''): PageHandlers {
   const { authentication, log } = bench;
   const requireLogin = () => {
     if (authentication.missingForLogin.length > 0) throw new LoginOffError(authentication.missingForLogin);
@@ -120,6 +120,7 @@ export function identityHandlers(bench: Workbench, own: OwnCollaborations): Page
         { ...frame, section: '/profile' },
         profileModel(viewer, known, {
           tokensNeed,
+          personalTokensPath,
           address: bench.settings.baseUrl,
           sessions: sessionLines((await authentication.sessions?.own(request)) ?? []),
           flashes: await waitingFlash(bench, request),

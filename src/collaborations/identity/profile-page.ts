@@ -33,6 +33,8 @@ export interface ProfileModel {
   readonly unknown: string;
   /** Settings that application tokens still need, as `A and B`; empty where they work. */
   readonly tokensNeed: string;
+  /** Page with personal tokens of another service; empty where there are none. */
+  readonly personalTokensPath: string;
   /** Address of this server, for the sample. */
   readonly address: string;
   /** What the login service said, for who looks into a problem. */
@@ -74,7 +76,7 @@ export async function knownCollaborations(own: OwnCollaborations, viewer: Viewer
 export function profileModel(
   { user, isManager }: Viewer,
   { all, organisation, unknown }: KnownCollaborations,
-  rest: Pick<ProfileModel, 'tokensNeed' | 'address' | 'sessions' | 'flashes'>,
+  rest: Pick<ProfileModel, 'tokensNeed' | 'personalTokensPath' | 'address' | 'sessions' | 'flashes'>,
 ): ProfileModel {
   return {
     heading: user.displayName,

@@ -63,6 +63,7 @@ const replacing = ({ viewer, invitation }: InvitationManager) => ({
 /** Makes the handlers; a form with a file may have this many bytes. */
 export function invitationHandlers(bench: Workbench, maxFormBytes: number): Handlers {
   const { policy, client, actions, calls, now } = bench;
+  const context = () => ({ serviceEntityId: bench.settings.collabServiceEntityId, now: now() });
 
   async function invitationManager(
     request: Request,
@@ -86,7 +87,7 @@ export function invitationHandlers(bench: Workbench, maxFormBytes: number): Hand
       status,
       formPageView,
       pageFrame(viewer, { title: 'Nobody was invited · Invite', crumb: 'Invite', crumbs: crumbsTo(viewer.collaboration) }),
-      invitePageModel(viewer.collaboration, { calls, now: now() }, typed, problems),
+      invitePageModel(viewer.collaboration, { calls, context: context() }, typed, problems),
     );
 
   const invitationAgain = <Status extends number>(
@@ -118,7 +119,7 @@ export function invitationHandlers(bench: Workbench, maxFormBytes: number): Hand
     async showInvitationForm({ request, path }) {
       const viewer = await policy.collaborationManager(request, path.identifier);
       const frame = pageFrame(viewer, { title: 'Invite', crumbs: crumbsTo(viewer.collaboration) });
-      return html(bench, 200, formPageView, frame, invitePageModel(viewer.collaboration, { calls, now: now() }));
+      return html(bench, 200, formPageView, frame, invitePageModel(viewer.collaboration, { calls, context: context() }));
     },
 
     previewInvitations: ({ request, response, path, body }) => {
@@ -157,7 +158,8 @@ export function invitationHandlers(bench: Workbench, maxFormBytes: number): Hand
         again: (_status, viewer, typed, problems) => inviteAgain(400, viewer, typed, problems),
         async act(viewer, { addresses, choices, typed }) {
           const open = await client.listOpenInvitations(viewer.collaboration.identifier);
-          const model = previewModel(viewer.collaboration, open, { addresses, typed, choices, calls, now: now() });
+          const parts = { addresses, typed, choices, calls, context: context() };
+          const model = previewModel(viewer.collaboration, open, parts);
           const crumbs = crumbsTo(viewer.collaboration);
           return html(bench, 200, previewView, pageFrame(viewer, { title: model.heading, crumb: 'Invite', crumbs }), model);
         },
@@ -211,7 +213,7 @@ export function invitationHandlers(bench: Workbench, maxFormBytes: number): Hand
       const isSame = again.expiryDate?.getTime() === invitation.expiryDate?.getTime();
       return done(bench, request, back(viewer), {
         tone: 'good',
-        title: `The invitation was sent to ${email} again.`,
+        title: `Invitation resent to ${email}.`,
         lines: [
           isSame
             ? `It can still be accepted until ${dayText(again.expiryDate) || 'an unknown day'}.`

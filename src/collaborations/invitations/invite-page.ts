@@ -9,7 +9,7 @@ import type { Collaboration, Invitation } from '../platform/data-objects.ts';
 import type { PlatformCalls } from '../platform-calls.ts';
 import { type AddressVerdict, judgeAddresses } from './email-addresses.ts';
 import { type InvitationChoices, inviteFields } from './form.ts';
-import { invitationWarnings } from './warnings.ts';
+import { type InvitingContext, invitationWarnings } from './warnings.ts';
 
 /** An address in the preview. */
 export interface PreviewRow {
@@ -83,14 +83,14 @@ export function inviteFormModel(
 /** View model of the page of the form. */
 export function invitePageModel(
   collaboration: Collaboration,
-  { calls, now }: { calls: PlatformCalls; now: Date },
+  { calls, context }: { calls: PlatformCalls; context: InvitingContext },
   typed?: Typed,
   problems: readonly FormProblem[] = [],
 ): FormPageModel {
   return {
     heading: `Invite to ${collaboration.name}`,
     lead: 'Paste addresses or choose a file. You see what happens to each address before anything is sent.',
-    notes: invitationWarnings(collaboration, {}, now),
+    notes: invitationWarnings(collaboration, undefined, context),
     form: inviteFormModel(collaboration, calls, typed, problems),
     backPath: collaborationPath(collaboration.identifier),
   };
@@ -105,8 +105,14 @@ export function previewModel(
     typed,
     choices,
     calls,
-    now,
-  }: { addresses: readonly string[]; typed: Typed; choices: InvitationChoices; calls: PlatformCalls; now: Date },
+    context,
+  }: {
+    addresses: readonly string[];
+    typed: Typed;
+    choices: InvitationChoices;
+    calls: PlatformCalls;
+    context: InvitingContext;
+  },
 ): PreviewModel {
   const rows = judgeAddresses(addresses, collaboration, invitations).map((row) => ({ ...row, ...VERDICTS[row.verdict] }));
   const toInvite = rows.filter(({ verdict }) => verdict === 'new').map(({ address }) => address);
@@ -147,7 +153,7 @@ export function previewModel(
             fields: [{ name: 'emails', value: toInvite.join('\n') }, ...chosen],
             form: formModel({ action, submit, calls: calls('submitInvitations') }, []),
           },
-    warnings: invitationWarnings(collaboration, options, now),
+    warnings: invitationWarnings(collaboration, choices, context),
     choices: [
       `Role: ${role === 'admin' ? 'administrator' : 'member'}`,
       `Can be accepted until: ${dayText(options.invitationExpiryDate ?? null) || '15 days from now'}`,

@@ -38,7 +38,7 @@ interface Form {
 }
 
 const MOST_AT_ONCE = 100;
-const RESENDING = { title: 'Not all of them were sent again', done: 'Sent again', notDone: 'Not sent' };
+const RESENDING = { title: 'Not all of them were resent', done: 'Resent', notDone: 'Not resent' };
 const CHANGING = { title: 'Not every role was changed', done: 'Changed', notDone: 'Not changed' };
 const WITHDRAWING = { title: 'Not all of them were withdrawn', done: 'Withdrawn', notDone: 'Not withdrawn' };
 
@@ -89,7 +89,7 @@ export function invitationSelectionHandlers(bench: Workbench): Handlers {
         admit: () => manager(request, path.identifier),
         read: selectedIds,
         again: again({
-          heading: 'Send invitations again',
+          heading: 'Resend invitations',
           last: 'resend',
           operationId: 'submitInvitationsResend',
           fields: [invitationField],
@@ -103,7 +103,7 @@ export function invitationSelectionHandlers(bench: Workbench): Handlers {
           );
           return done(bench, request, back(viewer), {
             tone: 'good',
-            title: `${counted(chosen.length)} sent again.`,
+            title: `${counted(chosen.length)} resent.`,
             lines: [chosen.map(emailOf).join(', '), 'Those that had expired can be accepted for 15 days more.'],
           });
         },

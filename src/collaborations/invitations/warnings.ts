@@ -1,19 +1,33 @@
 /** What people should know before they send invitations that the platform would take, and nobody could use (docs/requirements.md, C42). */
+import { isAdministration } from '../access/membership.ts';
 import { dayText } from '../forms/days.ts';
-import type { Collaboration, InviteOptions } from '../platform/data-objects.ts';
+import type { Collaboration } from '../platform/data-objects.ts';
+import type { InvitationChoices } from './form.ts';
 
 /** Days for which an invitation can be accepted where nothing else is said; the platform's own number. */
 export const USUAL_DAYS = 15;
 
-/** A sentence for each thing that would be for nothing. */
+/** Where the invitations are sent from. */
+export interface InvitingContext {
+  /** Entity id of this service; `undefined`: it is not known. */
+  readonly serviceEntityId: string | undefined;
+  readonly now: Date;
+}
+
+/** A sentence for each thing that would be for nothing; without choices, for what is so whatever is chosen. */
 export function invitationWarnings(
-  { status, expiryDate }: Pick<Collaboration, 'status' | 'expiryDate'>,
-  { invitationExpiryDate, membershipExpiryDate }: Pick<InviteOptions, 'invitationExpiryDate' | 'membershipExpiryDate'>,
-  now: Date,
+  collaboration: Pick<Collaboration, 'status' | 'expiryDate' | 'memberships' | 'services'>,
+  choices: InvitationChoices | undefined,
+  { serviceEntityId, now }: InvitingContext,
 ): readonly string[] {
+  const { status, expiryDate } = collaboration;
+  const { invitationExpiryDate, membershipExpiryDate } = choices?.options ?? {};
   const until = invitationExpiryDate ?? new Date(now.getTime() + USUAL_DAYS * 86_400_000);
   const hasExpired = status === 'expired' || (expiryDate !== null && expiryDate <= now);
   const endsBefore = !hasExpired && expiryDate !== null && expiryDate <= until;
+  const hasAdministrator = collaboration.memberships.some((membership) => isAdministration(membership, now));
+  const isConnected = collaboration.services.some(({ entityId }) => entityId === serviceEntityId);
+  const waits = serviceEntityId !== undefined && !isConnected;
   return [
     ...(hasExpired
       ? [`This collaboration ended${expiryDate === null ? '' : ` on ${dayText(expiryDate)}`}. Whoever accepts cannot use it.`]
@@ -29,6 +43,11 @@ export function invitationWarnings(
     ...(membershipExpiryDate !== undefined && membershipExpiryDate <= until
       ? [
           `The membership ends on ${dayText(membershipExpiryDate)}, while the invitation can still be accepted until ${dayText(until)}.`,
+        ]
+      : []),
+    ...(!hasAdministrator && choices?.role !== 'admin'
+      ? [
+          `This collaboration has no administrator${waits ? ', and this service may need one before it can be connected' : ''}. Invite at least one person as administrator.`,
         ]
       : []),
   ];

@@ -131,7 +131,7 @@ describe('Several invitations', () => {
   test('are sent again', async () => {
     const answer = await act('invitations/resend', { invitation: ids() });
     expect(answer.headers.get('location')).toBe(`${trialPath()}#invitations`);
-    expect(await pageAfter(answer)).toContain('2 invitations sent again.');
+    expect(await pageAfter(answer)).toContain('2 invitations resent.');
     expect(platform.state.outbox).toHaveLength(2);
   });
 

@@ -181,6 +181,21 @@ describeWithDatabase('The hub', () => {
     }
   }
 
+  it('finds and shows on the home page only what somebody may see', async () => {
+    const { workspaceId } = await closed.place(COLLABORATION);
+    const kinds = async (asker: Asker) => {
+      const { body } = await closed.send(asker, `/find?q=${workspaceId}`);
+      return new Set((body.results as { kind: string }[]).map(({ kind }) => kind));
+    };
+    const inside = new Set(['Workspace', 'Project']);
+    expect(await Promise.all(ASKERS.map(kinds))).toEqual([new Set(), new Set(), inside, inside, inside]);
+    const entities = async (asker: Asker) => {
+      const { body } = await closed.send(asker, '/find?q=drought');
+      return (body.results as { kind: string }[]).some(({ kind }) => kind === 'Entity');
+    };
+    expect(await Promise.all([entities('anonymous'), entities('member')])).toEqual([false, true]);
+  });
+
   it('answers all of these as the contract says, headers included', () => {
     expect([...new Set(violations)]).toEqual([]);
   });

@@ -189,6 +189,13 @@ describeWithDatabase('Where people log in', () => {
     expect((await home('anonymous')).includes('TMT11 quality')).toBe(false);
   });
 
+  it('the profile and the menu of a person lead to the tokens, and the menu to the logout', async () => {
+    const links = async (path: string) =>
+      [...(await server.send('member', path, { accept: 'text/html' })).text.matchAll(/href="([^"]*)"/g)].map(([, to]) => to);
+    expect(await links('/profile')).toContain('/proteomics/me');
+    expect(await links('/proteomics')).toEqual(expect.arrayContaining(['/profile', '/proteomics/me', '/auth/logout']));
+  });
+
   it('pages say who signs, and ask for no UUID', async () => {
     const { text } = await server.send('member', '/proteomics/projects/lung-cohort/tmt11-quality/qc/annotations', {
       accept: 'text/html',

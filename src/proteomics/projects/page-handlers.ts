@@ -5,6 +5,7 @@ import type { Flash } from '../../web/flash.ts';
 import { takeSentFlash } from '../../web/flash-cookie.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import { signedIn } from '../access/gate.ts';
+import { personOf } from '../access/tokens/page-handlers.ts';
 import { visibleProjects } from '../access/visible-projects.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { PROTEOMICS_SECTION, PROTEOMICS_STYLES, pipelinePath, projectPath, runPath } from '../page.ts';
@@ -101,10 +102,10 @@ export function projectPageHandlers(
   };
 }
 
-/** Who looks, where people log in; the name leads to their tokens. */
+/** Who looks, where people log in. */
 function viewerOf(request: Request): Pick<Page, 'viewer'> {
   const person = signedIn(request);
-  return person === undefined ? {} : { viewer: { name: person.name, path: '/proteomics/me' } };
+  return person === undefined ? {} : { viewer: personOf(person) };
 }
 
 function cardsOf(

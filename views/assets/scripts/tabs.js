@@ -13,6 +13,15 @@ function show() {
     if (index === shown) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
+  bringIntoStrip(links[shown]);
+}
+
+/** On narrow windows the tabs are one line that scrolls: the one that is shown stands in it. The page itself stays where it is. */
+function bringIntoStrip(link) {
+  const strip = link.closest('ul');
+  const [tab, line] = [link, strip].map((element) => element.getBoundingClientRect());
+  if (tab.right > line.right) strip.scrollLeft += tab.right - line.right;
+  else if (tab.left < line.left) strip.scrollLeft -= line.left - tab.left;
 }
 
 // A browser scrolls to a fragment; here all of the part is in view anyway, and what was done is told above it.

@@ -60,7 +60,8 @@ export interface PersonModel {
 }
 
 const personView: View<PersonModel> = view('proteomics/people/person');
-const PATH = '/proteomics/me';
+/** Address of the page. */
+export const PERSONAL_TOKENS = '/proteomics/me';
 const HTML = 'text/html';
 const DAY_MS = 86_400_000;
 const FRESH: TypedToken = { name: '', access: 'write', days: '90', projects: [] };
@@ -80,6 +81,11 @@ export class NoTokensError extends AnswerableError {
   }
 }
 
+/** A person in the header; the menu leads to the tokens. */
+export function personOf({ name }: { readonly name: string }): NonNullable<Page['viewer']> {
+  return { name, more: { title: 'Personal tokens', path: PERSONAL_TOKENS } };
+}
+
 type Operations = 'showProteomicsPerson' | 'createPersonalToken' | 'revokePersonalToken';
 
 /** Handlers of the page. */
@@ -97,7 +103,7 @@ export function personPageHandlers(context: ProteomicsContext): Pick<ProteomicsA
       crumbs: [{ title: 'Proteomics', path: PROTEOMICS_SECTION }],
       styles: [...PROTEOMICS_STYLES, 'styles/administration.css'],
       scripts: ['scripts/copy.js'],
-      ...(person === undefined ? {} : { viewer: { name: person.name, path: PATH } }),
+      ...(person === undefined ? {} : { viewer: personOf(person) }),
     };
     const projects = person === undefined ? [] : await projectsOf(request);
     const tokens = person === undefined ? [] : await readTokens(await pool(), person);
@@ -156,7 +162,7 @@ export function personPageHandlers(context: ProteomicsContext): Pick<ProteomicsA
     async revokePersonalToken({ path, request, response }) {
       const name = await revokeToken(await pool(), personIn(request), path.token);
       sendFlash(response, { tone: 'good', title: `Token "${name}" revoked`, lines: [] });
-      return { status: 303, headers: { Location: PATH } };
+      return { status: 303, headers: { Location: PERSONAL_TOKENS } };
     },
   };
 }
@@ -202,7 +208,7 @@ function tokenLine(token: PersonalToken, projects: readonly ProjectName[], now: 
     expires: day(token.expiresAt),
     isExpired: token.expiresAt <= now,
     used: token.usedAt === null ? '' : day(token.usedAt),
-    revokePath: `${PATH}/tokens/${token.uuid}/delete`,
+    revokePath: `${PERSONAL_TOKENS}/tokens/${token.uuid}/delete`,
   };
 }
 

@@ -1,4 +1,5 @@
 // The number of errors beside the tab of problems: counted when the page opens, and again after changes, by whomever they are made.
+import { numberText } from '../words.js';
 
 /** Milliseconds of quiet after a change before the count is asked for. */
 const QUIET = 800;
@@ -22,7 +23,7 @@ async function ask() {
     });
     if (!answer.ok) return;
     const { errors } = await answer.json();
-    count.textContent = errors.toLocaleString('en');
+    count.textContent = numberText(errors);
     count.hidden = errors === 0;
   } catch {
     // A page that is being left, or a server that cannot be reached: the count stays as it was.

@@ -1,4 +1,5 @@
 // Chart and heat map answer the pointer: a line through both at the run under it, its values beside it, a drag that zooms or selects.
+import { numberText } from '../words.js';
 
 /** Numbers of the heat map, read once per page when somebody first points at it. */
 let numbers = null;
@@ -180,7 +181,7 @@ function cellWords(parts, row, name) {
   const column = numbers.metrics.findIndex((metric) => metric.column === row.dataset.key);
   const value = numbers.values[numbers.places.get(name)]?.[column] ?? null;
   const unit = numbers.metrics[column]?.unit ?? '';
-  return value === null ? `${title}: no value` : `${title}: ${Number(value.toPrecision(5)).toLocaleString('en-US')} ${unit}`;
+  return value === null ? `${title}: no value` : `${title}: ${numberText(Number(value.toPrecision(5)))} ${unit}`;
 }
 
 /** The name of the line of the heat map under the pointer; null outside. */

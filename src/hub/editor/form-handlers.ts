@@ -140,6 +140,7 @@ export function newForm(
     holds: [...new Set(holdingFieldsOf(access.profile, entity).map(({ field }) => inWords(field.name).toLowerCase()))],
     completeness: undefined,
     siblings: undefined,
+    nextWrong: undefined,
     links: [],
     duplicatePath: '',
     changedWords: '',

@@ -14,7 +14,7 @@ import { entityFormPath, tablePath, termsPath } from './addresses.ts';
 import { type ChildList, childListsOf } from './children.ts';
 import type { Choice } from './controls.ts';
 import type { Completeness, FormBody } from './form-model.ts';
-import { siblingsOf } from './relatives.ts';
+import { nextWithErrors, siblingsOf } from './relatives.ts';
 
 /** A link of the page. */
 export interface PageLink {
@@ -58,6 +58,8 @@ export interface FormModel {
   readonly holds: readonly string[];
   readonly completeness: Completeness | undefined;
   readonly siblings: NextTo | undefined;
+  /** Another entity with errors. */
+  readonly nextWrong: NextTo['next'];
   readonly links: readonly PageLink[];
   readonly duplicatePath: string;
   readonly changedWords: string;
@@ -116,6 +118,7 @@ export function surroundingsOf(picture: ProjectPicture, entity: Entity, row: Ent
     holds: [],
     completeness: picture.completenessOf(row),
     siblings: { place, total, previous: linkTo(previous), next: linkTo(next) },
+    nextWrong: linkTo(nextWithErrors(picture, row.id)),
     links: [
       { text: 'History', path: path('history') },
       { text: `All as a table`, path: tablePath(row.projectId, entity.name) },

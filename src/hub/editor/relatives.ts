@@ -1,4 +1,4 @@
-/** What stands around an entity: the siblings next to it, and what its references can name. */
+/** What stands around an entity: the siblings next to it, the next one with errors, and what its references can name. */
 import type { EntityRow } from '../entities/store.ts';
 import type { ProjectPicture } from '../picture/project-picture.ts';
 import type { Choice } from './controls.ts';
@@ -19,6 +19,13 @@ export function siblingsOf(picture: ProjectPicture, row: EntityRow): Siblings {
     .filter((one) => one.parentField === row.parentField && (row.parentId !== null || one.entityType === row.entityType));
   const at = list.findIndex(({ id }) => id === row.id);
   return { previous: list[at - 1], next: list[at + 1], place: at + 1, total: list.length };
+}
+
+/** The next entity with an error behind one, in the order of the tree, and from the top again; undefined when there is no other. */
+export function nextWithErrors({ rows, check }: ProjectPicture, id: string): EntityRow | undefined {
+  const isOther = (row: EntityRow) => row.id !== id && check.errorsOf.has(row.id);
+  const at = rows.findIndex((row) => row.id === id);
+  return rows.slice(at + 1).find(isOther) ?? rows.find(isOther);
 }
 
 /** Most values that a page suggests for one type; the picker asks for the others. */

@@ -110,6 +110,8 @@ export interface TableModel {
   readonly invalidWords: string;
   readonly onlyErrorsPath: string;
   readonly problemsPath: string;
+  /** The problems of entities of this type. */
+  readonly typeProblemsPath: string;
   /** Names of columns with values as JSON. */
   readonly filled: string;
   /** Whether the rows stand in several places, so that each says in which. */
@@ -143,6 +145,7 @@ export function tablePage(access: ProjectAccess, entity: Entity): Page {
       'styles/hub-columns.css',
       'styles/hub-cells.css',
       'styles/hub-workspace.css',
+      'styles/hub-problems.css',
     ],
     scripts: ['scripts/hub/table.js'],
   });
@@ -214,6 +217,7 @@ export function tableModel(
     invalidWords: `${countOf(found.invalid, 'row')} ${wordFor(found.invalid, 'has', 'have')} errors`,
     onlyErrorsPath: path({ only_errors: true }),
     problemsPath: projectPath(project.id, 'validate'),
+    typeProblemsPath: `${projectPath(project.id, 'problems')}?entity_type=${encodeURIComponent(entity.name)}`,
     filled: JSON.stringify([...found.filled]),
     isSeveral,
     outline: outlineOf(picture, project.id, false),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outlineOf } from '../editor/outline.ts';
 import { parentChoices } from '../editor/parents.ts';
-import { referenceChoices, siblingsOf } from '../editor/relatives.ts';
+import { nextWithErrors, referenceChoices, siblingsOf } from '../editor/relatives.ts';
 import { builtInProfile, exampleData, rowsOf } from '../entities/testing-project.ts';
 import { ProjectPicture } from '../picture/project-picture.ts';
 import { rowsFor } from './table-rows.ts';
@@ -56,6 +56,17 @@ describe('what stands around an entity', () => {
   it('are its siblings in the same list', () => {
     const { previous, next, place, total } = siblingsOf(picture, field);
     expect([previous?.id, next, place, total]).toEqual([greenhouse.id, undefined, 2, 2]);
+  });
+
+  it('are others with errors: the next one, and the first behind the last', () => {
+    const isLate = { start_date: 'soon' };
+    const wrong = [greenhouse, field].reduce((now, row) => now.withRow({ ...row, data: { ...row.data, ...isLate } }), picture);
+    const nextOf = (whole: ProjectPicture, { id }: { readonly id: string }) => nextWithErrors(whole, id)?.id;
+    expect([nextOf(wrong, greenhouse), nextOf(wrong, field), nextOf(picture, field)]).toEqual([
+      field.id,
+      greenhouse.id,
+      undefined,
+    ]);
   });
 
   it('is what references can name', () => {

@@ -53,6 +53,8 @@ export interface ProblemsModel {
   readonly levels: readonly Filter[];
   readonly types: readonly Filter[];
   readonly groups: readonly ShownProblem[];
+  /** Groups on all pages. */
+  readonly kinds: number;
   readonly fixPath: string;
   readonly projectPath: string;
   readonly allPath: string;
@@ -128,6 +130,7 @@ export function problemsPage(access: ProjectAccess, picture: ProjectPicture, par
       isCurrent: asked.entity_type === type,
     })),
     groups: parts.groups.map((group) => shownProblem(profile, group, known, project.id)),
+    kinds: parts.total,
     fixPath: `${path}/fix`,
     projectPath: projectPath(project.id),
     allPath: path,

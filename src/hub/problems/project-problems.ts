@@ -41,15 +41,3 @@ export function validText({ checked, invalid }: { readonly checked: number; read
   if (checked === 0) return 'nothing yet';
   return invalid === 0 ? 'all valid' : `${Math.floor((100 * (checked - invalid)) / checked)} % valid`;
 }
-
-/** The next entity with an error after one, in the order of the tree, and from the top again; undefined when there is no other. */
-export function nextWithErrors(
-  picture: ProjectPicture,
-  id: string,
-): { readonly id: string; readonly label: string } | undefined {
-  const wrong = picture.rows.filter((row) => picture.check.errorsOf.has(row.id));
-  const at = picture.rows.findIndex((row) => row.id === id);
-  const behind = wrong.find((row) => picture.rows.indexOf(row, at + 1) > at);
-  const next = behind ?? wrong[0];
-  return next === undefined || next.id === id ? undefined : { id: next.id, label: next.label };
-}

@@ -59,6 +59,11 @@ describeWithDatabase('The sheet of an import', () => {
       ['unique_id', 'study_id', 'observation_unit_type'],
     ],
     ['short forms', 'obsUnitId\tstudyId\tobsUnitType', ['unique_id', 'study_id', 'observation_unit_type']],
+    [
+      'ontology terms',
+      'PPEO:hasIdentifier\tPPEO:belongsToStudy\thasObservationLevel',
+      ['unique_id', 'study_id', 'observation_unit_type'],
+    ],
   ])('recognizes columns by %s', async (_how, head, fields) => {
     const preview = await paste(`${head}\nU1\tW25\tplot\n`, { entity_type: 'ObservationUnit' });
     expect(columns(preview)?.map(([field]) => field)).toEqual(fields);

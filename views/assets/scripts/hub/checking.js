@@ -134,7 +134,11 @@ export function startChecking(form, listening) {
 
   function goToNext() {
     const wrong = [...form.querySelectorAll('[aria-invalid="true"]')];
-    if (wrong.length === 0) return;
+    if (wrong.length === 0) {
+      // Whatever is wrong elsewhere is the next error.
+      document.querySelector('[data-next-entity]')?.click();
+      return;
+    }
     const at = wrong.findIndex(
       (input) => (document.activeElement.compareDocumentPosition(input) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
     );

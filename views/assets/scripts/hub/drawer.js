@@ -25,7 +25,7 @@ if (drawer !== null) {
     event.preventDefault();
     toggle.click();
   });
-  document.querySelector('[data-tree]')?.addEventListener('click', follow);
+  for (const place of document.querySelectorAll('[data-tree], [data-problems-panel]')) place.addEventListener('click', follow);
   window.addEventListener('popstate', () => showAddress());
   // What was saved in the table is shown here, unless somebody types here.
   document.addEventListener('hub:saved', ({ detail }) => {

@@ -1,13 +1,12 @@
 // What of a table is drawn: only the rows in view and some around them, however many there are. Two empty boxes above and below take the
 // place of the others, so that the scroll bar tells the truth.
+import { MOST_PRINTED } from './grid-print.js';
 import { createRowPainter } from './grid-row.js';
 
 /** Up to this many rows are all drawn: searching in the page and printing then find all of them. */
 const ALL_DRAWN = 150;
 /** Rows that are drawn above and below those in view. */
 const AROUND = 12;
-/** More rows are not drawn for a printer. */
-const MOST_PRINTED = 5_000;
 
 /** The view of a grid. `frame` scrolls. `needs(from, to)` is told which rows are in view. */
 export function createGridView(grid, frame, { elements, needs }) {

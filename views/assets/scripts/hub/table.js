@@ -16,11 +16,13 @@ import { createColumns } from './grid-columns.js';
 import { createCellEditor } from './grid-editor.js';
 import { listenToKeys } from './grid-keys.js';
 import { columnsOf, parentsOf, rowsOf } from './grid-page.js';
+import { listenToPrinting } from './grid-print.js';
 import { createQuestion } from './grid-question.js';
 import { wordsByField } from './grid-row.js';
 import { GridRows, isTouched } from './grid-rows.js';
 import { createSaver, rowOfEntity } from './grid-save.js';
 import { createGridView } from './grid-view.js';
+import { startProblemsPanel } from './problems-panel.js';
 
 const PATIENCE = 400;
 const table = document.getElementById('grid');
@@ -71,6 +73,7 @@ const editor = createCellEditor(grid);
 const saver = createSaver(grid, say, ({ created, deleted, restored }) =>
   created + deleted + restored > 0 ? reload() : refresh(),
 );
+const panel = startProblemsPanel({ isDirty: () => grid.dirtyRows().length > 0, fixed: reload, say });
 let actions;
 
 columns.arrange();
@@ -96,6 +99,7 @@ function begin() {
     duplicate: () => actions?.duplicate(),
     remove: () => actions?.remove(),
   });
+  listenToPrinting(grid, say);
   listenToClipboard(grid, editor, { parent: () => grid.parent, say });
   table.addEventListener('click', (event) => {
     const link = event.target.closest('.row-link, .row-errors');
@@ -159,7 +163,9 @@ table.addEventListener('grid:changed', ({ detail }) => {
 table.addEventListener('grid:moved', showLine);
 table.addEventListener('grid:says', ({ detail }) => say(detail));
 table.addEventListener('grid:elsewhere', () => say('Someone else has added rows. Reload the page to see them.'));
-document.addEventListener('hub:remote-change', ({ detail }) => saver.heed(detail));
+document.addEventListener('hub:remote-change', ({ detail }) => {
+  if (!panel.isFixing()) saver.heed(detail);
+});
 // A form beside the table saves, too; what was saved from here is known already.
 document.addEventListener('hub:saved', ({ detail }) => saver.heed(detail));
 window.addEventListener('beforeunload', (event) => {

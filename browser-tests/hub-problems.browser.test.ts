@@ -1,0 +1,106 @@
+/** Problems where the work is done: below the table, from one entity to the next; and the table on paper. */
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
+import { ALL_LOOKS, describeInBrowser, wrongInLooks } from './browser.ts';
+import { type SmallProject, smallProject } from './hub-project.ts';
+
+const UNITS = 'ObservationUnit';
+/** More rows than are drawn at once. */
+const MANY = 400;
+
+describeInBrowser(
+  'The problems below a table',
+  (site) => {
+    let project: SmallProject;
+    const panel = (page: Page) => page.locator('[data-problems-panel]');
+    const line = (page: Page, words: string | RegExp) => page.locator('#grid-line').filter({ hasText: words }).waitFor();
+    const types = async () => (await project.rows(UNITS)).map((data) => data.observation_unit_type);
+    const change = (changes: readonly object[]) => project.hub.post(project.path('bulk'), { changes });
+    const open = async () => {
+      const { page, troubles } = await site.visit(project.path('table', UNITS));
+      await panel(page)
+        .locator('summary')
+        .filter({ hasText: /kinds?$/ })
+        .click();
+      return { page, troubles };
+    };
+    beforeEach(async () => {
+      project = await smallProject(site.address);
+      const data = { observation_unit_type: 'plottt' };
+      await change(project.units.slice(0, 3).map(({ id }) => ({ entity_type: UNITS, node_id: id, data })));
+    });
+
+    it('are fixed there for all rows with the value, at an address of their own', { tags: 'main' }, async () => {
+      const { page, troubles } = await open();
+      expect(new URL(page.url()).hash).toBe('#problems');
+      await panel(page).getByRole('button', { name: 'Fix all 3' }).click();
+      await line(page, /^Saved: 3 changed/);
+      expect(await types()).toEqual(['plot', 'plot', 'plot', 'plot']);
+      const shown = page.locator('#grid tbody td[data-field="observation_unit_type"]').filter({ hasText: /^plot$/ });
+      await expect.poll(() => shown.count()).toBe(4);
+      expect(await panel(page).getByText('plottt').count()).toBe(0);
+      await page.reload();
+      expect(await panel(page).getAttribute('open')).not.toBeNull();
+      expect(troubles).toEqual([]);
+    });
+
+    it('are not fixed beneath what is not saved yet', async () => {
+      const { page } = await open();
+      await page.locator('#grid tbody td[data-field="unique_id"]').first().click();
+      await page.keyboard.type('PLOT-A');
+      await page.keyboard.press('Enter');
+      await panel(page).getByRole('button', { name: 'Fix all 3' }).click();
+      await line(page, 'Save your changes first');
+      expect((await types()).filter((type) => type === 'plottt')).toHaveLength(3);
+    });
+
+    it('lead to an entity beside the table', async () => {
+      const { page } = await open();
+      await panel(page).getByRole('link', { name: 'PLOT-2' }).first().click();
+      await page.locator('[data-drawer]').getByRole('heading', { name: 'PLOT-2', level: 2 }).waitFor();
+    });
+
+    it('follow what is saved', async () => {
+      const { page } = await open();
+      await change([{ entity_type: UNITS, node_id: project.units[3]?.id, data: { observation_unit_type: 'plottt' } }]);
+      await panel(page).getByRole('button', { name: 'Fix all 4' }).waitFor();
+    });
+
+    it('have no barrier', async () => {
+      const { page, troubles } = await open();
+      await panel(page).getByRole('button', { name: 'Fix all 3' }).waitFor();
+      expect([await wrongInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);
+    });
+
+    it('lead from one entity to the next, by a link and by F8', async () => {
+      const { hub, investigation, study, path } = project;
+      const wrong = { investigation_id: 'INV-1', start_date: 'soon' };
+      const second = await hub.make('Study', { ...wrong, unique_id: 'STU-2', title: 'Second trial' }, investigation);
+      const third = await hub.make('Study', { ...wrong, unique_id: 'STU-3', title: 'Third trial' }, investigation);
+      const { page } = await site.visit(path('entity', study.id));
+      await page.keyboard.press('F8');
+      await page.waitForURL(`**/entity/${second.id}`);
+      await page.getByRole('link', { name: 'Third trial', exact: true }).click();
+      await page.waitForURL(`**/entity/${third.id}`);
+    });
+
+    it('stand above a table that is printed with rows that were not loaded', async () => {
+      const { hub, study, path } = project;
+      const unit = (number: number) => ({
+        entity_type: UNITS,
+        parent_id: study.id,
+        data: { unique_id: `U-${number}`, study_id: 'STU-1' },
+      });
+      await hub.post(path('bulk'), { changes: Array.from({ length: MANY }, (_, number) => unit(number)) });
+      const { page } = await site.visit(path('table', UNITS));
+      await page.evaluate(`window.print = () => {
+        window.dispatchEvent(new Event('beforeprint'));
+        window.printed = document.querySelectorAll('#grid .row-link').length;
+        window.dispatchEvent(new Event('afterprint'));
+      }`);
+      await page.getByRole('button', { name: 'Print', exact: true }).click();
+      await expect.poll(() => page.evaluate('window.printed')).toBe(MANY + 4);
+    });
+  },
+  { withDatabase: true },
+);

@@ -1,0 +1,60 @@
+/** What a spreadsheet of a project looks like to whoever opens it. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Worksheet } from '@cj-tech-master/excelts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Entity } from '../../profiles/profile.ts';
+import { builtInProfile } from '../entities/testing-project.ts';
+import { writeWorkbook } from './workbook.ts';
+
+describe('A spreadsheet of a project', () => {
+  const profile = builtInProfile('miappe/1.1');
+  const entity = profile.entities.get('ObservationUnit') as Entity;
+  let folder: string;
+  let sheet: Worksheet;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'concordat-workbook-'));
+    const file = join(folder, 'file.xlsx');
+    const cells = [...entity.fields.map(() => null), 'an-identifier', null, null];
+    await writeWorkbook(file, profile, [entity], {
+      async *rowsOf() {
+        yield cells;
+      },
+    });
+    const { Workbook } = await import('@cj-tech-master/excelts');
+    const workbook = new Workbook();
+    await workbook.xlsx.readFile(file);
+    sheet = workbook.getWorksheet('ObservationUnit') as Worksheet;
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const heads = () => Array.from({ length: entity.fields.length + 3 }, (_, index) => sheet.getRow(1).getCell(index + 1));
+  const headOf = (name: string) => heads().find(({ value }) => value === name);
+  const colorOf = (name: string) => (headOf(name)?.fill as { fgColor?: { argb?: string } } | undefined)?.fgColor?.argb;
+
+  it('has the identifiers for programs last, and hidden', () => {
+    expect(heads().map(({ value }) => value)).toEqual([
+      ...entity.fields.map(({ name }) => name),
+      '_id',
+      '_parent_id',
+      '_parent_field',
+    ]);
+    const hidden = heads().filter((_head, index) => sheet.getColumn(index + 1).hidden === true);
+    expect(hidden.map(({ value }) => value)).toEqual(['_id', '_parent_id', '_parent_field']);
+  });
+
+  it('colors the heads of required and of recommended columns, and no others', () => {
+    expect([colorOf('unique_id'), colorOf('_id')]).toEqual(['FFFFC9B8', undefined]);
+    const colors = new Set(entity.fields.map(({ name }) => colorOf(name)));
+    expect([...colors].filter((color) => color !== undefined).length).toBeGreaterThan(0);
+  });
+
+  it('has a note at every head', () => {
+    expect(heads().filter(({ note }) => note === undefined || note === null)).toEqual([]);
+  });
+
+  it('keeps the head and the first column in view', () => {
+    expect(sheet.views).toMatchObject([{ state: 'frozen', xSplit: 1, ySplit: 1 }]);
+  });
+});

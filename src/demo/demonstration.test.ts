@@ -10,11 +10,19 @@ import { TestBrowser } from './login/test-browser.ts';
 import { FAULTS } from './platform/faults.ts';
 import { faultGuide, welcome } from './welcome.ts';
 
+/** As many as say what is usual, and the night in which the instrument broke. */
+const RUNS = 24;
+
+function placeOf({ laboratory }: Demonstration): { project: string; pipeline: string } {
+  const [pipeline = '', project = ''] = laboratory.pipelinePath.split('/').toReversed();
+  return { project, pipeline };
+}
+
 describeWithEmbedded('The demonstration', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-demonstration-'));
   let demonstration: Demonstration;
   beforeAll(async () => {
-    demonstration = await startDemonstration({ dataDir, log: createLog('silent'), runs: 2 });
+    demonstration = await startDemonstration({ dataDir, log: createLog('silent'), runs: RUNS });
   });
   afterAll(async () => {
     await demonstration.stop();
@@ -51,9 +59,22 @@ describeWithEmbedded('The demonstration', () => {
   });
 
   it('has runs of a simulated laboratory, and says where', async () => {
-    expect(await demonstration.filled).toBe(2);
-    expect(await (await fetch(`${demonstration.address}/api/runs`)).json()).toMatchObject({ states: { done: 2 } });
+    expect(await demonstration.filled).toBe(RUNS);
+    const of = new URLSearchParams(placeOf(demonstration));
+    expect(await (await fetch(`${demonstration.address}/api/runs?${of}`)).json()).toMatchObject({ states: { done: RUNS } });
     expect((await fetch(`${demonstration.address}${demonstration.laboratory.pipelinePath}`)).status).toBe(200);
+  });
+
+  it('has an instrument that broke in four ways in its last night, and says in one line where to look', async () => {
+    expect(welcome(demonstration)).toContain('the instrument broke in four ways: open its quality, and press Review.');
+    const of = new URLSearchParams(placeOf(demonstration));
+    const answer = await fetch(`${demonstration.address}/api/qc/summary?${of}`);
+    const { verdict } = (await answer.json()) as { verdict: { state: string; runs: { causes: string[] }[] } };
+    const causes = new Set(verdict.runs.flatMap((run) => run.causes));
+    expect([verdict.state, ['mass_shift', 'spray', 'injection', 'digestion'].filter((cause) => !causes.has(cause))]).toEqual([
+      'out',
+      [],
+    ]);
   });
 
   it('finds what is in it by words, each kind with its page', async () => {

@@ -17,19 +17,19 @@ export type PipelineTab =
   | 'alerts'
   | 'upload';
 
-const TABS: readonly { tab: PipelineTab; title: string; below: string }[] = [
+const TABS: readonly { tab: PipelineTab; title: string; below: string; begins?: true }[] = [
   { tab: 'runs', title: 'Runs', below: '' },
-  { tab: 'trend', title: 'Quality', below: '/qc' },
+  { tab: 'upload', title: 'Upload', below: '/upload' },
+  { tab: 'trend', title: 'Quality', below: '/qc', begins: true },
   { tab: 'heatmap', title: 'Heat map', below: '/qc/heatmap' },
   { tab: 'channels', title: 'Channels', below: '/qc/channels' },
   { tab: 'spike-ins', title: 'Spike-ins', below: '/qc/spike-ins' },
   { tab: 'proteins', title: 'Proteins', below: '/qc/proteins' },
-  { tab: 'reviews', title: 'Reviews', below: '/qc/reviews' },
+  { tab: 'reviews', title: 'Reviews', below: '/qc/reviews', begins: true },
   { tab: 'guide-sets', title: 'Reference sets', below: '/qc/guide-sets' },
   { tab: 'annotations', title: 'Annotations', below: '/qc/annotations' },
   { tab: 'limits', title: 'Limits', below: '/qc/limits' },
-  { tab: 'alerts', title: 'Alerts', below: '/alerts' },
-  { tab: 'upload', title: 'Upload', below: '/upload' },
+  { tab: 'alerts', title: 'Alerts', below: '/alerts', begins: true },
 ];
 
 /** Entry of the service's pages in the header. */
@@ -96,6 +96,8 @@ export interface TabModel {
   readonly title: string;
   readonly path: string;
   readonly isCurrent: boolean;
+  /** Whether it begins a group: what comes in, what it shows, what people decided, who is told. */
+  readonly begins: boolean;
 }
 
 /** The tabs, for the partial `proteomics/partials/pipeline-tabs`, which takes them as `tabs`. */
@@ -104,5 +106,10 @@ export function pipelineTabs(
   pipeline: Pick<PipelineRow, 'slug'>,
   current?: PipelineTab,
 ): readonly TabModel[] {
-  return TABS.map(({ tab, title }) => ({ title, path: pipelinePath(project, pipeline, tab), isCurrent: tab === current }));
+  return TABS.map(({ tab, title, begins = false }) => ({
+    title,
+    path: pipelinePath(project, pipeline, tab),
+    isCurrent: tab === current,
+    begins,
+  }));
 }

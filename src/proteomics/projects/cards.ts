@@ -33,7 +33,7 @@ const LOOKS = {
   good: { tone: 'good', word: 'Measure' },
   old: { tone: 'warning', word: 'Decide' },
   out: { tone: 'bad', word: 'Look' },
-  empty: { tone: '', word: 'No runs' },
+  empty: { tone: '', word: 'No verdict' },
 } as const;
 
 /** Fills a card with how something stands. `runPath` gives the page of a run. */

@@ -3,6 +3,7 @@ import { writtenMinute } from '../../web/for-people/words.ts';
 import { view } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { type PipelineTab, pipelinePage, pipelinePath, pipelineTabs, runPath, type TabModel } from '../page.ts';
+import { instrumentsOf } from '../projects/instruments/store.ts';
 import type { PlotLink } from './addresses.ts';
 import { type RunFilterModel, runFilterModel } from './dashboard/run-filter.ts';
 import type { QualityRun } from './quality-runs.ts';
@@ -79,8 +80,12 @@ const VIEW = view<PlotPageModel>('proteomics/quality/plot-page');
 const ROWS = 100;
 
 /** Renders a page. */
-export function plotPage({ render }: Pick<ProteomicsContext, 'render'>, scope: Scope, content: PlotPageContent): string {
-  const { project, pipeline } = scope;
+export async function plotPage(
+  { render }: Pick<ProteomicsContext, 'render'>,
+  scope: Scope,
+  content: PlotPageContent,
+): Promise<string> {
+  const { pool, project, pipeline } = scope;
   const { tab, title, lead, choice, fields, all, shown, nothing, plot, heads } = content;
   const latest = shown.map((run, index) => ({ run, index })).toReversed();
   const page = pipelinePage(project, pipeline, {
@@ -94,7 +99,7 @@ export function plotPage({ render }: Pick<ProteomicsContext, 'render'>, scope: S
     path: pipelinePath(project, pipeline, tab),
     uploadPath: pipelinePath(project, pipeline, 'upload'),
     fields,
-    filter: runFilterModel(choice, shown.length, all.length),
+    filter: runFilterModel(choice, { shown: shown.length, total: all.length }, await instrumentsOf(pool, all)),
     nothing,
     plot,
     heads,

@@ -12,6 +12,10 @@ const FIGURES = [
   'protein_channels',
   'peptides_per_protein',
   'scores',
+  'identifications_over_time',
+  'mass_error_over_time',
+  'peak_width_over_time',
+  'intensity_over_time',
 ];
 
 describeWithDatabase('the plots beside the trend', () => {
@@ -146,6 +150,15 @@ describeWithDatabase('the plots beside the trend', () => {
     expect(rows.slice(0, 3).map(([, share]) => share)).toEqual(
       [0, 1, 2].map((n) => found.rows[0]?.values[`N_missed_cleavages_eq_${n} [%]`]),
     );
+  });
+
+  it('stand in the report of a run, one file that needs nothing else', async () => {
+    const { project, pipeline } = server.seeded;
+    const answer = await fetch(`${server.address}/proteomics/projects/${project}/${pipeline}/runs/${run}/report`);
+    expect(answer.headers.get('content-disposition')).toContain("filename*=UTF-8''a.html");
+    const report = await answer.text();
+    expect(report.match(/<svg /g)).toHaveLength(FIGURES.length);
+    expect(report.match(/<(script|link|img|iframe)\b|\b(src|href)=/g)).toBeNull();
   });
 
   it('answer 404 for a figure whose file is not there', async () => {

@@ -86,7 +86,7 @@ export function runPages(context: ProteomicsContext): Pick<ProteomicsApiHandlers
     { status, request, refusal, typed }: Answer<Status>,
   ) {
     const [extras, logTail, user] = await Promise.all([
-      readExtras(settings, await pool(), run),
+      readExtras(settings, await pool(), { pipeline: place.pipeline, run }),
       linesOf(run, { tail: TAIL_ON_PAGE }),
       actingUserField(await pool(), request, typed),
     ]);

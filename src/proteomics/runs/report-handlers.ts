@@ -21,6 +21,7 @@ interface ReportModel {
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly figures: readonly { readonly title: string; readonly drawing: string }[];
   readonly groups: RunExtras['groups'];
+  readonly causes: RunExtras['causes'];
   readonly history: RunExtras['history'];
 }
 
@@ -40,7 +41,7 @@ export function reportHandlers(context: ProteomicsContext): Pick<ProteomicsApiHa
       if (run.project !== path.project || run.pipeline !== path.pipeline)
         throw new NotFoundError(`There is no run ${path.run} in this pipeline.`);
       const rawFile = await findRawFile(pool, path.run);
-      const extras = await readExtras(context.settings, pool, run);
+      const extras = await readExtras(context.settings, pool, { pipeline, run });
       const figures: { title: string; drawing: string }[] = [];
       for (const { name, title } of extras.figures) {
         const sheet = { setting: 'file', ...SIZE, id: name } as const;
@@ -63,6 +64,7 @@ export function reportHandlers(context: ProteomicsContext): Pick<ProteomicsApiHa
         ],
         figures,
         groups: extras.groups,
+        causes: extras.causes,
         history: extras.history,
       };
       // What a header cannot hold is written as it is in the name of the file by RFC 6266, section 4.3.

@@ -1,14 +1,17 @@
 /** What the page of a run shows of its results: figures, values by group, kept files, and who marked it when. */
 import { existsSync } from 'node:fs';
+import type pg from 'pg';
 import type { Settings } from '../../settings.ts';
 import { momentText } from '../../web/for-people/words.ts';
 import { acquisitionNote } from '../acquisition/acquisition-work.ts';
+import type { ProteomicsContext } from '../context.ts';
 import { type FigureName, FRAMES } from '../quality/figures/figure.ts';
-import { SOURCES } from '../quality/figures/figure-tables.ts';
+import { figuresThere } from '../quality/figures/figures-there.ts';
 import { isEngineMetric, METRICS } from '../quality/metrics/catalogue.ts';
 import { explanationPath } from '../quality/metrics/page.ts';
-import type { Client } from '../records.ts';
+import { inWords } from '../quality/plots/scale.ts';
 import { chromatogramPath } from './chromatograms.ts';
+import { type RunStanding, readStandingOf } from './run-standing.ts';
 import type { PipelineRun } from './store.ts';
 
 /** Results of a run as its page shows them. */
@@ -24,11 +27,19 @@ export interface RunExtras {
     readonly filled: number;
     readonly values: readonly {
       readonly name: string;
+      /** As programs call it. */
+      readonly column: string;
       readonly value: string;
+      /** Median of the newest runs; empty where it is not known. */
+      readonly usual: string;
+      /** `above` or `below` the limits; empty inside. */
+      readonly outside: string;
       /** Address of what the value means, and where it comes from. */
       readonly path: string;
     }[];
   }[];
+  /** What values that are out suggest. */
+  readonly causes: readonly { readonly name: string; readonly rule: string; readonly advice: string }[];
   readonly files: readonly string[];
   /** What is to be said of the raw data; empty when it was measured, or its format is not understood. */
   readonly rawData: string;
@@ -41,8 +52,14 @@ export interface RunExtras {
 }
 
 /** Reads what the results of a run offer. */
-export async function readExtras(settings: Pick<Settings, 'dataDir'>, client: Client, run: PipelineRun): Promise<RunExtras> {
-  const [values, reviews] = await Promise.all([
+export async function readExtras(
+  settings: ProteomicsContext['settings'],
+  client: pg.Pool,
+  { pipeline, run }: { readonly pipeline: { readonly uuid: string }; readonly run: PipelineRun },
+): Promise<RunExtras> {
+  const [standing, there, values, reviews] = await Promise.all([
+    readStandingOf(client, pipeline, run.uuid),
+    figuresThere(settings, client, run),
     client.query<{ values: Record<string, string | number> }>(
       'select values from proteomics_quality_rows where raw_file_uuid = $1',
       [run.uuid],
@@ -59,13 +76,14 @@ export async function readExtras(settings: Pick<Settings, 'dataDir'>, client: Cl
   ]);
   const held = values.rows[0]?.values ?? {};
   return {
-    figures: figuresOf(settings, run, held).map((name) => ({
+    figures: figuresOf(settings, run, there).map((name) => ({
       name,
       title: FRAMES[name].title,
       path: `/api/runs/${run.uuid}/figures/${name}?format=svg&width=480&height=260`,
       csvPath: `/api/runs/${run.uuid}/figures/${name}?format=csv`,
     })),
-    groups: groupsOf(held),
+    groups: groupsOf(held, standing),
+    causes: standing.causes.map(({ name, rule, advice }) => ({ name, rule, advice })),
     files: run.result_files,
     rawData: (await acquisitionNote(client, run.uuid)) ?? '',
     history: reviews.rows.map((review) => ({
@@ -86,22 +104,16 @@ export async function readExtras(settings: Pick<Settings, 'dataDir'>, client: Cl
   };
 }
 
-/** The figures that the kept files have the numbers for. */
-function figuresOf(
-  settings: Pick<Settings, 'dataDir'>,
-  run: PipelineRun,
-  held: Readonly<Record<string, string | number>>,
-): FigureName[] {
-  const hasChannels = held.TMT1_missing_values !== undefined;
+/** The figures in their order: those of the kept files, and the chromatograms. */
+function figuresOf(settings: Pick<Settings, 'dataDir'>, run: PipelineRun, there: ReadonlySet<FigureName>): FigureName[] {
   return (Object.keys(FRAMES) as FigureName[]).filter((name) => {
     if (name === 'ms1_chromatogram') return existsSync(chromatogramPath(settings, run, 'ms1'));
     if (name === 'ms2_chromatogram') return existsSync(chromatogramPath(settings, run, 'ms2'));
-    const needsChannels = name === 'peptide_channels' || name === 'protein_channels';
-    return run.result_files.includes(SOURCES[name].file) && (hasChannels || !needsChannels);
+    return there.has(name);
   });
 }
 
-function groupsOf(held: Readonly<Record<string, string | number>>): RunExtras['groups'] {
+function groupsOf(held: Readonly<Record<string, string | number>>, { usual, outside }: RunStanding): RunExtras['groups'] {
   // What an engine does not tell is not missing.
   const stored = METRICS.filter(({ origins, column }) =>
     isEngineMetric(column) ? held[column] !== undefined : origins.length > 0 && column !== 'Index',
@@ -110,14 +122,27 @@ function groupsOf(held: Readonly<Record<string, string | number>>): RunExtras['g
     .map((title) => {
       const values = stored
         .filter(({ group }) => group === title)
-        .map(({ column, title: name }) => ({
-          name: isEngineMetric(column) ? name : column,
-          value: held[column] === undefined ? '' : shownValue(held[column]),
+        .map(({ column, title: name, unit }) => ({
+          name,
+          column,
+          value: held[column] === undefined ? '' : withUnit(shownValue(held[column]), unit),
+          usual: usualOf(held[column], usual.get(column)),
+          outside: outside.get(column) ?? '',
           path: explanationPath(column),
         }));
       return { title, filled: values.filter(({ value }) => value !== '').length, values };
     })
     .filter(({ filled }) => filled > 0);
+}
+
+/** Counts say in their title what they count. */
+function withUnit(value: string, unit: string | null): string {
+  return unit === null || unit.length > 3 ? value : `${value} ${unit}`;
+}
+
+/** What is usual for a number. */
+function usualOf(value: string | number | undefined, median: number | undefined): string {
+  return typeof value !== 'number' || median === undefined ? '' : inWords(median);
 }
 
 /** Numbers with six significant digits at most; integers whole. */

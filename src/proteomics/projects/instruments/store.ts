@@ -25,6 +25,20 @@ export async function readInstruments(client: Client, projects: readonly number[
   return rows;
 }
 
+/** The instruments of some runs, in the order of what people call them. */
+export async function instrumentsOf(
+  client: Client,
+  runs: readonly { readonly instrument: string | null }[],
+): Promise<readonly Instrument[]> {
+  const keys = [...new Set(runs.flatMap(({ instrument }) => instrument ?? []))];
+  const { rows } = await client.query<Instrument>(
+    `select k as key, coalesce(i.name, k) as name from unnest($1::text[]) as k
+       left join proteomics_instruments i on i.instrument = k order by lower(coalesce(i.name, k)), 1`,
+    [keys],
+  );
+  return rows;
+}
+
 /** Names an instrument; an empty name takes the one before away. */
 export async function nameInstrument(
   client: Client,

@@ -108,8 +108,8 @@ export function tileModels(
       title,
       // Counts say in their title what they count.
       unit: unit.length <= 3 ? unit : '',
-      last: value === null ? '–' : inWords(value),
-      median: present.length === 0 ? '–' : inWords(medianOf(present)),
+      last: value === null ? '–' : shortWords(value),
+      median: present.length === 0 ? '–' : shortWords(medianOf(present)),
       out: waiting === 0 ? '' : `${waiting} out`,
       worst,
       isCurrent: column === current,
@@ -117,6 +117,11 @@ export function tileModels(
       drawing: sparkline(shown.slice(-COURSE).map((run) => numberOf(run, column))),
     };
   });
+}
+
+/** A number that fits into a tile: three digits before a power of ten. */
+function shortWords(value: number): string {
+  return inWords(Math.abs(value) >= 1e6 ? Number(value.toPrecision(3)) : value);
 }
 
 /** Draws chart and heat map. */

@@ -13,7 +13,6 @@ import { ANNOTATION_KINDS } from '../annotations/store.ts';
 import { type MetricChoice, readMetricChoice } from '../metric-choice.ts';
 import { METRICS } from '../metrics/catalogue.ts';
 import { explanationPath } from '../metrics/page.ts';
-import type { QualityRun } from '../quality-runs.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { readTrend } from '../trend/trend-reading.ts';
 import { isWaiting } from '../verdict/verdict.ts';
@@ -50,7 +49,6 @@ interface DashboardModel {
   readonly pager: Pager;
   readonly user: ActingUserField;
   readonly kinds: readonly { readonly value: string; readonly label: string }[];
-  readonly instruments: readonly string[];
 }
 
 const VIEW = view<DashboardModel>('proteomics/quality/dashboard');
@@ -110,7 +108,7 @@ async function dashboard(
     tiles: tileModels(verdict, shown, current, state),
     figure: figureModel(scope, query, reading, verdict, state),
     controls: controlsModel(query, columns, reading),
-    filter: runFilterModel(query, shown.length, all.length),
+    filter: runFilterModel(query, { shown: shown.length, total: all.length }, reading.instruments),
     tableLinks: tableLinks(scope, query),
     table: runTable({
       scope,
@@ -127,7 +125,6 @@ async function dashboard(
     ),
     user: await actingUserField(pool, request),
     kinds: Object.entries(ANNOTATION_KINDS).map(([value, label]) => ({ value, label })),
-    instruments: instrumentsOf(all),
   };
   const page = pipelinePage(project, pipeline, {
     title: 'Quality',
@@ -146,8 +143,4 @@ async function dashboard(
 function tableColumns({ metric, columns }: DashboardParameters, choice: MetricChoice): readonly string[] {
   const chosen = (columns ?? choice.columns).filter((column) => !SHOWN_ANYWAY.includes(column));
   return [...new Set([metric ?? choice.first, ...chosen])];
-}
-
-function instrumentsOf(runs: readonly QualityRun[]): readonly string[] {
-  return [...new Set(runs.flatMap(({ instrument }) => (instrument === null ? [] : [instrument])))].toSorted();
 }

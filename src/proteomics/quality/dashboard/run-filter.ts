@@ -1,4 +1,5 @@
 /** The fields of a page that say which raw files are shown; every page with a plot has the same. */
+import type { Instrument } from '../../projects/instruments/store.ts';
 import { narrows, type RunChoice } from '../run-choice.ts';
 
 /** The fields for the partial `proteomics/quality/run-filter`. */
@@ -9,6 +10,8 @@ export interface RunFilterModel {
   readonly search: string;
   readonly downstream: 'any' | 'yes' | 'no';
   readonly instrument: string;
+  /** Those that runs of the pipeline are of. */
+  readonly instruments: readonly Instrument[];
   /** Whether anything is left out. */
   readonly isNarrow: boolean;
   readonly shown: number;
@@ -16,7 +19,11 @@ export interface RunFilterModel {
 }
 
 /** Fills the fields. */
-export function runFilterModel(choice: RunChoice, shown: number, total: number): RunFilterModel {
+export function runFilterModel(
+  choice: RunChoice,
+  { shown, total }: { readonly shown: number; readonly total: number },
+  instruments: readonly Instrument[],
+): RunFilterModel {
   return {
     dataRange: choice.data_range ?? '',
     from: choice.from ?? '',
@@ -24,6 +31,7 @@ export function runFilterModel(choice: RunChoice, shown: number, total: number):
     search: choice.search ?? '',
     downstream: choice.use_downstream ?? 'any',
     instrument: choice.instrument ?? '',
+    instruments,
     isNarrow: narrows(choice),
     shown,
     total,

@@ -13,13 +13,20 @@ type Reading = (path: string) => Promise<FigureTable | undefined>;
 /** A figure with the result file that it comes from. */
 export interface FigureSource {
   readonly file: ResultFileName;
+  /** Whether a file has the columns. */
+  readonly isThere: (header: Header) => boolean;
   readonly read: Reading;
 }
+
+const has = (column: string) => (header: Header) => header.find(column) !== undefined;
+const hasTime = (header: Header) => has('Retention time')(header) || has('Calibrated retention time')(header);
+const hasChannels = ({ channels }: Header) => channels.length > 0;
 
 /** Where the figures come from, besides the chromatograms. */
 export const SOURCES: Readonly<Record<Exclude<FigureName, 'ms1_chromatogram' | 'ms2_chromatogram'>, FigureSource>> = {
   missed_cleavages: {
     file: 'peptides.txt',
+    isThere: has('Missed cleavages'),
     read: (path) =>
       counted(
         'peptides.txt',
@@ -34,6 +41,7 @@ export const SOURCES: Readonly<Record<Exclude<FigureName, 'ms1_chromatogram' | '
   },
   charge_states: {
     file: 'evidence.txt',
+    isThere: has('Charge'),
     read: (path) =>
       counted(
         'evidence.txt',
@@ -48,11 +56,13 @@ export const SOURCES: Readonly<Record<Exclude<FigureName, 'ms1_chromatogram' | '
   },
   peptide_lengths: {
     file: 'peptides.txt',
+    isThere: has('Length'),
     read: (path) =>
       counted('peptides.txt', path, 'Length', (counts) => ({ columns: ['Residues', 'Peptides'], rows: counts.range() })),
   },
   peptides_per_protein: {
     file: 'proteinGroups.txt',
+    isThere: has('Peptides'),
     read: (path) =>
       counted(
         'proteinGroups.txt',
@@ -67,22 +77,33 @@ export const SOURCES: Readonly<Record<Exclude<FigureName, 'ms1_chromatogram' | '
   },
   mass_deviation: {
     file: 'evidence.txt',
+    isThere: has('Uncalibrated - Calibrated m/z [ppm]'),
     read: (path) => binned(path, 'Uncalibrated - Calibrated m/z [ppm]', ['Mass shift [ppm]', 'Identifications'], 60),
   },
-  scores: { file: 'evidence.txt', read: (path) => binned(path, 'Score', ['Score', 'Identifications'], 40) },
-  identifications_over_time: { file: 'evidence.txt', read: identificationsOverTime },
+  scores: {
+    file: 'evidence.txt',
+    isThere: has('Score'),
+    read: (path) => binned(path, 'Score', ['Score', 'Identifications'], 40),
+  },
+  identifications_over_time: { file: 'evidence.txt', isThere: hasTime, read: identificationsOverTime },
   mass_error_over_time: {
     file: 'evidence.txt',
+    isThere: (header) => hasTime(header) && has('Uncalibrated - Calibrated m/z [ppm]')(header),
     read: (path) => medianOverTime(path, 'Uncalibrated - Calibrated m/z [ppm]', 'Median mass error [ppm]'),
   },
   peak_width_over_time: {
     file: 'evidence.txt',
+    isThere: (header) => hasTime(header) && has('Retention length')(header),
     read: (path) => medianOverTime(path, 'Retention length', 'Median retention length [s]', 60),
   },
-  intensity_over_time: { file: 'evidence.txt', read: (path) => medianOverTime(path, 'Intensity', 'Median intensity') },
-  identified_by: { file: 'evidence.txt', read: waysOfIdentification },
-  peptide_channels: { file: 'peptides.txt', read: (path) => channelled('peptides.txt', path) },
-  protein_channels: { file: 'proteinGroups.txt', read: (path) => channelled('proteinGroups.txt', path) },
+  intensity_over_time: {
+    file: 'evidence.txt',
+    isThere: (header) => hasTime(header) && has('Intensity')(header),
+    read: (path) => medianOverTime(path, 'Intensity', 'Median intensity'),
+  },
+  identified_by: { file: 'evidence.txt', isThere: has('Type'), read: waysOfIdentification },
+  peptide_channels: { file: 'peptides.txt', isThere: hasChannels, read: (path) => channelled('peptides.txt', path) },
+  protein_channels: { file: 'proteinGroups.txt', isThere: hasChannels, read: (path) => channelled('proteinGroups.txt', path) },
 };
 
 async function counted(

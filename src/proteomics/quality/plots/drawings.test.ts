@@ -31,6 +31,7 @@ const trend = (points: readonly TrendPoint[], sheet: Sheet = FILE, steady = true
     valueTitle: HOSTILE,
     by: 'index',
     points,
+    series: [],
     events: [{ at: '2025-03-04T17:40:21', label: HOSTILE }],
     turn: { at: 0, label: HOSTILE },
     hasAxis: true,
@@ -139,6 +140,22 @@ describe('a trend', () => {
     const page = trend(points, { ...FILE, setting: 'page' });
     expect(page.match(/class="plot-point"/g)).toHaveLength(1);
     expect(page.match(/class="plot-crowd"/g)).toHaveLength(1);
+  });
+
+  it('shades the runs of the reference set, neighbors together', () => {
+    const points = [true, true, false, true].map((isReference) => point(10, { isReference }));
+    expect(trend(points).match(/fill="#1b6637" fill-opacity="0.12"/g)).toHaveLength(2);
+  });
+
+  it('tells instruments apart by shape and by color, also in a crowd, and keeps the shape of what is outside', () => {
+    const few = trend([point(10, { series: 0 }), point(10, { series: 1 }), point(20, { series: 1, standing: 'above' })]);
+    expect([few.match(/<circle/g)?.length, few.match(/fill="#b35900"/g)?.length, few.includes('fill="#a32222"')]).toEqual([
+      2,
+      1,
+      true,
+    ]);
+    const crowd = trend(Array.from({ length: 2000 }, (_, index) => point(10, { series: index % 2 })));
+    expect(crowd.match(/stroke="#b35900"/g)).toHaveLength(1);
   });
 
   it('interrupts its line where a value is missing', () => {

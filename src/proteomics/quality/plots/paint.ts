@@ -36,7 +36,13 @@ const STYLES = {
   'dot-out': { fill: BAD, stroke: '#ffffff', 'stroke-width': 1 },
   'dot-left': { fill: '#ffffff', stroke: ACCENT, 'stroke-width': 1.5 },
   'dot-left-out': { fill: '#ffffff', stroke: BAD, 'stroke-width': 1.5 },
+  'dot-1': { fill: '#b35900', stroke: '#ffffff', 'stroke-width': 1 },
+  'dot-2': { fill: '#7a2f8f', stroke: '#ffffff', 'stroke-width': 1 },
+  'dot-3': { fill: '#3f6b00', stroke: '#ffffff', 'stroke-width': 1 },
   crowd: { stroke: ACCENT, 'stroke-width': 3, 'stroke-linecap': 'round', fill: 'none' },
+  'crowd-1': { stroke: '#b35900', 'stroke-width': 3, 'stroke-linecap': 'round', fill: 'none' },
+  'crowd-2': { stroke: '#7a2f8f', 'stroke-width': 3, 'stroke-linecap': 'round', fill: 'none' },
+  'crowd-3': { stroke: '#3f6b00', 'stroke-width': 3, 'stroke-linecap': 'round', fill: 'none' },
   flag: { fill: INK, stroke: INK, 'stroke-width': 1 },
   gap: { stroke: '#78838c', 'stroke-width': 1, fill: 'none' },
   bar: { fill: ACCENT },
@@ -63,6 +69,15 @@ export const SHADES = 6;
 /** Attributes that give an element the look of a part. */
 export function paint(setting: Setting, part: Part): Attributes {
   return setting === 'page' ? { class: `plot-${part}` } : STYLES[part];
+}
+
+/** How many series have a color of their own; then the colors begin again. */
+const SERIES = 4;
+
+/** The look of a dot, or of a crowd of dots, of a series; the first, or none, is that of any dot. */
+export function ofSeries(part: 'dot' | 'crowd', series: number | null): Part {
+  const place = (series ?? 0) % SERIES;
+  return place === 0 ? part : (`${part}-${place}` as Part);
 }
 
 /** The shade of a step from 0 to 5. */

@@ -3,8 +3,8 @@
 import { markupText } from '../../../web/markup-text.ts';
 import type { Standing } from '../statistics/control-chart.ts';
 import { words } from './frame.ts';
-import { type Part, paint } from './paint.ts';
-import { element, number, type Setting, widthOf } from './svg.ts';
+import { ofSeries, type Part, paint } from './paint.ts';
+import { type Attributes, element, number, type Setting, widthOf } from './svg.ts';
 
 /** How a run is shown. */
 export interface PointLook {
@@ -13,6 +13,8 @@ export interface PointLook {
   readonly useDownstream: boolean;
   /** Whether it breaks a rule over several runs. */
   readonly breaksRule?: boolean;
+  /** Place among the instruments, where there are several; null without one. */
+  readonly series?: number | null;
 }
 
 /** A run as a point; `name` is the raw file's, for scripts, and `words` say everything of it. */
@@ -35,10 +37,24 @@ export function pointMark(setting: Setting, point: RunPoint, x: number, y: numbe
     : element('g', {}, content);
 }
 
-/** What the marks that occur mean, in a row. */
-export function legend(setting: Setting, looks: readonly PointLook[], x: number, y: number, hasGaps: boolean): string {
+/** What the marks that occur mean, in a row. `series` are the names of the instruments, where there are several. */
+export function legend(
+  setting: Setting,
+  {
+    looks,
+    series,
+    hasGaps,
+  }: { readonly looks: readonly PointLook[]; readonly series: readonly string[]; readonly hasGaps: boolean },
+  x: number,
+  y: number,
+): string {
   const entries = [
-    { text: 'inside', look: INSIDE, isThere: looks.some(({ standing }) => standing !== 'above' && standing !== 'below') },
+    ...series.map((text, place) => ({ text, look: { ...INSIDE, series: place }, isThere: true })),
+    {
+      text: 'inside',
+      look: INSIDE,
+      isThere: series.length === 0 && looks.some(({ standing }) => standing !== 'above' && standing !== 'below'),
+    },
     {
       text: 'above the limit',
       look: { ...INSIDE, standing: 'above' as const },
@@ -80,22 +96,38 @@ const INSIDE: PointLook = { standing: 'inside', flagged: false, useDownstream: t
 
 function look(
   setting: Setting,
-  { standing, flagged, useDownstream, breaksRule }: PointLook,
+  { standing, flagged, useDownstream, breaksRule, series = null }: PointLook,
   x: number,
   y: number,
   radius: number,
 ): string {
   const isOut = standing === 'above' || standing === 'below';
-  const part: Part = useDownstream ? (isOut ? 'dot-out' : 'dot') : isOut ? 'dot-left-out' : 'dot-left';
+  const part: Part = useDownstream ? (isOut ? 'dot-out' : ofSeries('dot', series)) : isOut ? 'dot-left-out' : 'dot-left';
   const size = isOut ? Math.max(4, radius) * 1.35 : radius;
   const sign = standing === 'above' ? -1 : 1;
   const shape = isOut
     ? element('path', { d: triangle(x, y, size * sign), ...paint(setting, part) })
-    : element('circle', { cx: x, cy: y, r: size, ...paint(setting, part), ...(size < 3 ? { 'stroke-width': 0.5 } : {}) });
+    : inside(series, x, y, size, { ...paint(setting, part), ...(size < 3 ? { 'stroke-width': 0.5 } : {}) });
   const ring = breaksRule === true ? element('circle', { cx: x, cy: y, r: size + 3, ...paint(setting, 'rule') }) : '';
   return flagged
     ? ring + shape + element('path', { d: pennant(x, y, Math.max(3, radius)), ...paint(setting, 'flag') })
     : ring + shape;
+}
+
+/** A circle, a square or a diamond, so that instruments are told apart without color. */
+function inside(series: number | null, x: number, y: number, size: number, attributes: Attributes): string {
+  const shape = (series ?? 0) % 3;
+  if (shape === 0) return element('circle', { cx: x, cy: y, r: size, ...attributes });
+  const half = size * 0.9;
+  return shape === 1
+    ? element('path', {
+        d: `M${number(x - half)} ${number(y - half)}h${number(2 * half)}v${number(2 * half)}h${number(-2 * half)}z`,
+        ...attributes,
+      })
+    : element('path', {
+        d: `M${number(x)} ${number(y - size * 1.3)}l${number(size * 1.3)} ${number(size * 1.3)}l${number(-size * 1.3)} ${number(size * 1.3)}l${number(-size * 1.3)} ${number(-size * 1.3)}z`,
+        ...attributes,
+      });
 }
 
 /** Points up for a negative size, down for a positive one. */

@@ -15,7 +15,7 @@ import {
   valueAxis,
   words,
 } from './frame.ts';
-import { paint } from './paint.ts';
+import { ofSeries, paint } from './paint.ts';
 import { gapMark, legend, pointMark, type RunPoint, radiusFor } from './points.ts';
 import { runAxis } from './run-axis.ts';
 import { inWords, linearScale, type Scale } from './scale.ts';
@@ -51,6 +51,8 @@ export interface TrendPicture {
   readonly valueTitle: string;
   readonly by: 'index' | 'time';
   readonly points: readonly TrendPoint[];
+  /** Names of the instruments, where there are several. */
+  readonly series: readonly string[];
   readonly events: readonly TrendEvent[];
   readonly turn: TrendTurn | null;
   /** Whether the runs are named below; not where another plot below it has the same axis. */
@@ -116,24 +118,30 @@ export function trendPlot(sheet: Sheet, picture: TrendPicture): string {
     eventLines(sheet, area, labels),
     element('path', { d: thread(placed, scale), ...paint(setting, 'thread') }),
     picture.hasAxis ? runAxisBelow(sheet, area, axis) : line(setting, 'axis', area.left, area.bottom, area.right, area.bottom),
-    crowd(sheet, ordinary, scale),
+    ...crowds(sheet, ordinary, scale),
     ...single.map(({ point, x }) =>
       point.value === null ? gapMark(setting, x, area.bottom) : pointMark(setting, point, x, scale.at(point.value), radius),
     ),
     legend(
       setting,
-      placed.filter(({ point }) => point.value !== null).map(({ point }) => point),
+      {
+        looks: placed.filter(({ point }) => point.value !== null).map(({ point }) => point),
+        series: picture.series,
+        hasGaps: placed.some(({ point }) => point.value === null),
+      },
       area.left,
       sheet.height - 8,
-      placed.some(({ point }) => point.value === null),
     ),
   );
 }
 
-/** Dots without words. */
-function crowd({ setting }: Sheet, placed: readonly Placed[], scale: Scale): string {
-  const d = placed.map(({ point, x }) => `M${round(x)} ${round(scale.at(point.value ?? 0))}h0`).join('');
-  return d === '' ? '' : element('path', { d, ...paint(setting, 'crowd') });
+/** Dots without words, one path for each look. */
+function crowds({ setting }: Sheet, placed: readonly Placed[], scale: Scale): readonly string[] {
+  const byLook = Map.groupBy(placed, ({ point }) => ofSeries('crowd', point.series ?? null));
+  return [...byLook].map(([part, dots]) => {
+    const d = dots.map(({ point, x }) => `M${round(x)} ${round(scale.at(point.value ?? 0))}h0`).join('');
+    return element('path', { d, ...paint(setting, part) });
+  });
 }
 
 interface Placed {

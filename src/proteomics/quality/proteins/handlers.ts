@@ -5,6 +5,7 @@ import { type Pager, pagerOf } from '../../../web/pager.ts';
 import { view } from '../../../web/views.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../../page.ts';
+import { instrumentsOf } from '../../projects/instruments/store.ts';
 import { addressWith, type Parameter, type PlotLink, plotLinks } from '../addresses.ts';
 import { type RunFilterModel, runFilterModel } from '../dashboard/run-filter.ts';
 import { heightFor } from '../plots/panels-plot.ts';
@@ -102,7 +103,11 @@ async function page(context: ProteomicsContext, scope: Scope, query: PageParamet
     tabs: pipelineTabs(project, pipeline, 'proteins'),
     path,
     uploadPath: pipelinePath(project, pipeline, 'upload'),
-    filter: runFilterModel(query, proteins.shown.length, proteins.all.length),
+    filter: runFilterModel(
+      query,
+      { shown: proteins.shown.length, total: proteins.all.length },
+      await instrumentsOf(scope.pool, proteins.all),
+    ),
     search,
     column,
     isNormalised: query.normalised === 'yes',

@@ -54,16 +54,25 @@ export function trendCsv({ trend }: TrendReading): string {
 }
 
 /** The drawing. `where` names the pipeline. Without an axis the runs are named by another plot below. */
-export function trendSvg({ trend, annotations }: TrendReading, sheet: Sheet, where: string, hasAxis = true): string {
+export function trendSvg(
+  { trend, annotations, instruments }: TrendReading,
+  sheet: Sheet,
+  where: string,
+  hasAxis = true,
+): string {
   const { question, change } = trend;
   const title = titleOf(trend);
   const reference = new Set(trend.guideSet?.members.map(({ uuid }) => uuid));
+  const here = new Set(trend.values.map(({ run }) => run.instrument));
+  const present = instruments.filter(({ key }) => here.has(key));
+  const several = present.length > 1 ? present : [];
   return trendPlot(sheet, {
     caption: { title, subtitle: `${where} · ${limitWords(trend)}`, description: describe(trend) },
     valueTitle: withUnit(title, question.chart === 'cusum' ? 'sigmas' : question.metric.unit),
     by: question.x,
     steady: trend.isSteady,
-    points: trend.values.map((value) => pointOf(value, question.metric.unit, reference)),
+    points: trend.values.map((value) => pointOf(value, question.metric.unit, reference, several)),
+    series: several.map(({ name }) => name),
     events: annotations.map((annotation) => ({ at: annotation.at, label: eventWords(annotation) })),
     turn: change === null ? null : { at: change.at, label: `${change.kind === 'step' ? 'Step' : 'Drift'} begins` },
     hasAxis,
@@ -99,8 +108,8 @@ export function limitWords({ question, limits, method, guideSet, isSteady }: Tre
   return isSteady ? `limits by the moving range of ${limits.count} runs` : 'own limits by the moving range of the runs before';
 }
 
-/** Everything about a point, in a line. */
-function valueWords({ run, value, standing, rules }: TrendValue, unit: string): string {
+/** Everything about a point, in a line; with the instrument where there are several. */
+function valueWords({ run, value, standing, rules }: TrendValue, unit: string, instrument: string): string {
   const marks = [
     standing === 'above' ? 'above the limit' : standing === 'below' ? 'below the limit' : '',
     ...rules.map(ruleWords),
@@ -108,18 +117,25 @@ function valueWords({ run, value, standing, rules }: TrendValue, unit: string): 
     run.useDownstream ? '' : 'not used downstream',
   ].filter((mark) => mark !== '');
   const what = value === null ? 'no value' : `${inWords(value)} ${unit}`;
-  return [run.name, run.acquiredAt?.replace('T', ' ') ?? 'time unknown', what, ...marks].join(' · ');
+  const also = instrument === '' ? [] : [instrument];
+  return [run.name, run.acquiredAt?.replace('T', ' ') ?? 'time unknown', what, ...marks, ...also].join(' · ');
 }
 
 function eventWords({ kind, text }: Annotation): string {
   return `${ANNOTATION_KINDS[kind]}: ${text}`;
 }
 
-function pointOf(value: TrendValue, unit: string, reference: ReadonlySet<string>): TrendPoint {
+function pointOf(
+  value: TrendValue,
+  unit: string,
+  reference: ReadonlySet<string>,
+  instruments: TrendReading['instruments'],
+): TrendPoint {
   const { run, standing, limits, rules } = value;
+  const series = instruments.findIndex(({ key }) => key === run.instrument);
   return {
     name: run.name,
-    words: valueWords(value, unit),
+    words: valueWords(value, unit, instruments[series]?.name ?? ''),
     time: run.acquiredAt,
     value: value.value,
     limits,
@@ -128,6 +144,7 @@ function pointOf(value: TrendValue, unit: string, reference: ReadonlySet<string>
     useDownstream: run.useDownstream,
     breaksRule: rules.length > 0,
     isReference: reference.has(run.uuid),
+    series: series === -1 ? null : series,
   };
 }
 

@@ -1,5 +1,6 @@
 /** Reads from the database what a trend is computed from. */
 import { BadRequestError } from '../../../contract/errors.ts';
+import { type Instrument, instrumentsOf } from '../../projects/instruments/store.ts';
 import { type Annotation, readAnnotations } from '../annotations/store.ts';
 import { findGuideSet, type GuideSet, readGuideSets } from '../guide-sets/store.ts';
 import { type OwnLimits, readLimits } from '../limits/store.ts';
@@ -37,6 +38,8 @@ export interface TrendReading {
   /** The reference set that was asked for. */
   readonly guideSet: GuideSet | null;
   readonly own: OwnLimits;
+  /** Those of all raw files of the pipeline, by name. */
+  readonly instruments: readonly Instrument[];
 }
 
 /**
@@ -67,6 +70,7 @@ export async function readTrend(
     guideSets,
     guideSet,
     own,
+    instruments: await instrumentsOf(pool, all),
   };
 }
 

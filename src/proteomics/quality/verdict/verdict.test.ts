@@ -53,6 +53,11 @@ describe('The verdict', () => {
     expect(sentenceOf(judge(runs([{}, {}])))).toBe('No run has values yet.');
   });
 
+  it('says so where a few runs have values and nothing is usual yet', () => {
+    const verdict = judge(runs(course(1)));
+    expect([verdict.state, sentenceOf(verdict)]).toEqual(['empty', 'There are too few runs to say what is usual.']);
+  });
+
   it('names causes and times of new runs that are out, neighbors together, a day once', () => {
     const odd = { 24: { [MASS]: 9 }, 25: { [MASS]: 9 }, 28: { [PEPTIDES]: 3000 } };
     expect(sentenceOf(judge(runs(course(30, odd))))).toBe(

@@ -57,6 +57,8 @@ export interface Verdict {
   readonly out: readonly OutRun[];
   /** How many runs are new. */
   readonly fresh: number;
+  /** Whether a run shown has a value of a metric, be there limits for it or not. */
+  readonly hasValues: boolean;
 }
 
 const DAY_MS = 86_400_000;
@@ -89,6 +91,7 @@ export function verdictOf(data: VerdictData): Verdict {
     metrics,
     out,
     fresh: shown.filter(isNew).length,
+    hasValues: data.metrics.some(({ column }) => shown.some((run) => numberOf(run, column) !== null)),
   };
 }
 

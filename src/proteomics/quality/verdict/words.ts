@@ -8,13 +8,13 @@ import type { JudgedMetric, OutRun, Verdict } from './verdict.ts';
 const MOST_NAMED = 4;
 
 /** Which runs are out, why it may be, and when: `5 of 11 new runs are out: mass shift 2025-03-14 15:12 to 18:00, spray 20:48.` */
-export function sentenceOf({ state, out, fresh }: Verdict): string {
+export function sentenceOf({ state, out, fresh, hasValues }: Verdict): string {
   const waiting = out.filter(({ isWaiting }) => isWaiting);
   const now = waiting.filter(({ isNew }) => isNew);
   const older = waiting.length - now.length;
   switch (state) {
     case 'empty':
-      return 'No run has values yet.';
+      return hasValues ? 'There are too few runs to say what is usual.' : 'No run has values yet.';
     case 'good': {
       const decided = out.filter(({ isNew }) => isNew).length;
       if (decided > 0)

@@ -3,6 +3,8 @@ import { numberText } from '../words.js';
 
 /** Numbers of the heat map, read once per page when somebody first points at it. */
 let numbers = null;
+/** What a drag does; nothing on touch screens until a tool is chosen, so that a finger scrolls. */
+let tool = matchMedia('(pointer: coarse)').matches ? '' : 'zoom';
 
 /** Makes the plots of a page answer. */
 export function preparePlots(morning, { show, choose, chosenNames }) {
@@ -36,13 +38,15 @@ export function preparePlots(morning, { show, choose, chosenNames }) {
 function prepareTools(morning, { stack }, show) {
   const tools = morning.querySelector('[data-tools]');
   tools.hidden = false;
-  stack.dataset.tool = 'zoom';
-  for (const button of tools.querySelectorAll('[aria-pressed]'))
-    button.addEventListener('click', () => {
-      stack.dataset.tool = button.dataset.tool;
-      for (const other of tools.querySelectorAll('[aria-pressed]'))
-        other.setAttribute('aria-pressed', String(other === button));
-    });
+  const buttons = [...tools.querySelectorAll('[aria-pressed]')];
+  const take = (name) => {
+    tool = name;
+    stack.dataset.tool = name;
+    for (const button of buttons) button.setAttribute('aria-pressed', String(button.dataset.tool === name));
+  };
+  take(tool);
+  for (const button of buttons)
+    button.addEventListener('click', () => take(button.dataset.tool === tool ? '' : button.dataset.tool));
   const out = tools.querySelector('[data-tool="out"]');
   const here = new URL(location.href);
   out.hidden = !here.searchParams.has('from') && !here.searchParams.has('to');
@@ -58,6 +62,8 @@ function preparePointer(parts, { show, choose, chosenNames }) {
   let from = null;
   let frame = 0;
   stack.addEventListener('pointermove', (event) => {
+    // A button that was let go elsewhere tells nobody.
+    if (from !== null && event.buttons === 0) end();
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
       if (from === null) point(parts, event);
@@ -71,7 +77,7 @@ function preparePointer(parts, { show, choose, chosenNames }) {
   });
   stack.addEventListener('pointerdown', (event) => {
     if (event.button !== 0) return;
-    from = { x: event.clientX, y: event.clientY, isSelect: event.shiftKey || stack.dataset.tool === 'select' };
+    from = { x: event.clientX, y: event.clientY, isSelect: event.shiftKey || tool === 'select' };
   });
   stack.addEventListener('pointercancel', () => end(parts));
   stack.addEventListener('pointerup', (event) => {
@@ -85,7 +91,7 @@ function preparePointer(parts, { show, choose, chosenNames }) {
     const names = namesBetween(parts, began.x, event.clientX);
     if (names.length === 0) return;
     if (began.isSelect) choose(names);
-    else zoom(parts, names, show);
+    else if (tool === 'zoom') zoom(parts, names, show);
   });
 
   function end() {
@@ -124,7 +130,7 @@ function drag(parts, from, event) {
   const box = parts.stack.getBoundingClientRect();
   parts.stack.classList.add('is-dragging');
   const [low, high] = [from.x, event.clientX].sort((one, other) => one - other);
-  if (high - low < 6) return;
+  if (high - low < 6 || (tool === '' && !from.isSelect)) return;
   hide(parts);
   Object.assign(parts.brush.style, { width: `${high - low}px`, transform: `translateX(${low - box.left}px)` });
   parts.brush.classList.toggle('is-select', from.isSelect);

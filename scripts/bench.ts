@@ -4,11 +4,12 @@
  *
  *     npm run bench              everything
  *     npm run bench -- http      only some: http, command-line, start, collaborations, profiles, hostile-load, hub-channel, hub-entities,
- *                                hub-exchange, hub-grid, hub-history, proteomics-results, proteomics-upload
+ *                                hub-exchange, hub-grid, hub-history, proteomics-results, proteomics-upload, engine-report
  */
 import { cpus, totalmem } from 'node:os';
 import { collaborationFigures } from './bench/collaborations.ts';
 import { commandLineFigures } from './bench/command-line.ts';
+import { engineReportFigures } from './bench/engine-report.ts';
 import type { Figure } from './bench/figure.ts';
 import { hostileLoadFigures } from './bench/hostile/load.ts';
 import { httpFigures } from './bench/http.ts';
@@ -29,6 +30,7 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   collaborations: collaborationFigures,
   'proteomics-results': proteomicsResultFigures,
   'proteomics-upload': proteomicsUploadFigures,
+  'engine-report': engineReportFigures,
   profiles: profileFigures,
   'hostile-load': hostileLoadFigures,
   'hub-channel': hubChannelFigures,

@@ -3,7 +3,7 @@
 
     python3 scripts/independent-engines.py FILE [RUN] > expected.json
 
-FILE is a table of DIA-NN, FragPipe, Spectronaut, AlphaDIA or Sage, as text or Parquet; RUN names the run of a table that names none. The answer is
+FILE is a table of DIA-NN, FragPipe, Spectronaut, AlphaDIA or Sage, as text or Parquet, or a log of DIA-NN; RUN names the run of a table that names none. The answer is
 an object of runs, each an object of metrics. It shares no code with the server, holds whole files in memory, and needs pandas, and pyarrow for Parquet.
 """
 import json
@@ -378,6 +378,23 @@ ALPHADIA_META = {'pg', 'mod_seq_charge_hash', 'mod_seq_hash', 'genes', 'decoy', 
 SAGE_META = {'peptide', 'charge', 'proteins', 'q_value', 'score', 'spectral_angle'}
 
 
+def diann_log(content):
+    """A log counts as DIA-NN wrote it: the last value of a run, and the messages of the whole log at each run."""
+    lines = content.splitlines()
+    patterns = {'log_precursors': r'Number of IDs at 0\.01 FDR: (\d+)', 'log_rt_window_min': r'RT window set to ([\d.]+)',
+                'log_recommended_ms1_ppm': r'Recommended MS1 mass accuracy setting: ([\d.]+) ppm'}
+    messages = {'log_warnings': sum('WARNING:' in line for line in lines), 'log_errors': sum('ERROR:' in line for line in lines)}
+    parts = re.split(r'^.*Loading run (.+?)[ \t\r]*$', content, flags=re.M)
+    found = {}
+    for name, part in zip(parts[1::2], parts[2::2]):
+        values = found.setdefault(stem(name), dict(messages))
+        for metric, pattern in patterns.items():
+            said = re.findall(pattern, part)
+            if said:
+                values[metric] = float(said[-1])
+    return found
+
+
 def reader_of(columns):
     has = set(columns).issuperset
     if has({'Precursor.Quantity', 'Q.Value'}):
@@ -415,10 +432,18 @@ def reader_of(columns):
     raise SystemExit('no table that is known')
 
 
-def main(path, run=None):
+def measured(path, run):
+    with open(path, 'rb') as file:
+        content = file.read()
+    if content.startswith(b'DIA-NN '):
+        return diann_log(content.decode())
     frame = read(path)
     frame = frame.loc[:, [name for name in frame.columns if not str(name).startswith('Unnamed')]]
-    found = reader_of(list(frame.columns))(frame, run)
+    return reader_of(list(frame.columns))(frame, run)
+
+
+def main(path, run=None):
+    found = measured(path, run)
     clean = {name: {metric: value for metric, value in values.items() if value is not None and not np.isnan(value)} for name, values in found.items()}
     json.dump(clean, sys.stdout, indent=2, default=float)
     print()

@@ -4,6 +4,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { BrokenResultError } from '../../ingestion/broken-result.ts';
 import { type Condition, columnsIn, type Formula, isAnswerable, type LongTable } from '../formulas/formula.ts';
 import { ORDER, type PlacedColumn, placedColumns, writeCleanTable } from './clean-table.ts';
+import { damagedRowGroup, rowWithText } from './damaged-rows.ts';
 import { named, quoted, rowsOf } from './database.ts';
 import type { FileRuns, FileToMeasure, MetricValues } from './job.ts';
 import { createProteinTables, type ProteinTables } from './protein-tables.ts';
@@ -70,7 +71,7 @@ async function load(
     const order = count > ROWS_AT_ONCE ? ` order by ${RUN}` : '';
     await connection.run(`create table ${name} as select *, coalesce(${expression}, '') as ${RUN} from (${rows})${order}`);
   } catch (cause) {
-    throw new BrokenResultError(file.name, undefined, reasonOf(cause));
+    throw new BrokenResultError(file.name, undefined, await reasonOf(cause, connection, file, columns));
   }
   const kept = conditionsOf(table.kept, present);
   const loaded = { connection, table, present, name, kept };
@@ -109,15 +110,21 @@ async function textSource(
   return { source, count };
 }
 
-/** Why a file could not be read, without paths of this machine. */
-function reasonOf(cause: unknown): string {
-  const message = cause instanceof Error ? cause.message : '';
-  const column = /Could not convert|Conversion Error/i.test(message)
-    ? /CAST\(([^ ]+) AS|column "?([\w. ]+)"?/i.exec(message)?.[1]
-    : undefined;
-  if (/Conversion Error|Could not convert/i.test(message))
-    return `holds text in a column of numbers${column === undefined ? '' : ` (${column})`}`;
-  return 'cannot be read as a Parquet file: a row group is damaged or cut short';
+/** Why a file could not be read, and where, without paths of this machine. */
+async function reasonOf(
+  cause: unknown,
+  connection: DuckDBConnection,
+  file: FileToMeasure,
+  columns: readonly PlacedColumn[],
+): Promise<string> {
+  const said = cause instanceof Error ? cause.message : '';
+  // Nothing is wrong with the file then.
+  if (/Out of Memory Error|No space left/i.test(said)) throw cause;
+  const isParquet = file.format === 'parquet';
+  if (/Conversion Error|Could not convert/i.test(said))
+    return (isParquet ? await rowWithText(connection, file, columns) : undefined) ?? 'holds text in a column of numbers';
+  const place = isParquet ? await damagedRowGroup(file, columns) : undefined;
+  return `cannot be read as a Parquet file: ${place ?? 'a row group is damaged or cut short'}`;
 }
 
 function conditionsOf(conditions: readonly Condition[], present: ReadonlySet<string>): string {

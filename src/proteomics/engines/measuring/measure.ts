@@ -18,15 +18,22 @@ interface MeasuredFile extends FileRuns {
 }
 
 /** @throws BrokenResultError */
-export async function measureFiles({
-  files,
-  folder,
-  run,
-}: MeasuringJob): Promise<{ runs: MeasuredRun[]; version: string | null }> {
+export async function measureFiles(job: MeasuringJob): Promise<{ runs: MeasuredRun[]; version: string | null }> {
   const connection = await openDatabase(
-    folder,
-    files.map(({ path }) => path),
+    job.folder,
+    job.files.map(({ path }) => path),
   );
+  try {
+    return await measureIn(connection, job);
+  } finally {
+    connection.closeSync();
+  }
+}
+
+async function measureIn(
+  connection: DuckDBConnection,
+  { files, folder, run }: MeasuringJob,
+): Promise<{ runs: MeasuredRun[]; version: string | null }> {
   const measured: MeasuredFile[] = [];
   let version: string | null = null;
   // Files that name no run come last, when those of the others are known.
@@ -42,7 +49,6 @@ export async function measureFiles({
     const found = await measureOne(connection, file, { folder, number, run: onlyRun(measured) ?? run });
     if (found !== undefined) measured.push({ number, file, ...found });
   }
-  connection.closeSync();
   return { runs: together(alone(measured), files), version };
 }
 

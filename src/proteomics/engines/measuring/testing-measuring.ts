@@ -4,28 +4,39 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { readHead } from '../recognition/read-head.ts';
 import { recognize } from '../recognition/recognize.ts';
-import type { FileToMeasure, MeasuredRun } from './job.ts';
+import type { FileToMeasure, MeasuredRun, MeasuringJob } from './job.ts';
 import { measureApart } from './measure-apart.ts';
 
 /** Folder of the sample files. */
 export const FIXTURES = join(import.meta.dirname, '../fixtures');
 
-/** Measures files together; `run` is the run of tables that name none. */
+interface Measured {
+  readonly runs: readonly MeasuredRun[];
+  readonly version: string | null;
+}
+
+/** A file that no engine writes, or that looks like one of them only. */
+export class UnrecognizedError extends Error {
+  override readonly name = 'UnrecognizedError';
+}
+
+/** Measures files together; `run` is the run of tables that name none, `measure` is in a process apart by default. */
 export async function measured(
   paths: readonly string[],
   run: string | null = null,
-): Promise<{ readonly runs: readonly MeasuredRun[]; readonly version: string | null }> {
+  measure: (job: MeasuringJob) => Promise<Measured> = measureApart,
+): Promise<Measured> {
   const files: FileToMeasure[] = [];
   for (const path of paths) {
     const head = await readHead({ name: basename(path), path });
     const found = recognize(head);
-    if (found === undefined || 'refusal' in found) throw new Error(`${path} is not recognized`);
+    if (found === undefined || 'refusal' in found) throw new UnrecognizedError(basename(path));
     const { format, separator, columns, rows } = head;
     files.push({ name: basename(path), path, format, separator, columns, rows, ...found });
   }
   const folder = await mkdtemp(join(tmpdir(), 'measuring-'));
   try {
-    return await measureApart({ files, folder, run });
+    return await measure({ files, folder, run });
   } finally {
     await rm(folder, { recursive: true });
   }

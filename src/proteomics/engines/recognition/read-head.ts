@@ -1,6 +1,6 @@
 /** Reads what recognition needs from a file: the first lines of a text, the footer of a Parquet file. */
-import { open } from 'node:fs/promises';
-import { parquetMetadataAsync } from 'hyparquet';
+import { type FileHandle, open } from 'node:fs/promises';
+import { type AsyncBuffer, parquetMetadataAsync } from 'hyparquet';
 import { BrokenResultError } from '../../ingestion/broken-result.ts';
 import { unquoted } from '../../ingestion/header.ts';
 import type { FileHead } from './recognize.ts';
@@ -68,14 +68,7 @@ function separatorOf(line: string): Separator {
 async function parquetHead(name: string, path: string, size: number): Promise<ReadHead> {
   const file = await open(path, 'r');
   try {
-    const metadata = await parquetMetadataAsync({
-      byteLength: size,
-      async slice(start, end = size) {
-        const bytes = Buffer.alloc(end - start);
-        await file.read(bytes, 0, bytes.length, start);
-        return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer;
-      },
-    });
+    const metadata = await parquetMetadataAsync(bytesOf(file, size));
     // The first element is the root; children of nested columns are no columns.
     const columns = topLevel(metadata.schema);
     return { format: 'parquet', separator: '\t', rows: Number(metadata.num_rows), lines: [], columns };
@@ -88,6 +81,18 @@ async function parquetHead(name: string, path: string, size: number): Promise<Re
   } finally {
     await file.close();
   }
+}
+
+/** A file as the reader of Parquet takes it. */
+export function bytesOf(file: FileHandle, size: number): AsyncBuffer {
+  return {
+    byteLength: size,
+    async slice(start, end = size) {
+      const bytes = Buffer.alloc(end - start);
+      await file.read(bytes, 0, bytes.length, start);
+      return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer;
+    },
+  };
 }
 
 function topLevel(schema: readonly { readonly name: string; readonly num_children?: number }[]): string[] {

@@ -1,0 +1,202 @@
+/**
+ * A report of DIA-NN 2 with 500 runs, imported over HTTP by the application in a process of its own: how long it takes, and how much memory
+ * the server and the process that measures take. REPORT_ROWS sets the size; 5,000,000 rows (1.2 GB) unless set.
+ */
+import { createReadStream, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { readHead } from '../../src/proteomics/engines/recognition/read-head.ts';
+import { recognize } from '../../src/proteomics/engines/recognition/recognize.ts';
+import type { Figure } from './figure.ts';
+import { type ServerProcess, startServer } from './programs.ts';
+
+const ROWS = Number(process.env.REPORT_ROWS ?? 5_000_000);
+const RUNS = 500;
+const BOUNDARY = 'between-the-parts';
+const LOOK_MS = 200;
+
+/** The columns of DIA-NN 2.5.1 that are neither names nor written below, all of them 32-bit numbers. */
+const FLOATS =
+  `iRT,Predicted.iRT,IM,iIM,Predicted.IM,Predicted.iIM,Precursor.Normalised,Ms1.Area,Ms1.Normalised,Ms1.Apex.Area,Ms1.Apex.Mz.Delta,
+  Normalisation.Factor,Quantity.Quality,Empirical.Quality,Normalisation.Noise,Ms1.Profile.Corr,Evidence,Mass.Evidence,Channel.Evidence,
+  Ms1.Total.Signal.Before,Ms1.Total.Signal.After,FWHM,PG.TopN,PG.MaxLFQ,Genes.TopN,Genes.MaxLFQ,Genes.MaxLFQ.Unique,PG.MaxLFQ.Quality,
+  Genes.MaxLFQ.Quality,Genes.MaxLFQ.Unique.Quality,PEP,Global.Q.Value,Lib.Q.Value,Peptidoform.Q.Value,Global.Peptidoform.Q.Value,
+  Lib.Peptidoform.Q.Value,PTM.Site.Confidence,Lib.PTM.Site.Confidence,Translated.Q.Value,Channel.Q.Value,PG.PEP,GG.Q.Value,
+  Global.PG.Q.Value,Lib.PG.Q.Value,Best.Fr.Mz.Delta`.split(/,\s*/);
+
+/** Makes the report, imports it, and watches. */
+export async function engineReportFigures(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
+  const server = await startServer({
+    DATA_DIR: join(folder, 'data'),
+    PORT: '0',
+    NODE_ENV: 'production',
+    MAX_RESULT_FILE_BYTES: '20000000000',
+  });
+  try {
+    const path = join(folder, 'report.parquet');
+    await writeReport(path);
+    const begun = performance.now();
+    const found = recognize(await readHead({ name: 'report.parquet', path }));
+    const recognized = performance.now() - begun;
+    if (found === undefined || 'refusal' in found) throw new Error('the report is not recognized');
+    const { seconds, measuring, watched } = await importWatched(server, path);
+    const size = `${(statSync(path).size / 1e9).toFixed(1)} GB, ${(ROWS / 1e6).toFixed(0)} million rows of ${RUNS} runs`;
+    return [
+      figure(`a report of DIA-NN 2, ${size}, recognized from its footer`, `${recognized.toFixed(0)} ms`, 'milliseconds'),
+      figure('the same, imported', `${seconds.toFixed(0)} s, of these measuring ${measuring.toFixed(0)} s`, '—'),
+      figure('memory of the process that measures it', `at most ${megabytes(watched.child)}`, 'below 1,500 MB'),
+      figure('memory that it adds to the server', `at most ${megabytes(watched.added)}`, 'below 100 MB'),
+      figure('others meanwhile', `waited at most ${watched.waited.toFixed(0)} ms`, '—'),
+    ];
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function figure(what: string, measured: string, wanted: string): Figure {
+  return { what, measured, beside: '—', wanted };
+}
+
+const megabytes = (kilobytes: number | undefined) =>
+  kilobytes === undefined ? 'an amount that only Linux tells' : `${Math.round(kilobytes / 1_000).toLocaleString('en')} MB`;
+
+/** Rows are ordered by precursor, runs alternate, as DIA-NN writes them. */
+async function writeReport(path: string): Promise<void> {
+  const instance = await DuckDBInstance.create(':memory:', { memory_limit: '2GB', threads: '2' });
+  const connection = await instance.connect();
+  const floats = FLOATS.map((name) => `random()::float as "${name}"`).join(', ');
+  await connection.run(`copy (
+    select run::bigint as "Run.Index", 'sample_' || lpad(run::varchar, 4, '0') as "Run", '' as "Channel", sequence || charge as "Precursor.Id",
+      sequence as "Modified.Sequence", sequence as "Stripped.Sequence", charge::bigint as "Precursor.Charge", 0::bigint as "Precursor.Lib.Index",
+      0::bigint as "Decoy", 1::bigint as "Proteotypic", (400 + 600 * random())::float as "Precursor.Mz", protein as "Protein.Ids",
+      protein as "Protein.Group", protein || '_HUMAN' as "Protein.Names", 'G' || protein as "Genes", (30 * random())::float as "RT",
+      (30 * random())::float as "Predicted.RT", (30 * random())::float as "RT.Start", (30 * random())::float as "RT.Stop",
+      (1e6 * random())::float as "Precursor.Quantity", (0.012 * random())::float as "Q.Value", (0.011 * random())::float as "PG.Q.Value",
+      (0.011 * random())::float as "Protein.Q.Value", (200 + 900 * random())::float as "Best.Fr.Mz", ${floats}
+    from (select translate(upper(md5(number::varchar))[:14], '0123456789B', 'GHILMNPQSTV') || 'K' as sequence, 2 + number % 2 as charge,
+        'P' || lpad((number // 8)::varchar, 5, '0') as protein, run
+      from range(${Math.ceil(ROWS / RUNS)}) precursors(number), range(${RUNS}) runs(run)))
+    to '${path}' (format parquet, compression zstd, row_group_size 75000)`);
+  connection.closeSync();
+  instance.closeSync();
+}
+
+interface Watched {
+  /** Kilobytes; undefined where the system does not tell. */
+  child: number | undefined;
+  added: number | undefined;
+  /** Milliseconds. */
+  waited: number;
+  /** When the process that measures was seen first and last. */
+  from: number;
+  to: number;
+}
+
+async function importWatched(server: ServerProcess, path: string) {
+  const pipeline = await makePipeline(server.address);
+  const before = memoryNow(server.pid);
+  const watched: Watched = { child: undefined, added: undefined, waited: 0, from: 0, to: 0 };
+  const state = { isDone: false };
+  const watch = async () => {
+    while (!state.isDone) {
+      const child = childOf(server.pid);
+      if (child !== undefined) {
+        watched.child = Math.max(watched.child ?? 0, mostMemory(child) ?? 0);
+        watched.to = performance.now();
+        watched.from ||= watched.to;
+      }
+      const now = memoryNow(server.pid);
+      if (now !== undefined && before !== undefined) watched.added = Math.max(watched.added ?? 0, now - before);
+      const asked = performance.now();
+      await (await fetch(`${server.address}/api/runs?limit=1`)).arrayBuffer();
+      watched.waited = Math.max(watched.waited, performance.now() - asked);
+      await wait(LOOK_MS);
+    }
+  };
+  const watching = watch();
+  const begun = performance.now();
+  try {
+    await send(`${server.address}/api/admin/results`, pipeline, path);
+  } finally {
+    state.isDone = true;
+    await watching;
+  }
+  return { seconds: (performance.now() - begun) / 1_000, measuring: (watched.to - watched.from) / 1_000, watched };
+}
+
+async function makePipeline(address: string): Promise<string> {
+  const post = async (what: string, body: object) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch(`${address}/api/admin/${what}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await answer.json()) as { uuid: string; slug: string };
+  };
+  const { slug } = await post('projects', { name: 'Bench' });
+  return (await post('pipelines', { project: slug, name: 'Bench' })).uuid;
+}
+
+/** Not by fetch, which gives up after five minutes without an answer. */
+function send(url: string, pipeline: string, path: string): Promise<void> {
+  const part = (name: string, more = '') => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
+  const head = `${part('pipeline')}${pipeline}\r\n${part('files', '; filename="report.parquet"')}`;
+  const foot = `\r\n--${BOUNDARY}--\r\n`;
+  const headers = {
+    'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`,
+    'Content-Length': Buffer.byteLength(head) + statSync(path).size + foot.length,
+  };
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(url, { method: 'POST', headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (piece: string) => {
+        text += piece;
+      });
+      answer.on('end', () => (answer.statusCode === 201 ? resolve() : reject(new Error(`${answer.statusCode}: ${text}`))));
+    });
+    request.on('error', reject);
+    request.write(head);
+    const file = createReadStream(path);
+    file.on('error', reject);
+    file.on('end', () => request.end(foot));
+    file.pipe(request, { end: false });
+  });
+}
+
+/** The process that measures, of this server. */
+function childOf(parent: number): number | undefined {
+  return processes().find((pid) => statusOf(pid, 'PPid') === parent && commandOf(pid).includes('measure-process'));
+}
+
+function processes(): number[] {
+  try {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number);
+  } catch {
+    return [];
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const memoryNow = (pid: number) => statusOf(pid, 'VmRSS');
+const mostMemory = (pid: number) => statusOf(pid, 'VmHWM');
+
+/** A number of a process's status; undefined where the system does not tell. */
+function statusOf(pid: number, name: string): number | undefined {
+  try {
+    const line = new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    return line === null ? undefined : Number(line[1]);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,138 @@
+// @module-tag full
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BrokenResultError } from '../../ingestion/broken-result.ts';
+import { measureFiles } from './measure.ts';
+import { FIXTURES, measured, UnrecognizedError } from './testing-measuring.ts';
+
+type Values = Record<string, Record<string, number>>;
+/** A file that was refused, with the sentence that says so. */
+type Outcome = Values | { readonly refused: string };
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ten-ways-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const files = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' })
+  .filter((name) => existsSync(join(FIXTURES, `${name}.expected.json`)))
+  .sort();
+const NAME = 'file.tsv';
+
+/** Texts are measured in this process; what reads Parquet is native code, and has one of its own. */
+async function outcomeOf(content: string | Buffer): Promise<Outcome> {
+  writeFileSync(join(folder, NAME), content);
+  try {
+    const measure = typeof content === 'string' ? measureFiles : undefined;
+    const { runs } = await measured([join(folder, NAME)], 'SampleA_1', measure);
+    return Object.fromEntries(runs.map(({ name, values }) => [name, rounded(values)]));
+  } catch (error) {
+    if (error instanceof BrokenResultError) return { refused: error.message };
+    if (error instanceof UnrecognizedError) return { refused: `${NAME}, line 1: is unknown` };
+    throw error;
+  }
+}
+
+/** Sums may be taken in another order. */
+function rounded(values: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(values).map(([id, value]) => [id, Number(value.toPrecision(10))]));
+}
+
+const linesOf = (text: string) => text.trimEnd().split('\n');
+const separatorOf = (text: string) => (text.split('\n', 1)[0]?.includes('\t') ? '\t' : ',');
+function cells(text: string, change: (cells: string[], line: number) => string[]): string {
+  const separator = separatorOf(text);
+  return `${linesOf(text)
+    .map((line, number) => change(line.split(separator), number).join(separator))
+    .join('\n')}\n`;
+}
+/** The middle of a line in the middle of the file. */
+function middle(text: string): number {
+  const [from, to] = [text.lastIndexOf('\n', text.length / 2), text.indexOf('\n', text.length / 2)];
+  const [line, start] = from > 0 ? [text.slice(from, to), from] : [text.slice(to), to];
+  return start + line.indexOf(separatorOf(text), Math.floor(line.length / 3)) + 1;
+}
+
+/** What is done to a text, and whether it must be read as before (`same`), refused with its line (`refused`), or one of both (`either`). */
+const WAYS: readonly (readonly [way: string, change: (text: string) => string, wanted: 'same' | 'refused' | 'either'])[] = [
+  ['is cut in a line', (text) => text.slice(0, middle(text)), 'refused'],
+  ['is cut to its header', (text) => `${linesOf(text)[0]}\n`, 'refused'],
+  ['is empty', () => '', 'refused'],
+  [
+    'has its rows in another order',
+    (text) => [linesOf(text)[0], ...linesOf(text).slice(1).toReversed(), ''].join('\n'),
+    'same',
+  ],
+  // Some tables are told by their first column.
+  ['has its columns in another order', (text) => cells(text, (line) => line.toReversed()), 'either'],
+  // In a matrix every column that is not known is a run.
+  ['has columns that nobody knows', (text) => cells(text, (line, at) => [...line, at === 0 ? 'Mine' : `mine ${at}`]), 'either'],
+  ['has a byte order mark and line ends of Windows', (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`, 'same'],
+  [
+    'has decimal commas',
+    (text) => cells(text, (line, at) => (at === 0 ? line : line.map((cell) => cell.replace(/^(-?\d+)\.(\d+)$/, '$1,$2')))),
+    'same',
+  ],
+  [
+    'has words in the place of numbers',
+    (text) =>
+      cells(text, (line, at) => (at === 1 ? line.map((cell) => (/^-?[\d.]+(e[+-]?\d+)?$/i.test(cell) ? 'many' : cell)) : line)),
+    'refused',
+  ],
+  ['has cells too many', (text) => cells(text, (line, at) => (at === 1 ? [...line, 'x', 'y'] : line)), 'refused'],
+  ['has bytes that are no text', (text) => `${text.slice(0, middle(text))}\0${text.slice(middle(text))}`, 'refused'],
+];
+
+describe('every sample of a text', () => {
+  const texts = files.filter((file) => /\.[ct]sv$/.test(file));
+  it.each(texts.flatMap((file) => WAYS.map(([way, change, wanted]) => ({ file, way, change, wanted }))))(
+    'is refused, or read rightly, when it $way: $file',
+    async ({ file, change, wanted }) => {
+      const text = readFileSync(join(FIXTURES, file), 'utf8');
+      const [before, after] = [await outcomeOf(text), await outcomeOf(change(text))];
+      if (wanted === 'same' || (wanted === 'either' && !('refused' in after))) expect(after).toEqual(before);
+      else expect(after.refused).toMatch(/^file\.tsv(, line \d+)?: \S+ \S+/);
+    },
+  );
+});
+
+describe('every sample of Parquet', () => {
+  const parquet = files.filter((file) => file.endsWith('.parquet'));
+  const filled = (bytes: Buffer, from: number, to: number, value = 0xaa) => Buffer.from(bytes).fill(value, from, to);
+  const footer = (bytes: Buffer) => bytes.length - 8 - bytes.readUInt32LE(bytes.length - 8);
+  const broken: readonly (readonly [way: string, change: (bytes: Buffer) => Buffer])[] = [
+    ['is cut at its end', (bytes) => bytes.subarray(0, -20)],
+    ['is cut at its half', (bytes) => bytes.subarray(0, bytes.length / 2)],
+    ['lacks its beginning', (bytes) => bytes.subarray(100)],
+    ['lacks its middle', (bytes) => Buffer.concat([bytes.subarray(0, footer(bytes) / 3), bytes.subarray(footer(bytes) / 2)])],
+    ['has damaged pages', (bytes) => filled(bytes, 4, footer(bytes))],
+    ['has pages of zeros', (bytes) => filled(bytes, 4, footer(bytes), 0)],
+    ['has a damaged footer', (bytes) => filled(bytes, footer(bytes) + 10, bytes.length - 8)],
+    ['has a footer longer than itself', (bytes) => filled(bytes, bytes.length - 8, bytes.length - 4, 0xff)],
+    ['is two letters of its magic', (bytes) => bytes.subarray(0, 4)],
+    ['goes on behind its end', (bytes) => Buffer.concat([bytes, Buffer.from('more')])],
+  ];
+
+  it.each(parquet.flatMap((file) => broken.map(([way, change]) => ({ file, way, change }))))(
+    'is refused when it $way: $file',
+    async ({ file, change }) => {
+      expect(await outcomeOf(change(readFileSync(join(FIXTURES, file))))).toEqual({
+        refused: expect.stringMatching(/^file\.tsv(, line \d+)?: \S+ \S+/),
+      });
+    },
+  );
+
+  it('says which row group is damaged', async () => {
+    const bytes = readFileSync(join(FIXTURES, 'diann-2/report.parquet'));
+    const half = Math.floor(footer(bytes) / 2);
+    expect(await outcomeOf(filled(bytes, half, half + 20_000))).toEqual({
+      refused: expect.stringMatching(
+        /^file\.tsv: cannot be read as a Parquet file: row group 2 of 3 is damaged or cut short \(column .+\)\.$/,
+      ),
+    });
+  });
+});

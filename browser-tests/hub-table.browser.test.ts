@@ -113,6 +113,17 @@ describeInBrowser(
       expect(await column('unique_id')).toEqual(['PLOT-1', 'PLOT-2', 'PLOT-3', 'PLOT-4', 'PLOT-5', 'PLOT-6']);
     });
 
+    it('pastes nothing when that question is answered with no', async () => {
+      const { page } = await open();
+      const before = await cell(page, 3, 'unique_id').textContent();
+      await cell(page, 3, 'unique_id').click();
+      await paste(page, 'OTHER-4\tSTU-1\nOTHER-5\tSTU-1\n');
+      const question = page.getByRole('dialog', { name: 'Add 1 new row to Field trial?' });
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await line(page, 'Nothing was pasted.');
+      expect([await cell(page, 3, 'unique_id').textContent(), await saveButton(page).isDisabled()]).toEqual([before, true]);
+    });
+
     it('fills in what follows from the place of a new row', async () => {
       const { page } = await open();
       await page.getByRole('button', { name: 'Add row' }).click();

@@ -131,6 +131,14 @@ describeCollaborations('People', (site) => {
     expect(troubles).toEqual([]);
   });
 
+  it('come to a tab by its address: it stands in the line of tabs, and the page at its top', async () => {
+    const { page } = await site.open('administrator', `${path('drought_trial')}#settings`, { width: 360 });
+    const { x = -1, width = 0 } = (await page.getByRole('link', { name: 'Settings', exact: true }).boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(360);
+    expect(await page.evaluate('scrollY')).toBe(0);
+  });
+
   it('download the members that they see', async () => {
     const { page } = await site.open('member', path('drought_trial'));
     const [download] = await Promise.all([

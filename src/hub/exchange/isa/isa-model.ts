@@ -35,6 +35,7 @@ export function isaInvestigation(picture: ProjectPicture, projectName: string): 
 
 class IsaReader {
   readonly #picture: ProjectPicture;
+  readonly #idsByStudy = new Map<string, ReadonlySet<string>>();
 
   constructor(picture: ProjectPicture) {
     this.#picture = picture;
@@ -87,8 +88,8 @@ class IsaReader {
         samples: this.held(row, ['samples', 'observation_units']).map((one) => this.#material(one, 'sample')),
         otherMaterials: this.held(row, ['other_materials']).map((one) => this.#material(one, 'material')),
       },
-      processSequence: this.#processes(row),
-      assays: this.held(row, ['assays']).map((one, index) => this.#assay(one, index, facts.identifier)),
+      processSequence: this.#processes(row, row, STUDY_KINDS),
+      assays: this.held(row, ['assays']).map((one, index) => this.#assay(row, one, index, facts.identifier)),
       characteristicCategories: [],
       unitCategories: [],
       comments: this.#comments(row),
@@ -159,7 +160,7 @@ class IsaReader {
   }
 
   #material(row: EntityRow, kind: 'source' | 'sample' | 'material'): IsaObject {
-    const name = text(row, 'name', 'unique_id', 'identifier');
+    const name = materialName(row);
     const characteristics = this.held(row, ['characteristics']);
     const derived = this.held(row, ['derives_from']);
     const from = text(row, 'biological_material_id');
@@ -171,6 +172,7 @@ class IsaReader {
         characteristics.length > 0
           ? characteristics.map((one) => this.#value(one, this.#category(one)))
           : plainCharacteristics(row, kind),
+      ...(kind === 'material' ? { derivesFrom: this.#origins(row) } : {}),
       ...(kind === 'sample'
         ? {
             factorValues: this.held(row, ['factor_values']).map((one) => this.#value(one, this.#factor(one))),
@@ -183,6 +185,17 @@ class IsaReader {
           }
         : {}),
     };
+  }
+
+  /** What a material was made of, by name; a sample comes before a material. */
+  #origins(row: EntityRow): readonly IsaObject[] {
+    const parent = this.#picture.get(row.parentId ?? '');
+    const study = parent?.entityType === 'Assay' ? this.#picture.get(parent.parentId ?? '') : parent;
+    if (study === undefined) return [];
+    const ids = this.#ids(study);
+    const held = this.held(row, ['derives_from']).map((one) => text(one, 'name'));
+    const names = held.length > 0 ? held : textsOf(row, 'derives_from');
+    return names.map((name) => ({ '@id': idOf(ids, name, ['sample', 'material']) }));
   }
 
   #category(row: EntityRow): IsaObject {
@@ -201,30 +214,59 @@ class IsaReader {
 
   #value(row: EntityRow, category: IsaObject): IsaObject {
     const [unit] = this.held(row, ['unit']);
-    const unitText = unit === undefined ? text(row, 'unit') : text(unit, 'term');
+    const said = unit === undefined ? annotation(text(row, 'unit')) : this.term(unit);
     const value = text(row, 'value');
-    return unitText === '' ? { category, value: annotation(value) } : { category, value, unit: annotation(unitText) };
+    return said.annotationValue === '' ? { category, value: annotation(value) } : { category, value, unit: said };
   }
 
-  #processes(row: EntityRow): readonly IsaObject[] {
-    return this.held(row, ['process_sequence']).map((one, index) => {
+  /** `study` is where the materials are that processes take and make. */
+  #processes(study: EntityRow, row: EntityRow, kinds: Kinds): readonly IsaObject[] {
+    const ids = this.#ids(study);
+    const refs = (one: EntityRow, field: string, order: readonly Kind[]) => {
+      const held = this.held(one, [field]).map((ref) => ({ name: text(ref, 'name'), type: text(ref, 'type') }));
+      const named = held.length > 0 ? held : textsOf(one, field).map((name) => ({ name, type: '' }));
+      return named.map(({ name, type }) => ({ '@id': idOf(ids, name, [...(KIND_OF[type] ?? []), ...order]) }));
+    };
+    return this.held(row, ['process_sequence', 'processes']).map((one, index) => {
       const [protocol] = this.held(one, ['executes_protocol']);
-      const refs = (field: string) =>
-        this.held(one, [field]).map((ref) => ({ '@id': text(ref, 'name'), name: text(ref, 'name') }));
       return {
-        '@id': `#process/${index}`,
+        '@id': `#process/${row.id}/${index}`,
         name: text(one, 'name'),
-        executesProtocol: { '@id': `#protocol/${protocol === undefined ? '' : text(protocol, 'name')}` },
+        executesProtocol: {
+          '@id': `#protocol/${protocol === undefined ? text(one, 'executes_protocol') : text(protocol, 'name')}`,
+        },
         performer: text(one, 'performer'),
         date: text(one, 'date'),
-        inputs: refs('inputs'),
-        outputs: refs('outputs'),
-        parameterValues: [],
+        inputs: refs(one, 'inputs', kinds.inputs),
+        outputs: refs(one, 'outputs', kinds.outputs),
+        parameterValues: this.held(one, ['parameter_values']).map((value) => {
+          const [category] = this.held(value, ['category']);
+          const name = category === undefined ? annotation(text(value, 'category')) : this.termIn(category, ['parameter_name']);
+          return this.#value(value, { parameterName: name });
+        }),
       };
     });
   }
 
-  #assay(row: EntityRow, index: number, study: string): IsaObject {
+  /** The `@id` of every material and file of a study and its assays. */
+  #ids(study: EntityRow): ReadonlySet<string> {
+    let ids = this.#idsByStudy.get(study.id);
+    if (ids === undefined) {
+      const places = [study, ...this.held(study, ['assays'])];
+      const of = (kind: Kind, rows: readonly EntityRow[]) =>
+        rows.map((one) => `#${kind}/${kind === 'file' ? text(one, 'filename', 'name') : materialName(one)}`);
+      ids = new Set([
+        ...of('source', this.held(study, ['sources', 'biological_materials'])),
+        ...of('sample', this.held(study, ['samples', 'observation_units'])),
+        ...places.flatMap((place) => of('material', this.held(place, ['other_materials']))),
+        ...places.flatMap((place) => of('file', this.held(place, ['data_files']))),
+      ]);
+      this.#idsByStudy.set(study.id, ids);
+    }
+    return ids;
+  }
+
+  #assay(holder: EntityRow, row: EntityRow, index: number, study: string): IsaObject {
     const samples = row.data.samples;
     return {
       filename: text(row, 'filename', 'identifier') || `a_${fileName(study)}_${index + 1}.txt`,
@@ -240,7 +282,7 @@ class IsaReader {
         name: text(one, 'filename', 'name'),
         type: text(one, 'label') || 'Raw Data File',
       })),
-      processSequence: this.#processes(row),
+      processSequence: this.#processes(holder, row, ASSAY_KINDS),
       characteristicCategories: [],
       unitCategories: [],
       comments: this.#comments(row),
@@ -250,6 +292,44 @@ class IsaReader {
   #comments(row: EntityRow): readonly IsaObject[] {
     return this.held(row, ['comments']).map((one) => this.plain(one, ['name', 'value']));
   }
+}
+
+function materialName(row: EntityRow): string {
+  return text(row, 'name', 'unique_id', 'identifier');
+}
+
+type Kind = 'source' | 'sample' | 'material' | 'file';
+
+/** What a name is likely to mean: of what has the same name, the first kind. */
+interface Kinds {
+  readonly inputs: readonly Kind[];
+  readonly outputs: readonly Kind[];
+}
+
+const STUDY_KINDS: Kinds = { inputs: ['source', 'sample', 'material', 'file'], outputs: ['sample', 'material', 'file'] };
+const ASSAY_KINDS: Kinds = {
+  inputs: ['sample', 'material', 'file', 'source'],
+  outputs: ['material', 'file', 'sample'],
+};
+
+/** Kinds by the words that ISA has for them. */
+const KIND_OF: Readonly<Record<string, readonly Kind[]>> = {
+  Source: ['source'],
+  Sample: ['sample'],
+  Extract: ['material'],
+  'Labeled Extract': ['material'],
+  'Data File': ['file'],
+};
+
+/** The `@id` of what has a name; the name itself, where nothing has it. */
+function idOf(ids: ReadonlySet<string>, name: string, kinds: readonly Kind[]): string {
+  return kinds.map((kind) => `#${kind}/${name}`).find((id) => ids.has(id)) ?? name;
+}
+
+/** The texts of a list. */
+function textsOf({ data }: EntityRow, field: string): readonly string[] {
+  const value = data[field];
+  return Array.isArray(value) ? value.map(String) : [];
 }
 
 /** Values of a material that has no list of characteristics: each field is one. */

@@ -1,5 +1,7 @@
 /** An ISA object as the files of ISA-Tab (ISA model and serialization specifications 1.0). */
 import type { IsaObject } from './isa-model.ts';
+import { assayTable, studyTable } from './isa-tables.ts';
+import { isObject, listOf, textOf } from './isa-values.ts';
 
 /** A file by its name. */
 export interface TextFile {
@@ -25,8 +27,8 @@ export function isaTabFiles(investigation: IsaObject): readonly TextFile[] {
   ];
   const names = new Set<string>();
   const files = studies.flatMap((study) => [
-    { name: String(study.filename), text: studyTable(study) },
-    ...listOf(study.assays).map((assay) => ({ name: String(assay.filename), text: assayTable(assay) })),
+    { name: String(study.filename), text: written(studyTable(study)) },
+    ...listOf(study.assays).map((assay) => ({ name: String(assay.filename), text: written(assayTable(study, assay)) })),
   ]);
   const own = files.filter(({ name }) => !names.has(name) && names.add(name) !== undefined);
   return [{ name: 'i_investigation.txt', text: written(lines) }, ...own];
@@ -118,88 +120,6 @@ function memberOf(object: IsaObject, path: string): string {
   return Array.isArray(value) ? value.map(one).join('; ') : one(value);
 }
 
-function studyTable(study: IsaObject): string {
-  const materials = isObject(study.materials) ? study.materials : {};
-  const sources = new Map(listOf(materials.sources).map((source) => [String(source['@id']), source]));
-  const samples = listOf(materials.samples);
-  const rows = samples.flatMap((sample): Row[] => {
-    const from = listOf(sample.derivesFrom)
-      .map((one) => sources.get(String(one['@id'])))
-      .filter((one) => one !== undefined);
-    return from.length === 0 ? [{ source: undefined, sample }] : from.map((source) => ({ source, sample }));
-  });
-  const used = new Set(rows.map(({ source }) => source));
-  for (const source of sources.values()) if (!used.has(source)) rows.push({ source, sample: undefined });
-  const of = categories([...sources.values()]);
-  const ofSamples = categories(samples);
-  const factors = categories(samples, 'factorValues');
-  const head = [
-    'Source Name',
-    ...of.flatMap(valueHead('Characteristics')),
-    'Protocol REF',
-    'Sample Name',
-    ...ofSamples.flatMap(valueHead('Characteristics')),
-    ...factors.flatMap(valueHead('Factor Value')),
-  ];
-  return written([
-    head,
-    ...rows.map(({ source, sample }) => [
-      textOf(source?.name),
-      ...of.flatMap((name) => valueCells(source, name)),
-      '',
-      textOf(sample?.name),
-      ...ofSamples.flatMap((name) => valueCells(sample, name)),
-      ...factors.flatMap((name) => valueCells(sample, name, 'factorValues')),
-    ]),
-  ]);
-}
-
-interface Row {
-  readonly source: IsaObject | undefined;
-  readonly sample: IsaObject | undefined;
-}
-
-function assayTable(assay: IsaObject): string {
-  const materials = isObject(assay.materials) ? assay.materials : {};
-  const samples = listOf(materials.samples).map((one) => String(one['@id']).replace(/^#sample\//, ''));
-  const files = listOf(assay.dataFiles);
-  const kinds = [...new Set(files.map(({ type }) => textOf(type) || 'Raw Data File'))].map((kind) =>
-    kind.endsWith(' File') ? kind : `${kind} File`,
-  );
-  const kindOf = ({ type }: IsaObject) => {
-    const kind = textOf(type) || 'Raw Data File';
-    return kind.endsWith(' File') ? kind : `${kind} File`;
-  };
-  const byKind = kinds.map((kind) => files.filter((file) => kindOf(file) === kind).map(({ name }) => textOf(name)));
-  const length = Math.max(samples.length, ...byKind.map((names) => names.length));
-  return written([
-    ['Sample Name', ...kinds],
-    ...Array.from({ length }, (_, index) => [samples[index] ?? '', ...byKind.map((names) => names[index] ?? '')]),
-  ]);
-}
-
-function categoryOf(value: IsaObject): string {
-  const category = isObject(value.category) ? value.category : {};
-  const type = category.characteristicType;
-  return isObject(type) ? textOf(type.annotationValue) : textOf(category.factorName);
-}
-
-function categories(objects: readonly IsaObject[], member = 'characteristics'): readonly string[] {
-  return [...new Set(objects.flatMap((object) => listOf(object[member]).map(categoryOf)))].filter((name) => name !== '');
-}
-
-function valueHead(what: string): (name: string) => readonly string[] {
-  return (name) => [`${what}[${name}]`, 'Unit', 'Term Source REF', 'Term Accession Number'];
-}
-
-function valueCells(object: IsaObject | undefined, name: string, member = 'characteristics'): readonly string[] {
-  const found = listOf(object?.[member]).find((value) => categoryOf(value) === name);
-  if (found === undefined) return ['', '', '', ''];
-  const value = isObject(found.value) ? found.value : { annotationValue: found.value };
-  const unit = isObject(found.unit) ? textOf(found.unit.annotationValue) : '';
-  return [textOf(value.annotationValue), unit, textOf(value.termSource), textOf(value.termAccession)];
-}
-
 function written(lines: readonly (readonly string[])[]): string {
   return lines
     .map((cells) => cells.map((cell, index) => (index === 0 && cells.length <= 1 ? cell : quoted(cell))).join('\t'))
@@ -210,19 +130,4 @@ function written(lines: readonly (readonly string[])[]): string {
 /** In quotes, on one line: programs of ISA read no cells of several lines. */
 function quoted(cell: string): string {
   return `"${cell.replaceAll(/[\t\r\n]+/g, ' ').replaceAll('"', '""')}"`;
-}
-
-const CALLED = ['annotationValue', 'name', 'parameterName', 'componentName'];
-
-function textOf(value: unknown): string {
-  if (isObject(value)) return textOf(CALLED.map((name) => value[name]).find((one) => one !== undefined));
-  return value === undefined || value === null ? '' : String(value);
-}
-
-function isObject(value: unknown): value is IsaObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function listOf(value: unknown): readonly IsaObject[] {
-  return Array.isArray(value) ? value.filter(isObject) : [];
 }

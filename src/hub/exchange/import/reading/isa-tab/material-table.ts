@@ -43,7 +43,7 @@ export function materialsOf([head = [], ...lines]: readonly (readonly string[])[
       const key = `${node.kind} ${node.name}`;
       const known = found.get(key);
       if (known === undefined) found.set(key, node);
-      else for (const [member, value] of Object.entries(node.object)) known.object[member] ??= value;
+      else for (const [member, value] of Object.entries(node.object)) takeMember(known.object, member, value);
     }
     addProcesses(processes, nodes);
   }
@@ -55,6 +55,13 @@ export function materialsOf([head = [], ...lines]: readonly (readonly string[])[
     dataFiles: of('file'),
     processSequence: [...processes.values()],
   };
+}
+
+/** What another row says of the same thing: what is new, and all that it derives from. */
+function takeMember(known: IsaObject, member: string, value: unknown): void {
+  const [has, more] = [known[member], value];
+  if (member !== 'derivesFrom' || !Array.isArray(has) || !Array.isArray(more)) known[member] ??= value;
+  else for (const ref of more) if (!has.some((one) => one['@id'] === ref['@id'])) has.push(ref);
 }
 
 function nodesOf(head: readonly string[], cells: readonly string[]): readonly Node[] {
@@ -72,6 +79,8 @@ function nodesOf(head: readonly string[], cells: readonly string[]): readonly No
       continue;
     }
     const last = nodes.at(-1);
+    if (last?.kind === 'process' && name !== '' && (column === 'Performer' || column === 'Date'))
+      last.object[column.toLowerCase()] = name;
     const [, what = '', of = ''] =
       /^(Characteristics|Parameter Value|Comment|Material Type|Label)\s*(?:\[(.+)\])?$/.exec(column) ?? [];
     if (last === undefined || what === '' || name === '') continue;
@@ -91,14 +100,14 @@ function valueAt(head: readonly string[], cells: readonly string[], at: number):
   const text = (cells[at] ?? '').trim();
   const behind = (title: string, from = at + 1) => (head[from]?.trim() === title ? (cells[from] ?? '').trim() : '');
   const unit = behind('Unit');
-  if (unit !== '') return { value: text, unit: { annotationValue: unit } };
-  return {
-    value: {
-      annotationValue: text,
-      termSource: behind('Term Source REF'),
-      termAccession: behind('Term Accession Number', at + 2),
-    },
+  const termAt = head[at + 1]?.trim() === 'Unit' ? at + 2 : at + 1;
+  const term = {
+    termSource: behind('Term Source REF', termAt),
+    termAccession: behind('Term Accession Number', termAt + 1),
   };
+  return unit === ''
+    ? { value: { annotationValue: text, ...term } }
+    : { value: text, unit: { annotationValue: unit, ...term } };
 }
 
 function factorValuesOf(head: readonly string[], cells: readonly string[]): readonly IsaObject[] {

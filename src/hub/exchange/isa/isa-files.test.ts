@@ -1,0 +1,88 @@
+/** ISA-JSON and ISA-Tab out and in again: the same investigation by both ways. */
+// @module-tag full
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../../storage/testing.ts';
+import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
+
+/** Types that both formats have a place for, by the profile. */
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  'isa/1.0': [
+    'Investigation',
+    'Study',
+    'Source',
+    'StudyFactor',
+    'Protocol',
+    'Person',
+    'Assay',
+    'Extract',
+    'OtherMaterial',
+    'DataFile',
+  ],
+  'miappe/1.1': ['Investigation', 'Study', 'Person', 'BiologicalMaterial', 'ObservationUnit'],
+};
+
+describeWithDatabase('ISA files of a project', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'concordat-isa-'));
+  let site: ExchangeSite;
+  beforeAll(async () => {
+    site = await startExchange(dataDir);
+  });
+  afterAll(async () => {
+    await site?.stop();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  /** What there is, each once: references hold copies that have the same names. */
+  async function named(project: ExchangeProject): Promise<ReadonlySet<string>> {
+    return new Set(
+      (await project.entities())
+        .filter(({ entity_type }) => NAMED[project.profile.id]?.includes(entity_type))
+        .map(({ entity_type, data }) =>
+          // In ISA-Tab an extract is a material of an assay, wherever it stood.
+          [
+            entity_type.replace('Extract', 'OtherMaterial'),
+            data.identifier ?? data.unique_id ?? data.name ?? data.last_name ?? data.filename,
+          ].join(' '),
+        ),
+    );
+  }
+
+  /** An empty project with what a file of the other one holds. */
+  async function again(project: ExchangeProject, profile: string, format: 'isa-json' | 'isa-tab'): Promise<ExchangeProject> {
+    const content = await project.export(`format=${format}`);
+    const other = await site.project(profile);
+    const sent = await other.upload({ name: format === 'isa-tab' ? 'isa.zip' : 'isa.json', content, format: '' });
+    expect([sent.status, sent.body.format, sent.body.counts.refused]).toEqual([201, format, 0]);
+    expect((await other.apply(sent.body.id)).status).toBe(200);
+    return other;
+  }
+
+  it.each([
+    ['isa/1.0', 'isa-json'],
+    ['isa/1.0', 'isa-tab'],
+    ['miappe/1.1', 'isa-json'],
+    ['miappe/1.1', 'isa-tab'],
+  ] as const)('of %s come in again from %s as the entities that they were', async (profile, format) => {
+    const project = await site.project(profile);
+    await project.fillWithExample();
+    const other = await again(project, profile, format);
+    expect(await named(other)).toEqual(await named(project));
+  });
+
+  it('fill the references to the study, so that entities are valid', async () => {
+    const project = await site.project('isa/1.0');
+    await project.fillWithExample();
+    const other = await again(project, 'isa/1.0', 'isa-json');
+    const { groups } = (await other.hub.get(`${other.hub.in('problems')}?field=study_id`)).body;
+    expect(groups).toEqual([]);
+  });
+
+  it.each(['isa-json', 'isa-tab'])('as %s are refused for profiles without investigations', async (format) => {
+    const project = await site.project('darwin-core/1.0');
+    const answer = await project.hub.get(`${project.hub.in('export')}?format=${format}`);
+    expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining('no investigations and studies')]);
+  });
+});

@@ -1,0 +1,116 @@
+/** Study and assay files of ISA-Tab, row by row, and read again. */
+import { describe, expect, it } from 'vitest';
+import { materialsOf } from '../import/reading/isa-tab/material-table.ts';
+import { assayTable, studyTable } from './isa-tables.ts';
+
+const term = (annotationValue: string, termSource = '', termAccession = '') => ({ annotationValue, termSource, termAccession });
+const ref = (id: string) => ({ '@id': id });
+const of = (characteristicType: object) => ({ characteristicType });
+
+const study = {
+  materials: {
+    sources: [
+      {
+        '@id': '#source/A',
+        name: 'A',
+        characteristics: [{ category: of({ annotationValue: 'organism' }), value: term('yeast', 'NCBI', '4932') }],
+      },
+      { '@id': '#source/B', name: 'B', characteristics: [] },
+    ],
+    samples: [
+      {
+        '@id': '#sample/pool',
+        name: 'pool',
+        derivesFrom: [ref('#source/A'), ref('#source/B')],
+        factorValues: [{ category: { factorName: 'salt' }, value: '400', unit: term('millimolar', 'UO', '63') }],
+      },
+      { '@id': '#sample/A', name: 'A', derivesFrom: [ref('#source/A')], factorValues: [] },
+    ],
+    otherMaterials: [{ '@id': '#material/RNA', name: 'RNA', type: 'Extract Name' }],
+  },
+  processSequence: [
+    {
+      executesProtocol: ref('#protocol/pooling'),
+      performer: 'Robin',
+      date: '2024-05-14',
+      inputs: [ref('#source/A'), ref('#source/B')],
+      outputs: [ref('#sample/pool')],
+      parameterValues: [{ category: { parameterName: term('volume') }, value: '10', unit: term('ml') }],
+    },
+    { executesProtocol: ref('#protocol/extraction'), inputs: [ref('#sample/pool')], outputs: [ref('#material/RNA')] },
+  ],
+};
+const assay = {
+  materials: { samples: [ref('#sample/pool'), ref('#sample/A')], otherMaterials: [] },
+  dataFiles: [
+    { '@id': '#file/pool.fastq', name: 'pool.fastq', type: 'Raw Data File' },
+    { '@id': '#file/counts.tsv', name: 'counts.tsv', type: 'Derived Data File' },
+  ],
+  processSequence: [
+    { executesProtocol: ref('#protocol/sequencing'), inputs: [ref('#material/RNA')], outputs: [ref('#file/pool.fastq')] },
+    { executesProtocol: ref('#protocol/counting'), inputs: [ref('#file/pool.fastq')], outputs: [ref('#file/counts.tsv')] },
+  ],
+};
+
+describe('A file of ISA-Tab', () => {
+  it('of a study goes from sources by protocols to samples, a row for each way', () => {
+    const [head, ...rows] = studyTable(study);
+    expect(head).toEqual([
+      'Source Name',
+      'Characteristics[organism]',
+      'Term Source REF',
+      'Term Accession Number',
+      'Protocol REF',
+      'Parameter Value[volume]',
+      'Unit',
+      'Term Source REF',
+      'Term Accession Number',
+      'Performer',
+      'Date',
+      'Sample Name',
+      'Factor Value[salt]',
+      'Unit',
+      'Term Source REF',
+      'Term Accession Number',
+    ]);
+    const pooling = ['pooling', '10', 'ml', '', '', 'Robin', '2024-05-14', 'pool', '400', 'millimolar', 'UO', '63'];
+    expect(rows).toEqual([
+      ['A', 'yeast', 'NCBI', '4932', ...pooling],
+      ['A', 'yeast', 'NCBI', '4932', '', '', '', '', '', '', '', 'A', '', '', '', ''],
+      ['B', '', '', '', ...pooling],
+    ]);
+  });
+
+  it('of an assay goes from samples, by what the study makes of them, to files', () => {
+    expect(assayTable(study, assay)).toEqual([
+      ['Sample Name', 'Protocol REF', 'Extract Name', 'Protocol REF', 'Raw Data File', 'Protocol REF', 'Derived Data File'],
+      ['pool', 'extraction', 'RNA', 'sequencing', 'pool.fastq', 'counting', 'counts.tsv'],
+      ['A', '', '', '', '', '', ''],
+    ]);
+  });
+
+  it('says the same when it is read again', () => {
+    const { sources, samples, processSequence } = materialsOf(studyTable(study));
+    expect([sources, samples]).toMatchObject([
+      study.materials.sources.map(({ name }) => ({ name })),
+      [{ name: 'pool' }, { name: 'A' }],
+    ]);
+    expect(samples[0]).toMatchObject({
+      derivesFrom: [ref('#source/A'), ref('#source/B')],
+      factorValues: [{ value: '400', unit: { annotationValue: 'millimolar', termSource: 'UO', termAccession: '63' } }],
+    });
+    expect(sources[0]).toMatchObject({ characteristics: study.materials.sources[0]?.characteristics });
+    expect(processSequence).toMatchObject([
+      { executesProtocol: ref('#protocol/pooling'), performer: 'Robin', date: '2024-05-14', outputs: [ref('#sample/pool')] },
+      { inputs: [ref('#source/B')] },
+    ]);
+    expect(materialsOf(assayTable(study, assay)).processSequence).toHaveLength(3);
+  });
+
+  it('has a head where there is nothing', () => {
+    expect([studyTable({}), assayTable({}, {})]).toEqual([
+      [['Source Name'], ['']],
+      [['Sample Name'], ['']],
+    ]);
+  });
+});

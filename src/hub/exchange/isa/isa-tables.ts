@@ -1,0 +1,154 @@
+/** Study and assay files of ISA-Tab: a row for each way from a source to a sample, or from a sample to its data. */
+import type { IsaObject } from './isa-model.ts';
+import { isObject, listOf, textOf } from './isa-values.ts';
+import { type Step, waysOf } from './material-ways.ts';
+
+/** Lines of a file, its head first. */
+export type TabLines = readonly (readonly string[])[];
+
+/** The file of a study: from its sources to its samples. */
+export function studyTable({ materials, processSequence }: IsaObject): TabLines {
+  const { sources, samples } = isObject(materials) ? materials : {};
+  const steps = stepsOf([...titled(sources, 'Source Name'), ...titled(samples, 'Sample Name')]);
+  const ways = waysOf(steps, listOf(processSequence), ({ title }) => title === 'Source Name');
+  return tableOf(ways.length === 0 ? [[{ title: 'Source Name', name: '', object: {} }]] : ways);
+}
+
+/** The file of an assay: from samples of its study to files. What the study makes of these samples stands between them. */
+export function assayTable(study: IsaObject, assay: IsaObject): TabLines {
+  const common = isObject(study.materials) ? study.materials : {};
+  const own = isObject(assay.materials) ? assay.materials : {};
+  const names = new Map(listOf(common.samples).map((sample) => [sample['@id'], sample.name]));
+  const samples = listOf(own.samples).map((ref) => ({ ...ref, name: names.get(ref['@id']) ?? idName(ref) }));
+  const [before, behind] = [materialSteps(common.otherMaterials), materialSteps(own.otherMaterials)];
+  const files = listOf(assay.dataFiles).map((object) => ({ title: fileTitle(object), name: textOf(object.name), object }));
+  const starts = titled(samples, 'Sample Name');
+  const processes = [...listOf(study.processSequence), ...listOf(assay.processSequence)];
+  const isOwn = new Set<Step>([...starts, ...behind, ...files]);
+  const ways = waysOf(stepsOf([...starts, ...before, ...behind, ...files]), processes, ({ title }) => title === 'Sample Name')
+    // What other assays go on with ends no way of this one.
+    .map((way) => way.slice(0, way.findLastIndex((step) => isOwn.has(step)) + 1))
+    .filter((way) => way.length > 0);
+  return tableOf(ways.length === 0 ? [[{ title: 'Sample Name', name: '', object: {} }]] : ways);
+}
+
+function titled(objects: unknown, title: string): readonly Step[] {
+  return listOf(objects).map((object) => ({ title, name: textOf(object.name), object }));
+}
+
+function materialSteps(objects: unknown): readonly Step[] {
+  return listOf(objects).map((object) => {
+    const type = textOf(object.type);
+    return { title: type === 'Labeled Extract Name' ? type : 'Extract Name', name: textOf(object.name), object };
+  });
+}
+
+function fileTitle({ type }: IsaObject): string {
+  const kind = textOf(type) || 'Raw Data File';
+  return kind.endsWith(' File') ? kind : `${kind} File`;
+}
+
+function idName(ref: IsaObject): string {
+  return textOf(ref['@id']).replace(/^#sample\//, '');
+}
+
+function stepsOf(steps: readonly Step[]): ReadonlyMap<unknown, Step> {
+  return new Map(steps.map((step) => [step.object['@id'], step]));
+}
+
+/** Columns behind a step: their heads, and their cells for what stands there in a row. */
+interface Columns {
+  readonly heads: readonly string[];
+  cellsOf(object: IsaObject | undefined): readonly string[];
+}
+
+function tableOf(ways: readonly (readonly Step[])[]): TabLines {
+  const titles = headOf(ways);
+  const rows = ways.map((way) => placed(titles, way));
+  const slots = titles.map((_title, at) => columnsOf(objectsAt(rows, at)));
+  const sampleAt = titles.lastIndexOf('Sample Name');
+  const samples = objectsAt(rows, sampleAt);
+  const factors = valueColumns('Factor Value', 'factorValues', samples);
+  return [
+    [...titles.flatMap((title, at) => [title, ...(slots[at]?.heads ?? [])]), ...factors.heads],
+    ...rows.map((row) => [
+      ...slots.flatMap((slot, at) => [row[at]?.name ?? '', ...slot.cellsOf(row[at]?.object)]),
+      ...factors.cellsOf(row[sampleAt]?.object),
+    ]),
+  ];
+}
+
+function objectsAt(rows: readonly (readonly (Step | undefined)[])[], at: number): readonly IsaObject[] {
+  return rows.map((row) => row[at]?.object).filter((object) => object !== undefined);
+}
+
+/** Columns in which every way finds its own in order. */
+function headOf(ways: readonly (readonly Step[])[]): readonly string[] {
+  const titles: string[] = [];
+  for (const way of ways.toSorted((one, other) => other.length - one.length)) {
+    let at = 0;
+    for (const { title } of way) {
+      const found = titles.indexOf(title, at);
+      if (found < 0) titles.splice(at, 0, title);
+      at = (found < 0 ? at : found) + 1;
+    }
+  }
+  return titles;
+}
+
+function placed(titles: readonly string[], way: readonly Step[]): readonly (Step | undefined)[] {
+  const row = new Array<Step | undefined>(titles.length).fill(undefined);
+  let at = 0;
+  for (const step of way) {
+    at = titles.indexOf(step.title, at);
+    row[at] = step;
+    at += 1;
+  }
+  return row;
+}
+
+function columnsOf(objects: readonly IsaObject[]): Columns {
+  return joined([
+    valueColumns('Characteristics', 'characteristics', objects),
+    valueColumns('Parameter Value', 'parameterValues', objects),
+    factColumn('Performer', 'performer', objects),
+    factColumn('Date', 'date', objects),
+  ]);
+}
+
+function joined(parts: readonly Columns[]): Columns {
+  return {
+    heads: parts.flatMap(({ heads }) => heads),
+    cellsOf: (object) => parts.flatMap((part) => part.cellsOf(object)),
+  };
+}
+
+function factColumn(title: string, member: string, objects: readonly IsaObject[]): Columns {
+  const isSaid = objects.some((object) => textOf(object[member]) !== '');
+  return { heads: isSaid ? [title] : [], cellsOf: (object) => (isSaid ? [textOf(object?.[member])] : []) };
+}
+
+function valueColumns(what: string, member: string, objects: readonly IsaObject[]): Columns {
+  const values = objects.flatMap((object) => listOf(object[member]));
+  const names = [...new Set(values.map(categoryOf))].filter((name) => name !== '');
+  return joined(
+    names.map((name) => {
+      const hasUnit = values.some((value) => categoryOf(value) === name && value.unit !== undefined);
+      return {
+        heads: [`${what}[${name}]`, ...(hasUnit ? ['Unit'] : []), 'Term Source REF', 'Term Accession Number'],
+        cellsOf: (object) => valueCells(listOf(object?.[member]).find((value) => categoryOf(value) === name) ?? {}, hasUnit),
+      };
+    }),
+  );
+}
+
+/** A value, its unit where any has one, and the term of the unit, else that of the value. */
+function valueCells({ value, unit }: IsaObject, hasUnit: boolean): readonly string[] {
+  const [said] = listOf([unit === undefined ? value : unit]);
+  return [textOf(value), ...(hasUnit ? [textOf(unit)] : []), textOf(said?.termSource), textOf(said?.termAccession)];
+}
+
+function categoryOf({ category }: IsaObject): string {
+  const [said] = listOf([category]);
+  return textOf(said?.characteristicType ?? said?.parameterName ?? said?.factorName);
+}

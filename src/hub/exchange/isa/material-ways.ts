@@ -1,0 +1,82 @@
+/** Ways through a study or an assay: from where each begins, by protocols and materials, to a sample or a file. */
+import type { IsaObject } from './isa-model.ts';
+import { listOf, textOf } from './isa-values.ts';
+
+/** A step of a way. */
+export interface Step {
+  /** The column of ISA-Tab that names it, like `Sample Name` or `Protocol REF`. */
+  readonly title: string;
+  readonly name: string;
+  readonly object: IsaObject;
+}
+
+/** From one step to another; `via` is the protocol between them, where one is known. */
+interface Link {
+  readonly via: Step | undefined;
+  readonly to: Step;
+}
+
+/** Steps by the `@id` of what they stand for. */
+export type Steps = ReadonlyMap<unknown, Step>;
+
+/** No table needs as many columns; a circle ends here as well. */
+const MOST_STEPS = 60;
+
+/** Ways from the given steps, and from every other one that none of them passes; together they pass every link, each once. */
+export function waysOf(
+  steps: Steps,
+  processes: readonly IsaObject[],
+  isStart: (step: Step) => boolean,
+): readonly (readonly Step[])[] {
+  const links = linksBetween(steps, processes);
+  const ways: (readonly Step[])[] = [];
+  const walked = new Set<Link>();
+  const passed = new Set<Step>();
+  const walk = (way: readonly Step[], at: Step) => {
+    passed.add(at);
+    const open = (links.get(at) ?? []).filter((link) => !walked.has(link) && !way.includes(link.to));
+    if (open.length === 0 || way.length >= MOST_STEPS) ways.push(way);
+    else
+      for (const link of open) {
+        walked.add(link);
+        walk([...way, ...(link.via === undefined ? [] : [link.via]), link.to], link.to);
+      }
+  };
+  const all = [...steps.values()];
+  for (const step of [...all.filter(isStart), ...all]) if (!passed.has(step)) walk([step], step);
+  return ways;
+}
+
+function linksBetween(steps: Steps, processes: readonly IsaObject[]): ReadonlyMap<Step, readonly Link[]> {
+  const links = new Map<Step, Link[]>();
+  const made = new Set<Step>();
+  const add = (from: Step, link: Link) => {
+    const known = links.get(from);
+    if (known === undefined) links.set(from, [link]);
+    else known.push(link);
+    made.add(link.to);
+  };
+  const stepsIn = (refs: unknown) => listOf(refs).flatMap((ref) => steps.get(ref['@id']) ?? []);
+  for (const process of processes) {
+    const [inputs, outputs] = [stepsIn(process.inputs), stepsIn(process.outputs)];
+    const via = { title: 'Protocol REF', name: protocolOf(process), object: process };
+    // What goes in together comes out together: each is named once at least.
+    const pairs = Math.max(inputs.length, outputs.length);
+    for (let pair = 0; pair < pairs; pair += 1) {
+      const from = inputs[Math.min(pair, inputs.length - 1)];
+      const to = outputs[Math.min(pair, outputs.length - 1)];
+      if (from !== undefined && to !== undefined) add(from, { via, to });
+    }
+  }
+  const byProcess = new Set(made);
+  for (const step of steps.values()) {
+    if (byProcess.has(step)) continue;
+    for (const from of stepsIn(step.object.derivesFrom)) add(from, { via: undefined, to: step });
+  }
+  return links;
+}
+
+function protocolOf({ executesProtocol }: IsaObject): string {
+  const [protocol] = listOf([executesProtocol]);
+  return textOf(protocol?.['@id']).replace(/^#protocol\//, '');
+}

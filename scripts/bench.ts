@@ -4,7 +4,8 @@
  *
  *     npm run bench              everything
  *     npm run bench -- http      only some: http, command-line, start, collaborations, profiles, hostile-load, hub-channel, hub-entities,
- *                                hub-exchange, hub-grid, hub-history, proteomics-results, proteomics-upload, engine-report
+ *                                hub-exchange, hub-grid, hub-history, proteomics-morning, proteomics-results, proteomics-upload,
+ *                                engine-report
  */
 import { cpus, totalmem } from 'node:os';
 import { collaborationFigures } from './bench/collaborations.ts';
@@ -19,6 +20,7 @@ import { hubExchangeFigures } from './bench/hub-exchange.ts';
 import { hubGridFigures } from './bench/hub-grid.ts';
 import { hubHistoryFigures } from './bench/hub-history.ts';
 import { profileFigures } from './bench/profiles.ts';
+import { proteomicsMorningFigures } from './bench/proteomics-morning.ts';
 import { proteomicsResultFigures } from './bench/proteomics-results.ts';
 import { proteomicsUploadFigures } from './bench/proteomics-upload.ts';
 import { startFigures } from './bench/start.ts';
@@ -28,6 +30,7 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   'command-line': commandLineFigures,
   start: startFigures,
   collaborations: collaborationFigures,
+  'proteomics-morning': proteomicsMorningFigures,
   'proteomics-results': proteomicsResultFigures,
   'proteomics-upload': proteomicsUploadFigures,
   'engine-report': engineReportFigures,

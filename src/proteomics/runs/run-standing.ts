@@ -14,22 +14,23 @@ export interface RunStanding {
   readonly causes: readonly CauseRule[];
 }
 
-/** So many runs say what is usual. */
+/** The newest runs that say what is usual, and the fewest values that do. */
 const NEWEST = 100;
+const FEWEST = 5;
 
 const MEDIANS = `
   select v.key as column, percentile_cont(0.5) within group (order by (v.value #>> '{}')::float8) as median
     from (select uuid from proteomics_raw_files where pipeline_uuid = $1 and use_downstream
            order by acquired_at desc nulls last, arrival desc limit $2) r
       join proteomics_quality_rows q on q.raw_file_uuid = r.uuid, lateral json_each(q.values) v
-   where json_typeof(v.value) = 'number' group by v.key having count(*) > 1`;
+   where json_typeof(v.value) = 'number' group by v.key having count(*) >= $3`;
 
 /** Reads how a run stands. */
 export async function readStandingOf(pool: pg.Pool, pipeline: { readonly uuid: string }, run: string): Promise<RunStanding> {
   const choice = await readMetricChoice(pool, pipeline);
   const [reading, medians] = await Promise.all([
     readTrend({ pool, pipeline }, { metric: choice.first }, choice.ten, 'automatic'),
-    pool.query<{ column: string; median: number }>(MEDIANS, [pipeline.uuid, NEWEST]),
+    pool.query<{ column: string; median: number }>(MEDIANS, [pipeline.uuid, NEWEST, FEWEST]),
   ]);
   const verdict = verdictOfReading(reading, judgedMetrics(choice, reading.own));
   const out = verdict.out.find((one) => one.run.uuid === run);

@@ -56,6 +56,7 @@ describeWithDatabase('ISA files of a project', () => {
     const other = await site.project(profile);
     const sent = await other.upload({ name: format === 'isa-tab' ? 'isa.zip' : 'isa.json', content, format: '' });
     expect([sent.status, sent.body.format, sent.body.counts.refused]).toEqual([201, format, 0]);
+    expect((await other.hub.get(other.hub.in('import', sent.body.id))).body.format).toBe(format);
     expect((await other.apply(sent.body.id)).status).toBe(200);
     return other;
   }

@@ -4,7 +4,7 @@
 import { preparePlots } from './quality-plots.js';
 import { choose, chooseOnly, chosenNames, prepareSelection, showSelection } from './quality-selection.js';
 
-const EVERY_MS = 1500;
+const EVERY_MS = 1000;
 let news = null;
 
 const morning = document.getElementById('morning');

@@ -38,7 +38,10 @@ export async function engineReportFigures(): Promise<Figure[]> {
   });
   try {
     const path = join(folder, 'report.parquet');
-    await writeReport(path);
+    // What the first import of all loads and compiles is no memory of the report.
+    await writeReport(path, RUNS);
+    await send(`${server.address}/api/admin/results`, await makePipeline(server.address), path);
+    await writeReport(path, ROWS);
     const begun = performance.now();
     const found = recognize(await readHead({ name: 'report.parquet', path }));
     const recognized = performance.now() - begun;
@@ -66,7 +69,7 @@ const megabytes = (kilobytes: number | undefined) =>
   kilobytes === undefined ? 'an amount that only Linux tells' : `${Math.round(kilobytes / 1_000).toLocaleString('en')} MB`;
 
 /** Rows are ordered by precursor, runs alternate, as DIA-NN writes them. */
-async function writeReport(path: string): Promise<void> {
+async function writeReport(path: string, rows: number): Promise<void> {
   const instance = await DuckDBInstance.create(':memory:', { memory_limit: '2GB', threads: '2' });
   const connection = await instance.connect();
   const floats = FLOATS.map((name) => `random()::float as "${name}"`).join(', ');
@@ -80,7 +83,7 @@ async function writeReport(path: string): Promise<void> {
       (0.011 * random())::float as "Protein.Q.Value", (200 + 900 * random())::float as "Best.Fr.Mz", ${floats}
     from (select translate(upper(md5(number::varchar))[:14], '0123456789B', 'GHILMNPQSTV') || 'K' as sequence, 2 + number % 2 as charge,
         'P' || lpad((number // 8)::varchar, 5, '0') as protein, run
-      from range(${Math.ceil(ROWS / RUNS)}) precursors(number), range(${RUNS}) runs(run)))
+      from range(${Math.ceil(rows / RUNS)}) precursors(number), range(${RUNS}) runs(run)))
     to '${path}' (format parquet, compression zstd, row_group_size 75000)`);
   connection.closeSync();
   instance.closeSync();

@@ -38,7 +38,9 @@ export async function measureMatrix(
   const place = (name: string | undefined) => (name === undefined ? -1 : file.columns.indexOf(name));
   const [qValue, decoy] = [place(table.qValue), place(table.decoy)];
   const waiting: [run: string, cells: readonly unknown[]][] = [];
+  let rows = 0;
   const take = (row: TableRow) => {
+    rows += 1;
     if (decoy !== -1 && isTrue(row.text(decoy))) return;
     let filled = 0;
     for (const columns of runs) {
@@ -61,6 +63,7 @@ export async function measureMatrix(
   };
   await readTable(text, { required: [], separator: text.separator, begin: () => take, pause });
   await pause();
+  if (rows === 0) throw new BrokenResultError(file.name, undefined, 'has a header and no rows');
   const values = new Map(runs.map((columns) => [columns.run, valuesOf(table, columns, runs.length, whole)]));
   return { values, proteins: await proteins.end() };
 }

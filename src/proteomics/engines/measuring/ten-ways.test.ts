@@ -42,7 +42,7 @@ function rounded(values: Readonly<Record<string, number>>): Record<string, numbe
   return Object.fromEntries(Object.entries(values).map(([id, value]) => [id, Number(value.toPrecision(10))]));
 }
 
-const linesOf = (text: string) => text.trimEnd().split('\n');
+const linesOf = (text: string) => text.replace(/\n+$/, '').split('\n');
 const separatorOf = (text: string) => (text.split('\n', 1)[0]?.includes('\t') ? '\t' : ',');
 function cells(text: string, change: (cells: string[], line: number) => string[]): string {
   const separator = separatorOf(text);

@@ -60,9 +60,9 @@ describeWithDatabase('The sheet of an import', () => {
     ],
     ['short forms', 'obsUnitId\tstudyId\tobsUnitType', ['unique_id', 'study_id', 'observation_unit_type']],
     [
-      'ontology terms',
-      'PPEO:hasIdentifier\tPPEO:belongsToStudy\thasObservationLevel',
-      ['unique_id', 'study_id', 'observation_unit_type'],
+      'ontology terms that one field has',
+      'Unique ID\tPPEO:belongsToStudy\thasEntryType',
+      ['unique_id', 'study_id', 'entry_type'],
     ],
   ])('recognizes columns by %s', async (_how, head, fields) => {
     const preview = await paste(`${head}\nU1\tW25\tplot\n`, { entity_type: 'ObservationUnit' });

@@ -34,7 +34,7 @@ describeInBrowser(
       await page.locator('.log').getByText('Started:').first().waitFor(PATIENCE);
       await headline.getByText('done').waitFor(PATIENCE);
       await page.reload();
-      expect(await page.locator('.run-figures img').count()).toBe(10);
+      expect(await page.locator('.run-figures img').count()).toBe(15);
       expect(await barriers(page)).toEqual([]);
 
       await page.getByRole('link', { name: 'See the trend' }).click();

@@ -22,5 +22,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     pool: 'forks',
+    // Servers that start and end by the hundred leave much behind: more room for what is new saves a tenth of the time.
+    execArgv: ['--max-semi-space-size=64'],
   },
 });

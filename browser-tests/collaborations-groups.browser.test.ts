@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMO_SERVICE_ENTITY_ID } from '../src/demo/platform/initial-state.ts';
-import { mainIf } from './browser.ts';
 import { formTo, result, row, section, send, sendAndAgree, unfold } from './collaborations-controls.ts';
 import { describeCollaborations } from './collaborations-site.ts';
 
@@ -71,7 +70,7 @@ describeCollaborations('Groups and the connection of this service', (site) => {
       expect(group('field_team')).toMatchObject({ name: 'Field crew', description: 'Those who measure and write down.' });
     });
 
-    it('adds a member to a group', mainIf(scripts), async () => {
+    it('adds a member to a group', async () => {
       const { page, troubles } = await openTrial();
       await show(page, 'Data analysts');
       const form = formTo(page, '/members');

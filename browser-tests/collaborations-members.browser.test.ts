@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { mainIf } from './browser.ts';
 import { formTo, result, row, section, send, sendAndAgree, unfold } from './collaborations-controls.ts';
 import { describeCollaborations } from './collaborations-site.ts';
 
@@ -100,7 +99,7 @@ describeCollaborations('Members and invitations', (site) => {
       expect(new URL(page.url()).hash).toBe('#invitations');
     });
 
-    it('invites by pasting, after a preview that sorts out who cannot be invited', mainIf(scripts), async () => {
+    it('invites by pasting, after a preview that sorts out who cannot be invited', async () => {
       const { page, troubles } = await openTrial();
       await page.getByRole('link', { name: 'Invite' }).first().click();
       await page

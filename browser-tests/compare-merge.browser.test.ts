@@ -72,9 +72,7 @@ describeInBrowser(
     });
 
     for (const scripts of [true, false]) {
-      it(`leads from the profiles to a project that follows a merged one, scripts ${scripts}`, {
-        tags: scripts ? ['main'] : [],
-      }, async () => {
+      it(`leads from the profiles to a project that follows a merged one, scripts ${scripts}`, async () => {
         const name = `lab-${scripts}`;
         const { page } = await site.visit('/profiles', { scripts });
         await page.getByRole('main').getByRole('link', { name: 'Compare' }).click();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type SeededPipeline, seedRuns } from '../src/proteomics/quality/testing-runs.ts';
 import { fixtureFiles, importForm } from '../src/proteomics/results/testing-laboratory.ts';
-import { barriers, describeInBrowser, mainIf, type Site, wrongOn } from './browser.ts';
+import { barriers, describeInBrowser, type Site, wrongOn } from './browser.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)>';
 
@@ -64,7 +64,7 @@ describeInBrowser(
       const point = (page: Page, name: string) => page.locator(`.plot-point[data-raw-file="${name}"]`);
       const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Choose ${name}` });
 
-      it('choose the same runs, from the plot', { tags: 'main' }, async () => {
+      it('choose the same runs, from the plot', async () => {
         const { page } = await site.visit(at());
         await point(page, 'lumos_030').click();
         expect(await box(page, 'lumos_030').isChecked()).toBe(true);
@@ -100,7 +100,7 @@ describeInBrowser(
 
     describe('marking runs', () => {
       for (const scripts of [true, false])
-        it(`flags the ticked ones and tells it, scripts ${scripts}`, mainIf(scripts), async () => {
+        it(`flags the ticked ones and tells it, scripts ${scripts}`, async () => {
           const name = scripts ? 'lumos_020' : 'lumos_021';
           const { page } = await site.visit(at('?metric=N_peptides'), { scripts });
           await page.getByRole('checkbox', { name: `Choose ${name}` }).check();

@@ -45,7 +45,7 @@ describeInBrowser('The contract in a browser', (site) => {
     expect(troubles).toEqual([]);
   });
 
-  it('finds an operation in Redoc by a word', { tags: 'main' }, async () => {
+  it('finds an operation in Redoc by a word', async () => {
     const { page, troubles } = await site.visit('/redoc');
     await page.getByRole('textbox', { name: 'Search' }).fill('liveness');
     await page.locator('[data-role="search:results"]').getByText('Say that the process is alive').waitFor();

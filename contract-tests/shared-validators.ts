@@ -25,13 +25,6 @@ if (!Reflect.has(prototype, SHARED)) {
   Reflect.set(prototype, SHARED, true);
   share('requestValidationMiddleware');
   share('responseValidationMiddleware');
-  leaveOutDocumentCheck();
-}
-
-/** No document is checked while the server runs, and yet the schema of all documents is compiled for each: half a second per server. */
-function leaveOutDocumentCheck(): void {
-  const library = require('./framework/openapi.schema.validator') as { OpenAPISchemaValidator: unknown };
-  library.OpenAPISchemaValidator = class {};
 }
 
 function share(name: keyof Validator): void {

@@ -1,3 +1,4 @@
+// @module-tag full
 /** A quick share of the made-up requests; `npm run contract:fuzz` sends many more. */
 import { expect, it } from 'vitest';
 import { readDocument } from '../../src/contract/documents/document.ts';
@@ -7,25 +8,19 @@ import { keepOutcomes } from './outcomes.ts';
 import { describeInLaboratory } from './testing-laboratory.ts';
 
 const SEED = 20260305;
-/** Requests for each operation; two are enough to have it answered. */
-const COUNTS = { quick: 2, full: 20 };
+/** Requests for each operation. */
+const COUNT = 20;
 
 describeInLaboratory('Made-up requests for every operation', (place) => {
-  it.each(OWN_DOCUMENTS)('of the document %s are answered as it says, a few', (name) => answersAll(name, COUNTS.quick));
-
-  it.each(OWN_DOCUMENTS)('of the document %s are answered as it says', { tags: 'full', timeout: 300_000 }, (name) =>
-    answersAll(name, COUNTS.full),
-  );
-
-  async function answersAll(name: string, count: number): Promise<void> {
+  it.each(OWN_DOCUMENTS)('of the document %s are answered as it says', { timeout: 300_000 }, async (name) => {
     const campaign = prepareCampaign(readDocument(name), name, place.laboratory, place.sender);
     const wrong: string[] = [];
     for (const operation of campaign.operations) {
-      const outcome = await campaign.run(operation, { seed: SEED, count });
-      if (count === COUNTS.full) keepOutcomes(name, [outcome], SEED);
-      const again = `npm run contract:fuzz -- --operation ${operation.id} --seed ${SEED} --count ${count}`;
+      const outcome = await campaign.run(operation, { seed: SEED, count: COUNT });
+      keepOutcomes(name, [outcome], SEED);
+      const again = `npm run contract:fuzz -- --operation ${operation.id} --seed ${SEED} --count ${COUNT}`;
       wrong.push(...outcome.failures.map(({ what, problems, curl }) => [what, ...problems, curl, again].join('\n')));
     }
     expect(wrong).toEqual([]);
-  }
+  });
 });

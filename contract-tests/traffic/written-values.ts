@@ -2,8 +2,8 @@
 import { parse } from 'yaml';
 import type { Schema } from './schema-check.ts';
 
-/** Where a value stands in JSON. The same within a text does no harm. */
-const BARE_NAN = /(?<=[[,:]\s*)NaN(?=\s*[,\]}])/g;
+/** Where a value stands in JSON. The same within a text does no harm. What stands before is looked at last: that is quick in long bodies. */
+const BARE_NAN = /NaN(?<=[[,:]\s*NaN)(?=\s*[,\]}])/g;
 
 /** Whether a media type, without parameters, is one of texts, which can be kept and judged. Multipart and binary bodies are not. */
 export function isTextual(type: string): boolean {

@@ -53,7 +53,7 @@ function testFiles(): TestFile[] {
       const text = readFileSync(join(root, file), 'utf8');
       const isFull = /^\/\/ @module-tag full$/m.test(text);
       const isBrowser = file.startsWith('browser-tests/');
-      const hasQuick = !isFull && (!isBrowser || text.includes("'main'"));
+      const hasQuick = !isFull && (!isBrowser || /mainIf\(|tags: .*'main'/.test(text));
       return { file, hasQuick, hasRest: isFull || isBrowser || text.includes("'full'") };
     });
 }

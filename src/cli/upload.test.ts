@@ -185,7 +185,7 @@ describeWithDatabase('concordat upload', () => {
       expect(rows).toEqual([{ size: 11 }]);
     });
 
-    it('says once that the server is away, and goes on when it is back', async () => {
+    it('says once that the server is away, and goes on when it is back', { tags: 'full' }, async () => {
       put('a.raw');
       const ending = new AbortController();
       const stdout = new PassThrough();

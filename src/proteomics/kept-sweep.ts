@@ -1,0 +1,136 @@
+/** Removes now and then what nobody names: what killed processes and failed deletions left of raw files, results and logs. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { isFilesOutage } from '../files/files-errors.ts';
+import { storedFiles } from '../files/open-files.ts';
+import type { StoredFiles } from '../files/stored-files.ts';
+import { isOutage, throughOutages } from '../storage/lost-database.ts';
+import { inTransaction } from '../storage/transaction.ts';
+import type { ProteomicsContext } from './context.ts';
+import { removeUnnamed, resultsLock } from './ingestion/kept-files.ts';
+import { KEPT, keptOf, setOf } from './places.ts';
+import { type Client, isUuid } from './records.ts';
+import { type AdvisoryLocks, placingLock } from './uploads/advisory-locks.ts';
+
+type Context = Pick<ProteomicsContext, 'settings' | 'pool'>;
+
+/** Raw files that are looked up at once. */
+const AT_ONCE = 500;
+const BETWEEN_SWEEPS_MS = 3_600_000;
+
+/** The sweeps of a service. */
+export interface KeptSweeps {
+  /** Sweeps, and goes on to do so now and then. Returns before: it takes a while where there are many raw files, and nothing waits for it. */
+  begin(): void;
+  end(): void;
+}
+
+/** Makes them. */
+export function keptSweeps(context: Context & Pick<ProteomicsContext, 'log'>, locks: AdvisoryLocks): KeptSweeps {
+  const ending = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const sweep = () => {
+    throughOutages(() => sweepKept(context, locks, ending.signal), ending.signal).catch((err: unknown) => {
+      if (ending.signal.aborted || isOutage(err) || isFilesOutage(err)) return;
+      context.log.warn({ err }, 'files that nobody names could not be removed');
+    });
+  };
+  return {
+    begin() {
+      sweep();
+      timer = setInterval(sweep, BETWEEN_SWEEPS_MS);
+      timer.unref();
+    },
+    end() {
+      clearInterval(timer);
+      ending.abort();
+    },
+  };
+}
+
+/**
+ * Removes what killed processes and deletions left behind. Nothing is touched that somebody is storing or importing.
+ *
+ * @throws FilesUnavailableError; what is left then is found the next time
+ */
+export async function sweepKept(context: Context, locks: AdvisoryLocks, signal?: AbortSignal): Promise<void> {
+  const files = storedFiles(context.settings);
+  const pool = await context.pool();
+  for (const kind of ['raw', 'runs', 'chromatograms'] as const) {
+    for await (const uuids of inPieces(files.foldersIn(KEPT[kind]))) {
+      for (const uuid of await unrecorded(pool, uuids)) {
+        signal?.throwIfAborted();
+        if (!(await locks.tryLock(placingLock(uuid)))) continue;
+        try {
+          if ((await unrecorded(pool, [uuid])).length === 1) await files.remove(keptOf(kind, { uuid }));
+        } finally {
+          await locks.unlock(placingLock(uuid));
+        }
+      }
+    }
+  }
+  await sweepResults(context, files, signal);
+}
+
+/** Raw files whose results are not all in the set that holds. */
+async function sweepResults(context: Context, files: StoredFiles, signal: AbortSignal | undefined): Promise<void> {
+  const pool = await context.pool();
+  for await (const uuids of inPieces(files.foldersIn(KEPT.results))) {
+    const versions = await versionsOf(pool, uuids);
+    for (const uuid of uuids) {
+      signal?.throwIfAborted();
+      const held = versions.get(uuid);
+      const sets = await firstOf(files.foldersIn(keptOf('results', { uuid })), 2);
+      if (held !== undefined && sets.length === 1 && `${keptOf('results', { uuid })}${sets[0]}/` === setOf({ uuid }, held))
+        continue;
+      await inTransaction(pool, async (client) => {
+        const lock = await client.query<{ taken: boolean }>(
+          'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken',
+          [resultsLock(uuid)],
+        );
+        if (lock.rows[0]?.taken === true) await removeUnnamed(context, client, { uuid });
+      });
+    }
+  }
+}
+
+/** Of some raw files those that there are none of, nor uploads that will become them. */
+async function unrecorded(client: Client, uuids: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ uuid: string }>(
+    `select uuid::text from unnest($1::uuid[]) as asked(uuid)
+      where not exists (select from proteomics_raw_files r where r.uuid = asked.uuid)
+        and not exists (select from proteomics_uploads u where u.id = replace(asked.uuid::text, '-', '') and u.raw_file_uuid is null)`,
+    [uuids],
+  );
+  return rows.map(({ uuid }) => uuid);
+}
+
+/** The set that holds for each raw file that has one. */
+async function versionsOf(client: Client, owners: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<{ uuid: string; version: string }>(
+    'select raw_file_uuid as uuid, version from proteomics_results where raw_file_uuid = any($1::uuid[])',
+    [owners],
+  );
+  return new Map(rows.map(({ uuid, version }) => [uuid, version]));
+}
+
+/** UUIDs among names, some at a time; requests have their turn between them. */
+async function* inPieces(names: AsyncIterable<string>): AsyncGenerator<string[]> {
+  let piece: string[] = [];
+  for await (const name of names) {
+    if (isUuid(name)) piece.push(name);
+    if (piece.length < AT_ONCE) continue;
+    yield piece;
+    piece = [];
+    await pause(0);
+  }
+  if (piece.length > 0) yield piece;
+}
+
+async function firstOf<T>(all: AsyncIterable<T>, most: number): Promise<T[]> {
+  const first: T[] = [];
+  for await (const one of all) {
+    first.push(one);
+    if (first.length === most) break;
+  }
+  return first;
+}

@@ -13,7 +13,7 @@ import type { RawFileRow } from '../records.ts';
 import { type KeptFile, PROTEIN_TABLE, type ProteinColumn } from '../results/table.ts';
 import type { SpikeIns } from '../tables.ts';
 import { queueMessages } from '../webhooks/message.ts';
-import { QUALITY_COLUMN, RESULT_FILES, type ResultFileName } from './columns.ts';
+import { QUALITY_COLUMN, RESULT_FILES } from './columns.ts';
 import { keyOfKept, lockResults, removeUnnamed } from './kept-files.ts';
 import { type FileValues, measureFile } from './measure.ts';
 import { replaceProteinRows } from './protein-rows.ts';

@@ -2,9 +2,9 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSettings, type Settings } from '../settings.ts';
 import { DamagedFileError, FilesUnavailableError } from './files-errors.ts';
@@ -55,7 +55,8 @@ describeWithBucket('Files in a bucket', () => {
 
   it('have copies here of those that were used last, as many bytes as the setting says', async () => {
     const copies = join(folder, 'files-cache/copies');
-    for (const name of ['a', 'b', 'c']) await files.put([{ key: `cached/${name}`, content: Buffer.from(`${name.repeat(10)}`) }]);
+    for (const name of ['a', 'b', 'c'])
+      await files.put([{ key: `cached/${name}`, content: Buffer.from(`${name.repeat(10)}`) }]);
     for (const name of ['a', 'b', 'a', 'c']) await files.withPath(`cached/${name}`, async () => undefined);
     expect((await Promise.all((await readdir(copies)).map((name) => readFile(join(copies, name), 'utf8')))).sort()).toEqual([
       'aaaaaaaaaa',
@@ -78,7 +79,11 @@ describeWithBucket('Files in a bucket', () => {
   });
 
   it('go on to be fetched where a connection broke', async () => {
-    const content = files.bring('large/run.raw', join(folder, 'broken'), sha256(Buffer.alloc(37_000_000, 'spectra of a run, and ')));
+    const content = files.bring(
+      'large/run.raw',
+      join(folder, 'broken'),
+      sha256(Buffer.alloc(37_000_000, 'spectra of a run, and ')),
+    );
     await expect.poll(async () => (await sizeOf(join(folder, 'broken'))) > 500_000, { interval: 1 }).toBe(true);
     bucket.cut();
     bucket.join();

@@ -3,7 +3,7 @@
  * hard link of its own to it, so that any process may take a copy away at any time.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 /** Fetches a file to a path that does not exist. */
@@ -48,7 +48,8 @@ export class LocalCopies {
       await link(copy, path);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-      throw error;
+      // A file system without hard links.
+      await copyFile(copy, path);
     }
     const now = new Date();
     // Another process may have taken it away since.

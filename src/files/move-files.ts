@@ -63,7 +63,12 @@ function isLeftOver({ key }: StoredFile): boolean {
 /** A file that changed since is of another size, or the older one is there. */
 async function isThere(to: StoredFiles, { key, size, changedAt }: StoredFile): Promise<boolean> {
   const there = await to.stat(key);
-  return there !== undefined && there.size === size && there.changedAt >= changedAt;
+  return there !== undefined && there.size === size && seconds(there.changedAt) >= seconds(changedAt);
+}
+
+/** Buckets tell times in seconds. */
+function seconds(moment: Date): number {
+  return Math.floor(moment.getTime() / 1_000);
 }
 
 async function copy(from: StoredFiles, to: StoredFiles, { key }: StoredFile, folder: string): Promise<void> {

@@ -7,7 +7,7 @@ import { isOutage, throughOutages } from '../storage/lost-database.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import type { ProteomicsContext } from './context.ts';
 import { removeUnnamed, resultsLock } from './ingestion/kept-files.ts';
-import { KEPT, keptOf, setOf } from './places.ts';
+import { KEPT, keptOf } from './places.ts';
 import { type Client, isUuid } from './records.ts';
 import { type AdvisoryLocks, placingLock } from './uploads/advisory-locks.ts';
 
@@ -16,6 +16,8 @@ type Context = Pick<ProteomicsContext, 'settings' | 'pool'>;
 /** Raw files that are looked up at once. */
 const AT_ONCE = 500;
 const BETWEEN_SWEEPS_MS = 3_600_000;
+/** Of all processes one sweeps at a time. */
+const SWEEP_LOCK = 'concordat sweep of files';
 
 /** The sweeps of a service. */
 export interface KeptSweeps {
@@ -48,40 +50,54 @@ export function keptSweeps(context: Context & Pick<ProteomicsContext, 'log'>, lo
 }
 
 /**
- * Removes what killed processes and deletions left behind. Nothing is touched that somebody is storing or importing.
+ * Removes what killed processes and deletions left behind. Nothing is touched that somebody is storing or importing; nothing happens while another
+ * process sweeps.
  *
  * @throws FilesUnavailableError; what is left then is found the next time
  */
 export async function sweepKept(context: Context, locks: AdvisoryLocks, signal?: AbortSignal): Promise<void> {
-  const files = storedFiles(context.settings);
-  const pool = await context.pool();
-  for (const kind of ['raw', 'runs', 'chromatograms'] as const) {
-    for await (const uuids of inPieces(files.foldersIn(KEPT[kind]))) {
-      for (const uuid of await unrecorded(pool, uuids)) {
-        signal?.throwIfAborted();
-        if (!(await locks.tryLock(placingLock(uuid)))) continue;
-        try {
-          if ((await unrecorded(pool, [uuid])).length === 1) await files.remove(keptOf(kind, { uuid }));
-        } finally {
-          await locks.unlock(placingLock(uuid));
-        }
+  if (!(await locks.tryLock(SWEEP_LOCK))) return;
+  try {
+    for (const kind of ['raw', 'runs', 'chromatograms'] as const) await sweepOwners(context, kind, locks, signal);
+    await sweepResults(context, signal);
+  } finally {
+    await locks.unlock(SWEEP_LOCK);
+  }
+}
+
+/** What belongs to raw files that there are none of. */
+async function sweepOwners(
+  { settings, pool }: Context,
+  kind: 'raw' | 'runs' | 'chromatograms',
+  locks: AdvisoryLocks,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const files = storedFiles(settings);
+  const client = await pool();
+  for await (const uuids of inPieces(files.foldersIn(KEPT[kind]))) {
+    for (const uuid of await unrecorded(client, uuids.filter(isUuid))) {
+      signal?.throwIfAborted();
+      if (!(await locks.tryLock(placingLock(uuid)))) continue;
+      try {
+        if ((await unrecorded(client, [uuid])).length === 1) await files.remove(keptOf(kind, { uuid }));
+      } finally {
+        await locks.unlock(placingLock(uuid));
       }
     }
   }
-  await sweepResults(context, files, signal);
 }
 
-/** Raw files whose results are not all in the set that holds. */
-async function sweepResults(context: Context, files: StoredFiles, signal: AbortSignal | undefined): Promise<void> {
+/** Results beside those of the sets that hold. All are listed at once, as a bucket answers for a thousand files what it answers for one. */
+async function sweepResults(context: Context, signal: AbortSignal | undefined): Promise<void> {
   const pool = await context.pool();
-  for await (const uuids of inPieces(files.foldersIn(KEPT.results))) {
-    const versions = await versionsOf(pool, uuids);
-    for (const uuid of uuids) {
+  for await (const owners of inPieces(setsOf(storedFiles(context.settings)))) {
+    const versions = await versionsOf(
+      pool,
+      owners.map(({ uuid }) => uuid),
+    );
+    for (const { uuid, sets } of owners) {
       signal?.throwIfAborted();
-      const held = versions.get(uuid);
-      const sets = await firstOf(files.foldersIn(keptOf('results', { uuid })), 2);
-      if (held !== undefined && sets.length === 1 && `${keptOf('results', { uuid })}${sets[0]}/` === setOf({ uuid }, held))
-        continue;
+      if (sets.size === 1 && sets.has(versions.get(uuid) ?? '')) continue;
       await inTransaction(pool, async (client) => {
         const lock = await client.query<{ taken: boolean }>(
           'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken',
@@ -91,6 +107,24 @@ async function sweepResults(context: Context, files: StoredFiles, signal: AbortS
       });
     }
   }
+}
+
+interface OwnedSets {
+  readonly uuid: string;
+  readonly sets: Set<string>;
+}
+
+/** Every raw file that has results, with its sets. */
+async function* setsOf(files: StoredFiles): AsyncGenerator<OwnedSets> {
+  let owner: OwnedSets | undefined;
+  for await (const { key } of files.list(KEPT.results)) {
+    const [uuid = '', set = ''] = key.slice(KEPT.results.length).split('/');
+    if (!isUuid(uuid)) continue;
+    if (owner !== undefined && owner.uuid !== uuid) yield owner;
+    if (owner?.uuid !== uuid) owner = { uuid, sets: new Set() };
+    owner.sets.add(set);
+  }
+  if (owner !== undefined) yield owner;
 }
 
 /** Of some raw files those that there are none of, nor uploads that will become them. */
@@ -113,24 +147,15 @@ async function versionsOf(client: Client, owners: readonly string[]): Promise<Re
   return new Map(rows.map(({ uuid, version }) => [uuid, version]));
 }
 
-/** UUIDs among names, some at a time; requests have their turn between them. */
-async function* inPieces(names: AsyncIterable<string>): AsyncGenerator<string[]> {
-  let piece: string[] = [];
-  for await (const name of names) {
-    if (isUuid(name)) piece.push(name);
+/** Some at a time; requests have their turn between them. */
+async function* inPieces<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let piece: T[] = [];
+  for await (const one of all) {
+    piece.push(one);
     if (piece.length < AT_ONCE) continue;
     yield piece;
     piece = [];
     await pause(0);
   }
   if (piece.length > 0) yield piece;
-}
-
-async function firstOf<T>(all: AsyncIterable<T>, most: number): Promise<T[]> {
-  const first: T[] = [];
-  for await (const one of all) {
-    first.push(one);
-    if (first.length === most) break;
-  }
-  return first;
 }

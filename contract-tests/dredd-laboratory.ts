@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { peopleEnvironment, sessionCookie } from '../src/proteomics/access/testing-people.ts';
-import { rawFolder } from '../src/proteomics/places.ts';
+import { keptOf } from '../src/proteomics/places.ts';
 import { fixtureFiles, importForm } from '../src/proteomics/results/testing-laboratory.ts';
 import { openDatabase } from '../src/storage/database.ts';
 import { silentLog } from '../src/storage/storage-log.ts';
@@ -108,7 +108,7 @@ export async function putExamplesBack(address: string, pool: pg.Pool, folder: st
   await seedReviews(pool);
   const { rowCount } = await pool.query('select from proteomics_results where raw_file_uuid = $1', [EXAMPLE.run]);
   if (rowCount === 0) await importExample(address, pool);
-  const raw = rawFolder({ dataDir: folder }, { uuid: EXAMPLE.run });
+  const raw = join(folder, keptOf('raw', { uuid: EXAMPLE.run }));
   await mkdir(raw, { recursive: true });
   await writeFile(join(raw, `${RAW_FILES[0]}.raw`), 'a raw file');
 }

@@ -27,6 +27,8 @@ const FLOORS: Record<string, number> = {
   // What is counted and traced, so that every floor can count and trace.
   'src/operations': 1,
   'src/storage': 1,
+  // Files on a disk or in object storage.
+  'src/files': 1,
   // Begins and ends what both make traces of.
   'src/traces.ts': 2,
   'src/contract': 1,

@@ -1,6 +1,8 @@
 /** The composition root: settings in, running server out. */
 import { SecretKeyError } from './auth/sessions/secret-key.ts';
 import { AUTH_SETTINGS, type AuthSettings, readAuthSettings } from './auth/settings.ts';
+import { storedFiles } from './files/open-files.ts';
+import { logFilesNews } from './files/outage-news.ts';
 import { createLog, type Log } from './log.ts';
 import { traceFields } from './operations/tracing.ts';
 import { ProfileError } from './profiles/reading/profile-error.ts';
@@ -19,6 +21,9 @@ const MOST_MS_FOR_REQUESTS = 7_000;
 /** What the last traces may take; a collector that hangs does not hold up the stop. */
 const MOST_MS_FOR_TRACES = 2_000;
 
+/** What the storage of files may take to say that it is there. */
+const MOST_MS_FOR_FILES = 3_000;
+
 /** A running server. */
 export interface RunningServer {
   readonly address: string;
@@ -34,13 +39,17 @@ export interface RunningServer {
  */
 export async function startServer(settings: Settings, auth: AuthSettings, log: Log): Promise<RunningServer> {
   const tracing = await beginTraces(settings, log);
+  logFilesNews(log);
   // The database starts in processes of its own while this one loads the services and compiles.
   const opening = openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
   opening.catch(() => undefined);
 
   const { createApplication, DEFAULT_PROFILE, listen, loadCatalogue, warmUp } = await import('./started.ts');
   const catalogue = loadCatalogue({ own: settings.profilesDir });
-  const checkReadiness = async () => (await opening).ping();
+  const checkReadiness = async () => {
+    await (await opening).ping();
+    if (settings.services.includes('proteomics')) await storedFiles(settings).check(AbortSignal.timeout(MOST_MS_FOR_FILES));
+  };
   let listening: ListeningServer | undefined;
   try {
     const application = createApplication({

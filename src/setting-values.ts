@@ -67,6 +67,21 @@ export function postgresUrl(value: string): string {
   return value;
 }
 
+/** A bucket of S3 and what stands before the names in it (Amazon S3, "General purpose bucket naming rules"). */
+export function s3Url(value: string): { bucket: string; prefix: string } {
+  const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(\/[A-Za-z0-9/!_.*'()-]*)?$/.exec(value) ?? [];
+  const prefix = path.replace(/^\/+|\/+$/g, '');
+  if (bucket === undefined || prefix.split('/').some((part) => part === '.' || part === '..' || (part === '' && prefix !== '')))
+    throw new Error(`must be an address like s3://bucket or s3://bucket/prefix, not ${shown(value)}.`);
+  return { bucket, prefix: prefix === '' ? '' : `${prefix}/` };
+}
+
+/** An access key or its secret, of which none is without the other. */
+export function s3Secret(value: string | undefined, other: string | undefined, nameOfOther: string): string | undefined {
+  if (value !== undefined && (other === undefined || other === '')) throw new Error(`is set, and ${nameOfOther} is not.`);
+  return value === undefined ? undefined : pattern(value, /^[\x21-\x7e]{1,1000}$/, '1 to 1000 visible ASCII characters');
+}
+
 /** The port that an address names. */
 export function portOf(baseUrl: string | undefined, fallback: string): number {
   const url = new URL(URL.canParse(baseUrl ?? '') ? (baseUrl ?? '') : fallback);

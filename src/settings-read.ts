@@ -25,6 +25,16 @@ export interface Settings {
   baseUrl: string;
   /** Absolute path of the folder that holds everything the server stores on disk. */
   dataDir: string;
+  /** The bucket that keeps files, and what stands before their keys; without it they are in `dataDir`. */
+  filesUrl: { readonly bucket: string; readonly prefix: string } | undefined;
+  /** Address of the service of the bucket; without it that of AWS. */
+  s3Endpoint: string | undefined;
+  s3Region: string;
+  /** Without it and its secret the usual places for credentials are looked at. */
+  s3AccessKeyId: string | undefined;
+  s3SecretAccessKey: string | undefined;
+  /** Bytes of files of the bucket that stay on this disk as well. */
+  filesCacheBytes: number;
   databaseUrl: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Development: answers are checked against the contract, views are read again at each request. */

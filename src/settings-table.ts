@@ -14,6 +14,8 @@ import {
   portOf,
   postgresUrl,
   proxyAddresses,
+  s3Secret,
+  s3Url,
   secret,
   smtpUrl,
   tracesUrl,
@@ -105,6 +107,52 @@ export const SETTINGS: readonly SettingDescription[] = [
     meaning: 'Folder for everything that the server stores on disk.',
     defaultText: './data',
     read: (value = './data') => resolve(value),
+  },
+  {
+    variable: 'FILES_URL',
+    key: 'filesUrl',
+    meaning:
+      'Object storage for raw files, results and logs of runs, like s3://bucket/prefix, shared by processes on any number of machines. Without it they are in DATA_DIR. docs/storage.md tells how to move there and back.',
+    defaultText: 'unset',
+    read: (value) => (value === undefined ? undefined : s3Url(value)),
+  },
+  {
+    variable: 'S3_ENDPOINT',
+    key: 's3Endpoint',
+    meaning: 'Address of the service of FILES_URL, like https://s3.example.org; unset for Amazon S3.',
+    defaultText: 'unset',
+    read: (value) => (value === undefined ? undefined : httpUrl(value).href.replace(/\/+$/, '')),
+  },
+  {
+    variable: 'S3_REGION',
+    key: 's3Region',
+    meaning: "Region of the service of FILES_URL; services of one's own mostly take any.",
+    defaultText: 'us-east-1',
+    read: (value = 'us-east-1') => pattern(value, /^[a-z0-9-]{1,64}$/, 'a region like us-east-1'),
+  },
+  {
+    variable: 'S3_ACCESS_KEY_ID',
+    key: 's3AccessKeyId',
+    meaning:
+      'Access key for FILES_URL. Without it the usual places are looked at: AWS_ACCESS_KEY_ID, files of the AWS tools, the role of the machine.',
+    defaultText: 'unset',
+    read: (value, environment) => s3Secret(value, environment.S3_SECRET_ACCESS_KEY, 'S3_SECRET_ACCESS_KEY'),
+  },
+  {
+    variable: 'S3_SECRET_ACCESS_KEY',
+    key: 's3SecretAccessKey',
+    meaning: 'Secret of S3_ACCESS_KEY_ID.',
+    defaultText: 'unset',
+    secret: true,
+    read: (value, environment) => s3Secret(value, environment.S3_ACCESS_KEY_ID, 'S3_ACCESS_KEY_ID'),
+  },
+  {
+    variable: 'FILES_CACHE_BYTES',
+    key: 'filesCacheBytes',
+    meaning:
+      'Bytes of result files of FILES_URL that stay in DATA_DIR as well, those that were used last, so that they need not be fetched again.',
+    defaultText: '10000000000',
+    read: (value = '10000000000') => integer(value, 0, 999_999_999_999_999),
   },
   {
     variable: 'DATABASE_URL',

@@ -46,6 +46,11 @@ describe('the settings', () => {
     ['BASE_URL', 'http://user:secret@example.org'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['LOG_LEVEL', 'loud'],
+    ['FILES_URL', 'https://bucket/prefix'],
+    ['FILES_URL', 's3://B/x'],
+    ['FILES_URL', 's3://bucket/../x'],
+    ['S3_ENDPOINT', 's3.example.org'],
+    ['FILES_CACHE_BYTES', '10GB'],
     ['DEBUG', 'yes'],
     ['HOST', 'a b'],
     ['MAX_JSON_BYTES', '5MB'],
@@ -60,6 +65,22 @@ describe('the settings', () => {
 
   it('do not repeat a secret in a problem', () => {
     expect(problemsOf({ DATABASE_URL: 'mysql://user:topsecret@localhost/x' }).join()).not.toContain('topsecret');
+  });
+
+  it('read where files are, with one slash behind what stands before their keys', () => {
+    const filesUrl = (value: string) => readSettings({ FILES_URL: value }).filesUrl;
+    expect([filesUrl('s3://bucket'), filesUrl('s3://bucket/lab/files/'), readSettings({}).filesUrl]).toEqual([
+      { bucket: 'bucket', prefix: '' },
+      { bucket: 'bucket', prefix: 'lab/files/' },
+      undefined,
+    ]);
+  });
+
+  it('refuse an access key without its secret, and the secret without its key', () => {
+    expect(problemsOf({ S3_ACCESS_KEY_ID: 'key' })).toEqual(['S3_ACCESS_KEY_ID is set, and S3_SECRET_ACCESS_KEY is not.']);
+    expect(problemsOf({ S3_SECRET_ACCESS_KEY: 'topsecret' })).toEqual([
+      'S3_SECRET_ACCESS_KEY is set, and S3_ACCESS_KEY_ID is not.',
+    ]);
   });
 
   it('say what is off and which variable turns it on', () => {

@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 615c0872dcd827e8) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 6331cf2c58659eb2) by `npm run generate`. Do not edit.
 export interface paths {
     "/": {
         parameters: {
@@ -86,7 +86,7 @@ export interface paths {
         };
         /**
          * Say whether the server is ready for work
-         * @description Ready means validators compiled, profiles loaded, the database reachable and migrated.
+         * @description Ready means validators compiled, profiles loaded, the database reachable and migrated, the storage of files reachable.
          */
         get: operations["getReadiness"];
         put?: never;

@@ -46,7 +46,7 @@ describe('concordat doctor', () => {
 
   it('lists every setting', async () => {
     const { out } = await place.run([]);
-    const listed = out.split('\n').map((line) => /^ {2}([A-Z_]+) /.exec(line)?.[1]);
+    const listed = out.split('\n').map((line) => /^ {2}([A-Z0-9_]+) /.exec(line)?.[1]);
     expect(variables.filter((variable) => !listed.includes(variable))).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import { settingsWarnings } from '../auth/settings.ts';
 import { errorText } from '../storage/storage-errors.ts';
 import type { CommandIo } from './command.ts';
 import { databaseTrial } from './doctor/database.ts';
+import { filesTrial } from './doctor/files.ts';
 import { type Finding, MOST_SECONDS, makeTrials, sentence } from './doctor/finding.ts';
 import { loginTrial } from './doctor/login.ts';
 import { dataFolderTrial, nodeTrial } from './doctor/machine.ts';
@@ -19,11 +20,13 @@ const usage = `Usage: npx concordat doctor [--json]
 
 Lists every setting and where it comes from, says what is on and what is off and
 which variable turns it on, and tries the database, the login provider, the
-platform's tokens, the tools, the profiles, the data folder and the port. Start it
-in the folder and with the environment of the server, which may run or not.
+platform's tokens, the files, the tools, the profiles, the data folder and the
+port. Start it in the folder and with the environment of the server, which may run
+or not.
 
-It changes nothing, and gives up each try after ${MOST_SECONDS} seconds. Secrets are told as
-"set" only.
+It changes nothing, but for a small object that it writes to the bucket of
+FILES_URL and takes away again. It gives up each try after ${MOST_SECONDS} seconds. Secrets
+are told as "set" only.
 
   --json   print one JSON document
   --help   print this text
@@ -75,7 +78,7 @@ export async function diagnose(environment: CommandIo['env'], file: string): Pro
     ...(isOn('collaborations') ? [platformTrial(auth)] : []),
     applicationTokenTrial(auth),
     ...(isOn('schemas') ? [profilesTrial(settings)] : []),
-    ...(isOn('proteomics') ? [toolsTrial(settings, reading.environment)] : []),
+    ...(isOn('proteomics') ? [filesTrial(settings), toolsTrial(settings, reading.environment)] : []),
     collectorTrial(settings),
   ];
   const warnings = settingsWarnings(auth).map(

@@ -35,6 +35,10 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'list every setting, and try what the server depends on',
     load: async () => (await import('./doctor.ts')).doctorCommand,
   },
+  files: {
+    summary: 'move raw files and results between the data folder and object storage',
+    load: async () => (await import('./files.ts')).filesCommand,
+  },
   db: {
     summary: 'export the database to a file, or import it from one',
     load: async () => (await import('./db.ts')).dbCommand,

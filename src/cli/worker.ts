@@ -1,5 +1,6 @@
 /** `npx concordat worker`: works on proteomics runs without serving requests, on this or on another machine. */
 import { parseArgs } from 'node:util';
+import { logFilesNews } from '../files/outage-news.ts';
 import { createLog, type Log } from '../log.ts';
 import { traceFields } from '../operations/tracing.ts';
 import type { RunQueue } from '../proteomics/service.ts';
@@ -16,9 +17,10 @@ const usage = `Usage: npx concordat worker
 Works on queued proteomics runs until it is told to stop (Ctrl+C, SIGTERM): the
 runs that it works on then go back to the queue.
 
-It reads the settings of the server: DATABASE_URL, DATA_DIR (the same folder, on
-a shared disk when the server is another machine), TOOLS_FILE, PARALLEL_RUNS (at
-least 1), LOG_LEVEL. Any number of workers may run.
+It reads the settings of the server: DATABASE_URL, TOOLS_FILE, PARALLEL_RUNS (at
+least 1), LOG_LEVEL, and where files are: FILES_URL with the settings of S3, and a
+DATA_DIR of its own to work in; without FILES_URL the DATA_DIR of the server, on a
+shared disk when that is another machine. Any number of workers may run.
 `;
 
 /** From the signal to the end: programs are asked to end, then killed. */
@@ -51,6 +53,7 @@ export async function workerCommand(args: string[], { stdout, stderr, env }: Com
 
 async function work(settings: Settings, log: Log): Promise<void> {
   const tracing = await beginTraces(settings, log);
+  logFilesNews(log);
   const told = new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve);
   });

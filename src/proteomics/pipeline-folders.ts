@@ -1,12 +1,14 @@
 /**
  * The folder that `path_as_str` names of a pipeline (docs/requirements.md, P2): a link to each raw file under its name. The files themselves
- * lie in folders of their UUIDs, so that no name is part of a path that matters; what is linked wrongly or not at all loses nothing.
+ * lie in folders of their UUIDs, so that no name is part of a path that matters; what is linked wrongly or not at all loses nothing. Nothing is
+ * linked where the raw files are in object storage.
  */
 import { mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type pg from 'pg';
+import { storedFiles } from '../files/open-files.ts';
 import type { ProteomicsContext } from './context.ts';
-import { pathAsStr, rawFilePath } from './places.ts';
+import { pathAsStr, rawFileKey } from './places.ts';
 
 type Context = Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>;
 
@@ -23,12 +25,14 @@ const SELECT = `select r.uuid, r.name, p.slug as project, l.slug as pipeline
 
 /** Links a raw file that was stored. Never rejects. */
 export async function linkRawFile(context: Context, uuid: string): Promise<void> {
+  if (storedFiles(context.settings).kind === 'bucket') return;
   const { rows } = await (await context.pool()).query<Linked>(`${SELECT} where r.uuid = $1`, [uuid]);
   for (const row of rows) await linkOne(context, row);
 }
 
 /** Makes the folder of every pipeline, with the links that are missing. */
 export async function linkAllRawFiles(context: Context): Promise<void> {
+  if (storedFiles(context.settings).kind === 'bucket') return;
   const { rows } = await (await context.pool()).query<Linked | (Linked & { readonly uuid: null })>(SELECT);
   const present = new Map<string, ReadonlySet<string>>();
   for (const row of rows) {
@@ -70,7 +74,7 @@ async function linkOne(context: Context, { uuid, name, project, pipeline }: Link
   const folder = folderOf(context, project, pipeline);
   try {
     await mkdir(folder, { recursive: true });
-    const file = rawFilePath(context.settings, { uuid, name });
+    const file = join(context.settings.dataDir, rawFileKey({ uuid, name }));
     await symlink(relative(folder, file), join(folder, name), 'file');
   } catch (err) {
     if ((err as NodeJS.ErrnoException).code === 'EEXIST') return;

@@ -1,51 +1,59 @@
 /**
- * Where the service's files lie under DATA_DIR: the one place that makes their paths. Folders are named by UUIDs and numbers
- * only; the one name from outside, a raw file's, is used after it was checked by the uploads.
+ * Where the service's files are: the one place that makes their keys (src/files/stored-files.ts) and the paths of what a process works on by
+ * itself. Both are made of UUIDs and numbers only; the one name from outside, a raw file's, is used after it was checked by the uploads.
  */
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
 import type { PipelineRow, ProjectRow, RawFileRow } from './records.ts';
 
 type Place = Pick<Settings, 'dataDir'>;
+type Owner = Pick<RawFileRow, 'uuid'>;
+
+/** Kinds of files that are kept, by the first part of their keys: each has a folder for every raw file. */
+export const KEPT = {
+  raw: 'proteomics/raw/',
+  results: 'proteomics/results/',
+  chromatograms: 'proteomics/chromatograms/',
+  /** Logs of runs. A disk has the folders that runs work in here as well. */
+  runs: 'proteomics/runs/',
+} as const;
+
+/** What is kept of one kind of a raw file. */
+export function keptOf(kind: keyof typeof KEPT, { uuid }: Owner): string {
+  return `${KEPT[kind]}${uuid}/`;
+}
+
+/** The raw file itself, under the name that it was uploaded with. */
+export function rawFileKey(rawFile: Pick<RawFileRow, 'uuid' | 'name'>): string {
+  return `${keptOf('raw', rawFile)}${rawFile.name}`;
+}
+
+/** One set of a raw file's result files. */
+export function setOf(rawFile: Owner, version: string): string {
+  return `${keptOf('results', rawFile)}${version}/`;
+}
+
+/** The log of one try of a raw file's run; `attempt` counts from 1. */
+export function runLogOf(rawFile: Owner, attempt: number): string {
+  return `${keptOf('runs', rawFile)}${attempt}/`;
+}
+
+/** What has arrived of resumable uploads behind their last whole parts. */
+export const TAILS = 'proteomics/incoming/';
+
+/** The part of one of them. */
+export function tailOf(upload: { readonly id: string }): string {
+  return `${TAILS}${upload.id}/`;
+}
 
 /** The folder of everything below. */
 export function proteomicsFolder({ dataDir }: Place): string {
   return join(dataDir, 'proteomics');
 }
 
-/** Folder of a raw file that was uploaded: it holds the file and nothing else. */
-export function rawFolder(settings: Place, { uuid }: Pick<RawFileRow, 'uuid'>): string {
-  return join(proteomicsFolder(settings), 'raw', uuid);
-}
-
-/** The raw file itself, under the name that it was uploaded with. */
-export function rawFilePath(settings: Place, rawFile: Pick<RawFileRow, 'uuid' | 'name'>): string {
-  return join(rawFolder(settings, rawFile), rawFile.name);
-}
-
-/** Folder of the result files of a raw file. */
-export function resultFolder(settings: Place, { uuid }: Pick<RawFileRow, 'uuid'>): string {
-  return join(proteomicsFolder(settings), 'results', uuid);
-}
-
-/** Folder of the chromatograms that a raw file's run left. */
-export function chromatogramFolder(settings: Place, { uuid }: Pick<RawFileRow, 'uuid'>): string {
-  return join(proteomicsFolder(settings), 'chromatograms', uuid);
-}
-
 /** Folder in which one try of a raw file's run works; `attempt` counts from 1. */
-export function runFolder(settings: Place, { uuid }: Pick<RawFileRow, 'uuid'>, attempt: number): string {
-  return join(proteomicsFolder(settings), 'runs', uuid, String(attempt));
-}
-
-/** Every folder that holds something of one raw file and its runs. */
-export function foldersOf(settings: Place, rawFile: Pick<RawFileRow, 'uuid'>): readonly string[] {
-  return [
-    rawFolder(settings, rawFile),
-    resultFolder(settings, rawFile),
-    dirname(runFolder(settings, rawFile, 1)),
-    chromatogramFolder(settings, rawFile),
-  ];
+export function runFolder(settings: Place, rawFile: Owner, attempt: number): string {
+  return join(settings.dataDir, runLogOf(rawFile, attempt));
 }
 
 /** Folder for what is taken out of raw data while it is measured. */

@@ -15,8 +15,8 @@ import { alertDeliveries } from './alerts/alert-deliveries.ts';
 import { ALERT_FORMS, alertPageHandlers } from './alerts/page-handlers.ts';
 import type { ProteomicsContext } from './context.ts';
 import { exchangeHandlers } from './exchange/handlers.ts';
-import { sweepSets } from './ingestion/kept-files.ts';
 import { createSpikeInRefresh } from './ingestion/spike-in-refresh.ts';
+import { keptSweeps } from './kept-sweep.ts';
 import { linkAllRawFiles } from './pipeline-folders.ts';
 import { projectHandlers } from './projects/handlers.ts';
 import { INSTRUMENT_FORMS, instrumentPages } from './projects/instruments/page-handlers.ts';
@@ -42,6 +42,7 @@ export { PERSONAL_TOKENS } from './access/tokens/page-handlers.ts';
 export { proteomicsDesk } from './desk.ts';
 export { engineOfFile } from './engines/recognition/recognize-file.ts';
 export { RESULT_FILES } from './ingestion/columns.ts';
+export { KEPT as KEPT_FILES } from './places.ts';
 export { nameKeyOf as runNameOfFile } from './records.ts';
 export { readTools, type Tool } from './runs/tools/tools-file.ts';
 export { type RunQueue, startRunQueue } from './runs/work/queue.ts';
@@ -55,6 +56,7 @@ export { proteomicsEntry } from './site-entry.ts';
 export function proteomicsService(context: ProteomicsContext, document: ContractDocument): MountedService {
   const acquisitions = createAcquisitionWork(context);
   const uploads = uploadsPart({ ...context, stored: () => acquisitions.wake() });
+  const sweeps = keptSweeps(context, uploads.locks);
   const runs = runService(context);
   const messages = deliveries(context);
   const alerts = alertDeliveries(context);
@@ -99,10 +101,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     ]),
     async begin() {
       await throughOutages(() => uploads.begin());
-      // Takes a while where there are many raw files, and nothing waits for it.
-      throughOutages(() => sweepSets(context)).catch((err: unknown) =>
-        context.log.warn({ err }, 'leftovers of imports could not be removed'),
-      );
+      sweeps.begin();
       throughOutages(() => linkAllRawFiles(context)).catch((err: unknown) =>
         context.log.warn({ err }, 'the folders of pipelines could not be made'),
       );
@@ -115,6 +114,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     },
     figures: async () => runFigures(await context.pool()),
     async end(patience) {
+      sweeps.end();
       await Promise.all([
         uploads.end(patience),
         runs.end(patience),

@@ -86,14 +86,19 @@ const AGAIN_AFTER_MS = 200;
 /**
  * Does what must be done however long the database is lost: tries it again as long as that is why it fails.
  * @param signal ends the trying; the last error is thrown then
+ * @param isAway what else is waited for
  * @throws what `work` throws for another reason
  */
-export async function throughOutages<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+export async function throughOutages<T>(
+  work: () => Promise<T>,
+  signal?: AbortSignal,
+  isAway: (error: unknown) => boolean = () => false,
+): Promise<T> {
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!isOutage(error) || signal?.aborted === true) throw error;
+      if ((!isOutage(error) && !isAway(error)) || signal?.aborted === true) throw error;
     }
     await sleep(AGAIN_AFTER_MS, undefined, { ref: false });
   }

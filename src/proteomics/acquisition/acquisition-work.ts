@@ -3,16 +3,17 @@
  * work is done by the next one; several servers pass over what another is measuring.
  */
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import type pg from 'pg';
+import { storedFiles } from '../../files/open-files.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { acquisitionColumns, localTime, readAcquisitionTime } from '../ingestion/acquisition-time.ts';
 import { lockResults } from '../ingestion/kept-files.ts';
 import { storeValues } from '../ingestion/quality-row.ts';
 import type { ColumnValues } from '../ingestion/spike-in.ts';
-import { acquisitionFolder, rawFilePath } from '../places.ts';
+import { acquisitionFolder, rawFileKey } from '../places.ts';
 import { ACQUIRED_IDS } from '../quality/metrics/engines/acquired.ts';
 import { signalRun } from '../runs/enqueue.ts';
 import { queueMessages } from '../webhooks/message.ts';
@@ -123,8 +124,7 @@ async function measure({ settings, log }: AcquisitionContext, client: pg.PoolCli
   const folder = join(acquisitionFolder(settings), rawFile.uuid);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const job = { path: rawFilePath(settings, rawFile), name: rawFile.name, folder };
-  const outcome = await measureRawData(job).finally(() => rm(folder, { recursive: true, force: true }));
+  const outcome = await measureIn(settings, rawFile, folder).finally(() => rm(folder, { recursive: true, force: true }));
   if ('failure' in outcome) log.warn({ run: rawFile.uuid, failure: outcome.failure }, 'raw data could not be measured');
   const problem = problemOf(outcome);
   // When the raw file was deleted meanwhile, there is nothing to keep.
@@ -135,6 +135,18 @@ async function measure({ settings, log }: AcquisitionContext, client: pg.PoolCli
   if (rowCount === 0) return;
   if ('acquisition' in outcome && outcome.acquisition !== null) await keep(client, rawFile, outcome.acquisition);
   await signalRun(client, 'changed', rawFile.uuid);
+}
+
+async function measureIn(
+  settings: AcquisitionContext['settings'],
+  rawFile: Waiting,
+  folder: string,
+): Promise<AcquisitionOutcome> {
+  const path = join(folder, basename(rawFile.name));
+  await storedFiles(settings).bring(rawFileKey(rawFile), path);
+  const inside = join(folder, 'inside');
+  await mkdir(inside);
+  return measureRawData({ path, name: rawFile.name, folder: inside });
 }
 
 function problemOf(outcome: AcquisitionOutcome): string | null {

@@ -8,13 +8,18 @@ import { type ArchivedFile, withArchive } from './reading/archive.ts';
 const ACQUIRED = /^[^/]+\.d\/(analysis\.(tdf|baf|tsf)$|acqdata\/)/i;
 const SCIEX = /^(?:[^/]+\/)?([^/]+)\.wiff2?$/i;
 
+/** Whether a raw file of this name is an archive. */
+export function isArchive(name: string): boolean {
+  return /\.(zip|tar)$/i.test(name);
+}
+
 /**
  * Looks into an archive; any other file is left alone.
  *
  * @throws BadRequestError saying why it is not taken
  */
 export async function demandOneRun(path: string, name: string): Promise<void> {
-  if (!/\.(zip|tar)$/i.test(name)) return;
+  if (!isArchive(name)) return;
   const kind = rawDataKind(name);
   try {
     const runs = await withArchive(path, name, async (files) => (kind === 'd' ? foldersOf(files) : sciexRunsOf(files)));

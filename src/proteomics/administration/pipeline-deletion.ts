@@ -1,10 +1,9 @@
-/** Deleting a pipeline with everything that it holds, in the database and on the disk. */
-import { rm } from 'node:fs/promises';
+/** Deleting a pipeline with everything that it holds, in the database and of files. */
 import { AnswerableError } from '../../contract/errors.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
+import { removeKeptOf } from '../kept-removal.ts';
 import { removePipelineFolder } from '../pipeline-folders.ts';
-import { foldersOf } from '../places.ts';
 import { findPipelineByUuid } from '../records.ts';
 
 /** 409: a run of the pipeline is queued or running. */
@@ -25,14 +24,15 @@ const HELD = [
 ];
 
 /**
- * Deletes a pipeline. A folder that could not be removed is removed by nobody; the log says so.
+ * Deletes a pipeline. Files that could not be removed are swept later; the log says so.
  *
  * @throws BadRequestError, NotFoundError, PipelineAtWorkError
  */
 export async function deletePipeline(
-  { settings, pool, log }: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>,
+  context: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>,
   uuid: string,
 ): Promise<void> {
+  const { settings, pool, log } = context;
   const { project, pipeline } = await findPipelineByUuid(await pool(), uuid);
   const runs = await inTransaction(await pool(), async (client) => {
     // Nothing arrives meanwhile: a new raw file refers to this row.
@@ -49,8 +49,8 @@ export async function deletePipeline(
   });
   await removePipelineFolder({ settings }, project.slug, pipeline.slug);
   for (const run of runs)
-    await Promise.all(foldersOf(settings, run).map((folder) => rm(folder, { recursive: true, force: true }))).catch(
-      (err: unknown) => log.warn({ err, run: run.uuid }, 'a folder of a deleted pipeline could not be removed'),
+    await removeKeptOf(context, run).catch((err: unknown) =>
+      log.warn({ err, run: run.uuid }, 'files of a deleted pipeline are left'),
     );
   log.info({ pipeline: pipeline.uuid, runs: runs.length }, 'a pipeline was deleted');
 }

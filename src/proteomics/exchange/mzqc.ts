@@ -2,14 +2,15 @@
  * Quality control as an mzQC 1.0.0 file (HUPO-PSI, "mzQC: a standard for the reporting and exchange of QC metrics"), written
  * piece by piece: one run quality for each raw file.
  */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { MissingFileError } from '../../files/files-errors.ts';
+import { storedFiles } from '../../files/open-files.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { ENGINES } from '../engines/engine.ts';
-import { setFolder } from '../ingestion/kept-files.ts';
+import { keyOfKept } from '../ingestion/kept-files.ts';
 import { ACQUIRED_IDS } from '../quality/metrics/engines/acquired.ts';
 import type { Scope } from '../quality/scope.ts';
 import { stemOf } from '../records.ts';
@@ -168,12 +169,14 @@ async function softwareOf(
 const UNKNOWN = 'unknown';
 
 async function maxQuantVersion(settings: ProteomicsContext['settings'], { uuid, version, files }: Origin): Promise<string> {
-  if (version === null || files?.some(({ name }) => name === 'parameters.txt') !== true) return UNKNOWN;
+  const file = files?.find(({ name }) => name === 'parameters.txt');
+  if (version === null || file === undefined) return UNKNOWN;
   try {
-    const text = await readFile(join(setFolder(settings, { uuid }, version), 'parameters.txt'), 'utf8');
-    return /^Version\t([^\t\r\n]{1,100})/m.exec(text)?.[1]?.trim() || UNKNOWN;
-  } catch {
+    const parameters = await text(await storedFiles(settings).open(keyOfKept({ uuid }, version, file)));
+    return /^Version\t([^\t\r\n]{1,100})/m.exec(parameters)?.[1]?.trim() || UNKNOWN;
+  } catch (error) {
     // An import has replaced the files meanwhile.
-    return UNKNOWN;
+    if (error instanceof MissingFileError) return UNKNOWN;
+    throw error;
   }
 }

@@ -1,17 +1,20 @@
 /** Takes the result files of one raw file in: all of them, or none. */
 import { randomUUID } from 'node:crypto';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
+import { storedFiles } from '../../files/open-files.ts';
+import type { NewFile } from '../../files/stored-files.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
+import { setOf } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
 import { type KeptFile, PROTEIN_TABLE, type ProteinColumn } from '../results/table.ts';
 import type { SpikeIns } from '../tables.ts';
 import { queueMessages } from '../webhooks/message.ts';
-import { QUALITY_COLUMN, RESULT_FILES, type ResultFileName } from './columns.ts';
-import { lockResults, makeSet, removeOtherSets, setFolder, settleSet, type Taking, takeFile } from './kept-files.ts';
+import { QUALITY_COLUMN, RESULT_FILES } from './columns.ts';
+import { keyOfKept, lockResults, removeUnnamed } from './kept-files.ts';
 import { type FileValues, measureFile } from './measure.ts';
 import { replaceProteinRows } from './protein-rows.ts';
 import { storeValues } from './quality-row.ts';
@@ -35,8 +38,8 @@ export interface ResultsToIngest {
   readonly folder: string | readonly ResultFile[];
   /** What files of another search engine tell of the raw file; `folder` is an empty list then. */
   readonly engine?: EngineResults;
-  /** Whether the files may be moved away or linked; they are copied otherwise. A folder on another file system must be copied. */
-  readonly taking?: Taking;
+  /** Whether nobody will write to the files again, so that a disk may share their bytes. */
+  readonly isFinal?: boolean;
   /** Runs in the import's transaction before anything else, for a raw file that is made for its results. */
   readonly prepare?: (client: pg.PoolClient) => Promise<void>;
   /** Runs in the import's transaction, last: what must become true together with the results. When it throws, nothing is stored. */
@@ -55,7 +58,7 @@ export interface IngestedResults {
 export interface EngineResults {
   readonly engine: string;
   /** The files that hold the raw file's run; several raw files share one. */
-  readonly files: readonly (Required<Omit<KeptFile, 'size'>> & { readonly path: string })[];
+  readonly files: readonly (Required<Omit<KeptFile, 'size' | 'at'>> & { readonly path: string })[];
   readonly values: ColumnValues;
   /** Metrics that the files can tell: what they do not tell now is missing. */
   readonly metrics: ReadonlySet<string>;
@@ -93,7 +96,9 @@ export async function ingestTogether(
   try {
     const done = await inTransaction(await context.pool(), async (client) => {
       const taken: { readonly ingested: IngestedResults; readonly isFirst: boolean }[] = [];
-      for (const [at, results] of all.entries()) taken.push(await ingestIn(client, context, results, versions[at] as string));
+      const shared: SharedFiles = new Map();
+      for (const [at, results] of all.entries())
+        taken.push(await ingestIn(client, context, results, { version: versions[at] as string, shared }));
       return taken;
     });
     for (const [at, { rawFile }] of all.entries()) {
@@ -107,13 +112,16 @@ export async function ingestTogether(
   }
 }
 
+/** Keys of files by their paths: raw files of one analysis share those of an engine. */
+type SharedFiles = Map<string, string>;
+
 async function ingestIn(
   client: pg.PoolClient,
-  { settings }: IngestionContext,
+  context: IngestionContext,
   results: ResultsToIngest,
-  version: string,
+  { version, shared }: { readonly version: string; readonly shared: SharedFiles },
 ): Promise<{ readonly ingested: IngestedResults; readonly isFirst: boolean }> {
-  const { rawFile, folder, engine, taking = 'copy' } = results;
+  const { rawFile, folder, engine, isFinal = false } = results;
   const files = typeof folder === 'string' ? await filesOf(folder) : folder;
   const names = files.map(({ name }) => name);
   if (names.length === 0 && engine === undefined)
@@ -121,14 +129,20 @@ async function ingestIn(
   await results.prepare?.(client);
   await lockResults(client, rawFile);
   const held = await readHeld(client, rawFile);
-  const set = await makeSet(settings, rawFile, version);
-  await together(files.map(({ name, path }) => takeFile(path, join(set, name), taking)));
-  const own = held.files.filter((file) => !isReplaced(file, names, engine));
-  for (const { name } of own)
-    await takeFile(join(setFolder(settings, rawFile, held.version as string), name), join(set, name), 'link');
-  const ofEngine = engine === undefined ? [] : await takeEngineFiles(set, engine);
-  const ingested = await store(client, rawFile, { version, set, names, held, ...engineState(held, own, ofEngine, engine) });
-  await settleSet(settings, rawFile, version);
+  const own = held.files
+    .filter((file) => !isReplaced(file, names, engine))
+    .map((file) => ({ ...file, at: keyOfKept(rawFile, held.version as string, file) }));
+  const set = setOf(rawFile, version);
+  const taken = engine === undefined ? [] : await takenOf(set, engine, shared);
+  const kept = taken.map(({ file }) => file);
+  const newSet = { version, files, held, own, proteins: engine?.proteins ?? null, ...engineState(held, own, kept, engine) };
+  const ingested = await store(client, context, rawFile, newSet);
+  await storedFiles(context.settings).put([
+    ...files.map(({ name, path }): NewFile => ({ key: `${set}${name}`, content: path, isFinal })),
+    ...taken.flatMap(({ file, path }): NewFile[] =>
+      file.at === undefined ? [{ key: `${set}${file.name}`, content: path, isFinal: true }] : [],
+    ),
+  ]);
   await results.settle?.(client);
   return { ingested, isFirst: held.version === undefined };
 }
@@ -141,17 +155,22 @@ function isReplaced(file: KeptFile, names: readonly string[], engine: EngineResu
   return engine.files.some(({ kind }) => kind === file.kind) || (file.kind === PROTEINS && engine.proteins !== null);
 }
 
-/** Puts the files of an engine into a set. Raw files share one file on disk, however many there are. */
-async function takeEngineFiles(set: string, { engine, files, proteins }: EngineResults): Promise<KeptFile[]> {
-  const taken: KeptFile[] = [];
+interface TakenFile {
+  readonly file: KeptFile;
+  readonly path: string;
+}
+
+/** The files of an engine for a set. Raw files of one analysis share one file, which the first of them has in its set. */
+async function takenOf(set: string, { engine, files, proteins }: EngineResults, shared: SharedFiles): Promise<TakenFile[]> {
+  const taken: TakenFile[] = [];
   for (const { path, ...file } of files) {
-    await takeFile(path, join(set, file.name), 'link');
-    taken.push({ ...file, size: (await stat(path)).size });
+    const at = shared.get(path);
+    taken.push({ file: { ...file, size: (await stat(path)).size, ...(at === undefined ? {} : { at }) }, path });
+    if (at === undefined) shared.set(path, `${set}${file.name}`);
   }
   if (proteins === null) return taken;
   const size = (await stat(proteins)).size;
-  await takeFile(proteins, join(set, PROTEIN_TABLE), 'link');
-  return [...taken, { name: PROTEIN_TABLE, size, engine, kind: PROTEINS }];
+  return [...taken, { file: { name: PROTEIN_TABLE, size, engine, kind: PROTEINS }, path: proteins }];
 }
 
 /** What stays of an engine's values, and what comes. */
@@ -171,16 +190,22 @@ const PROTEINS = 'proteins';
 
 interface NewSet extends ReturnType<typeof engineState> {
   readonly version: string;
-  readonly set: string;
-  readonly names: readonly ResultFileName[];
+  /** Those of MaxQuant and RawTools that are new. */
+  readonly files: readonly ResultFile[];
+  /** Those that stay. */
+  readonly own: readonly KeptFile[];
+  /** The new table of an engine's protein groups. */
+  readonly proteins: string | null;
   readonly held: Held;
 }
 
 async function store(
   client: pg.PoolClient,
+  context: IngestionContext,
   rawFile: Ingested,
-  { version, set, names, held, engineFiles, engineValues, dropped, hasNewProteins }: NewSet,
+  { version, files: added, own, proteins: table, held, engineFiles, engineValues, dropped, hasNewProteins }: NewSet,
 ): Promise<IngestedResults> {
+  const names = added.map(({ name }) => name);
   const spikeIns = await spikeInsOf(client, rawFile);
   const values: ColumnValues = Object.fromEntries(
     Object.entries(held.values).filter(
@@ -190,18 +215,18 @@ async function store(
   Object.assign(values, engineValues);
   let acquiredAt: FileValues['acquiredAt'];
   let proteinColumns = held.proteinColumns;
-  for (const name of names) {
-    const file = { name, path: join(set, name) };
+  for (const file of added) {
+    const { name } = file;
     const proteins = name === 'proteinGroups.txt' ? await replaceProteinRows(client, rawFile.uuid) : undefined;
     const measured = await measureFile(file, { spikeIns, rawFileName: rawFile.name }, proteins);
     Object.assign(values, measured.values);
     if (measured.acquiredAt !== undefined) acquiredAt = measured.acquiredAt;
     if (proteins !== undefined) proteinColumns = await proteins.end();
   }
-  const ofMaxQuant = await keptIn(set);
+  const ofMaxQuant = await ofMaxQuantIn(added, own);
   // Where MaxQuant told protein groups, these are what requests get.
   if (hasNewProteins && !ofMaxQuant.some(({ name }) => name === 'proteinGroups.txt'))
-    proteinColumns = await storeEngineProteins(client, rawFile, set, engineFiles);
+    proteinColumns = await storeEngineProteins(client, context, rawFile, { table, engineFiles });
   const files = [...ofMaxQuant, ...engineFiles];
   await client.query(
     `insert into proteomics_results (raw_file_uuid, version, files, protein_columns, spike_ins) values ($1, $2, $3, $4, $5)
@@ -223,13 +248,15 @@ async function store(
 
 async function storeEngineProteins(
   client: pg.PoolClient,
+  { settings }: IngestionContext,
   { uuid }: Ingested,
-  set: string,
-  files: readonly KeptFile[],
+  { table, engineFiles }: { readonly table: string | null; readonly engineFiles: readonly KeptFile[] },
 ): Promise<readonly ProteinColumn[]> {
   const proteins = await replaceProteinRows(client, uuid);
-  if (files.some(({ name }) => name === PROTEIN_TABLE))
-    await readTable({ name: PROTEIN_TABLE, path: join(set, PROTEIN_TABLE) }, { required: [], ...proteins });
+  const read = (path: string) => readTable({ name: PROTEIN_TABLE, path }, { required: [], ...proteins });
+  const before = engineFiles.find(({ name }) => name === PROTEIN_TABLE)?.at;
+  if (table !== null) await read(table);
+  else if (before !== undefined) await storedFiles(settings).withPath(before, read);
   return proteins.end();
 }
 
@@ -264,19 +291,16 @@ async function spikeInsOf(client: pg.PoolClient, { uuid }: Ingested): Promise<Sp
   return (rows[0] as { spike_ins: SpikeIns }).spike_ins;
 }
 
-/** Waits for all of them, also when one fails: a set must not be removed while files still come into it. */
-async function together(takings: readonly Promise<void>[]): Promise<void> {
-  const failed = (await Promise.allSettled(takings)).find(({ status }) => status === 'rejected');
-  if (failed !== undefined) throw (failed as PromiseRejectedResult).reason;
-}
-
 async function filesOf(folder: string): Promise<ResultFile[]> {
   const present = new Set(await readdir(folder));
   return RESULT_FILES.filter((name) => present.has(name)).map((name) => ({ name, path: join(folder, name) }));
 }
 
-async function keptIn(set: string): Promise<KeptFile[]> {
-  return Promise.all((await filesOf(set)).map(async ({ name, path }) => ({ name, size: (await stat(path)).size })));
+/** The files of MaxQuant and RawTools that hold now, in their order. */
+async function ofMaxQuantIn(added: readonly ResultFile[], own: readonly KeptFile[]): Promise<KeptFile[]> {
+  const files = new Map(own.filter(({ engine }) => engine === undefined).map((file): [string, KeptFile] => [file.name, file]));
+  for (const { name, path } of added) files.set(name, { name, size: (await stat(path)).size });
+  return RESULT_FILES.flatMap((name) => files.get(name) ?? []);
 }
 
 /** Measures again when the spike-ins changed meanwhile. When that fails the next import or the next start does it. */
@@ -288,13 +312,13 @@ async function refreshAfter(context: IngestionContext, rawFile: Ingested): Promi
   }
 }
 
-/** Removes the set that held before. When that fails the next import or the next start does it. */
-async function sweepAfter({ settings, pool, log }: IngestionContext, rawFile: Ingested): Promise<void> {
+/** Removes the files that gave way. When that fails the next import or the next sweep does it. */
+async function sweepAfter(context: IngestionContext, rawFile: Ingested): Promise<void> {
+  const { pool, log } = context;
   try {
     await inTransaction(await pool(), async (client) => {
       await lockResults(client, rawFile);
-      const { version } = await readHeld(client, rawFile);
-      await removeOtherSets(settings, rawFile, version);
+      await removeUnnamed(context, client, rawFile);
     });
   } catch (error) {
     log.warn({ err: error, run: rawFile.uuid }, 'earlier results of a raw file could not be tidied away');
@@ -308,7 +332,7 @@ async function removeUncommitted({ settings, pool, log }: IngestionContext, rawF
       'select from proteomics_results where raw_file_uuid = $1 and version = $2',
       [rawFile.uuid, version],
     );
-    if (rowCount === 0) await rm(setFolder(settings, rawFile, version), { recursive: true, force: true });
+    if (rowCount === 0) await storedFiles(settings).remove(setOf(rawFile, version));
   } catch (error) {
     log.warn({ err: error, run: rawFile.uuid }, 'what a failed import left behind could not be removed');
   }

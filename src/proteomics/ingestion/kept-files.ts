@@ -1,50 +1,36 @@
 /**
- * The result files that are kept, in sets. A set is a folder that never changes once its import is committed; the row in
- * `proteomics_results` names the set that holds. So files and database change together, however a process ends: a folder that no
- * row names was never imported, or is out of date, and is swept.
+ * The result files that are kept, in sets. A set never changes once its import is committed; the row in `proteomics_results` names the set that
+ * holds, and those files that came with an earlier import, or with another raw file of the same analysis. So files and database change together,
+ * however a process ends: a file that no row names was never imported, or is out of date, and is swept.
  */
-import { constants } from 'node:fs';
-import { copyFile, link, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type pg from 'pg';
+import { storedFiles } from '../../files/open-files.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { proteomicsFolder, resultFolder } from '../places.ts';
-import { isUuid, type RawFileRow } from '../records.ts';
+import { keptOf, setOf } from '../places.ts';
+import type { Client, RawFileRow } from '../records.ts';
+import type { KeptFile } from '../results/table.ts';
 
-type Place = ProteomicsContext['settings'];
 type Owner = Pick<RawFileRow, 'uuid'>;
 
-/** Folder of one set of a raw file's result files. */
-export function setFolder(settings: Place, rawFile: Owner, version: string): string {
-  return join(resultFolder(settings, rawFile), version);
+/** The key of a kept file. */
+export function keyOfKept(rawFile: Owner, version: string, { name, at }: Pick<KeptFile, 'name' | 'at'>): string {
+  return at ?? `${setOf(rawFile, version)}${name}`;
 }
 
-/** How files come into a set: `copy` leaves them where they are, `move` takes them away, `link` shares them. */
-export type Taking = 'copy' | 'move' | 'link';
-
-/** Puts a file into a set, on disk to stay. */
-export async function takeFile(from: string, to: string, taking: Taking): Promise<void> {
-  if (taking === 'move') await rename(from, to);
-  else if (taking === 'link') await link(from, to);
-  else await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
-  await sync(to);
+/** The key of a raw file's result file of a name; undefined where it has none. */
+export async function findKept(client: Client, rawFile: Owner, name: string): Promise<string | undefined> {
+  return (await findAllKept(client, rawFile)).get(name);
 }
 
-/** Makes the folder of a set. */
-export async function makeSet(settings: Place, rawFile: Owner, version: string): Promise<string> {
-  const folder = setFolder(settings, rawFile, version);
-  await mkdir(folder, { recursive: true });
-  return folder;
-}
-
-/** Makes sure that a set and its names survive a loss of power. */
-export async function settleSet(settings: Place, rawFile: Owner, version: string): Promise<void> {
-  const folders = [
-    setFolder(settings, rawFile, version),
-    resultFolder(settings, rawFile),
-    join(proteomicsFolder(settings), 'results'),
-  ];
-  await Promise.all(folders.map(sync));
+/** The keys of a raw file's result files by their names. */
+export async function findAllKept(client: Client, rawFile: Owner): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<{ version: string; files: KeptFile[] }>(
+    'select version, files from proteomics_results where raw_file_uuid = $1',
+    [rawFile.uuid],
+  );
+  return new Map(
+    rows.flatMap(({ version, files }) => files.map((file) => [file.name, keyOfKept(rawFile, version, file)] as const)),
+  );
 }
 
 /**
@@ -53,59 +39,30 @@ export async function settleSet(settings: Place, rawFile: Owner, version: string
  * @param client the connection that the transaction runs on
  */
 export async function lockResults(client: pg.PoolClient, { uuid }: Owner): Promise<void> {
-  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`proteomics results ${uuid}`]);
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [resultsLock(uuid)]);
 }
 
-/** Removes every set of a raw file but one. The caller holds the lock. */
-export async function removeOtherSets(settings: Place, rawFile: Owner, version: string | undefined): Promise<void> {
-  const folder = resultFolder(settings, rawFile);
-  for (const name of await namesIn(folder))
-    if (name !== version) await rm(join(folder, name), { recursive: true, force: true });
-  if (version === undefined) await rm(folder, { recursive: true, force: true });
+/** Name of the lock of a raw file's results. */
+export function resultsLock(uuid: string): string {
+  return `proteomics results ${uuid}`;
 }
 
-/** Sweeps what killed imports and deleted raw files left behind. Nothing that an import is working on is touched. */
-export async function sweepSets({ settings, pool }: Pick<ProteomicsContext, 'settings' | 'pool'>): Promise<void> {
-  const owners = (await namesIn(join(proteomicsFolder(settings), 'results'))).filter(isUuid);
-  const versions = await versionsOf(await pool(), owners);
-  for (const uuid of owners) {
-    const names = await namesIn(resultFolder(settings, { uuid }));
-    if (names.length === 1 && names[0] === versions.get(uuid)) continue;
-    const client = await (await pool()).connect();
-    try {
-      await client.query('begin');
-      const lock = await client.query<{ taken: boolean }>(
-        'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken',
-        [`proteomics results ${uuid}`],
-      );
-      if (lock.rows[0]?.taken === true) await removeOtherSets(settings, { uuid }, (await versionsOf(client, [uuid])).get(uuid));
-    } finally {
-      await client.query('rollback').finally(() => client.release());
-    }
-  }
+/** Removes the result files of a raw file that no row names. The caller holds the lock. */
+export async function removeUnnamed(
+  { settings }: Pick<ProteomicsContext, 'settings'>,
+  client: Client,
+  rawFile: Owner,
+): Promise<void> {
+  const files = storedFiles(settings);
+  const named = new Set((await findAllKept(client, rawFile)).values());
+  for await (const { key } of files.list(keptOf('results', rawFile)))
+    if (!named.has(key) && !(await isNamedElsewhere(client, key))) await files.remove(key);
 }
 
-/** The set that holds for each raw file that has one. */
-async function versionsOf(client: pg.Pool | pg.PoolClient, owners: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await client.query<{ uuid: string; version: string }>(
-    'select raw_file_uuid as uuid, version from proteomics_results where raw_file_uuid = any($1::uuid[])',
-    [owners],
-  );
-  return new Map(rows.map(({ uuid, version }) => [uuid, version]));
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-}
-
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+/** Whether another raw file has a file from here: those of one analysis share theirs. */
+async function isNamedElsewhere(client: Client, key: string): Promise<boolean> {
+  const { rowCount } = await client.query('select from proteomics_results where files @> $1::jsonb limit 1', [
+    JSON.stringify([{ at: key }]),
+  ]);
+  return rowCount !== 0;
 }

@@ -12,7 +12,8 @@ import { readSettings } from '../../settings.ts';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { sweepSets } from './kept-files.ts';
+import { sweepKept } from '../kept-sweep.ts';
+import { createAdvisoryLocks } from '../uploads/advisory-locks.ts';
 
 /** More on demand: `KILLS=50 npx vitest run killed-import`. */
 const KILLS = Number(process.env.KILLS ?? 6);
@@ -51,7 +52,7 @@ describeWithDatabase('an import that is killed', () => {
     async () => {
       for (let kill = 0; kill < KILLS; kill += 1) {
         await importAndKill(kill * 37);
-        await sweepSets(context);
+        await sweepKept(context, createAdvisoryLocks(database.connect));
         const { counted, stored, version } = await held();
         const kept = await readFile(join(folder, 'data/proteomics/results', RAW_FILE, version, 'proteinGroups.txt'), 'utf8');
         expect(PROTEINS).toContain(counted);

@@ -2,14 +2,14 @@
  * Brings the columns about spike-ins up to date after a pipeline's settings changed, while requests go on. Which settings a raw file
  * was measured for is kept with its results, so that what a killed server did not end is ended by the next one.
  */
-import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
+import { storedFiles } from '../../files/open-files.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { Client } from '../records.ts';
 import type { SpikeIns } from '../tables.ts';
 import { QUALITY_COLUMN, type ResultFileName } from './columns.ts';
-import { lockResults, setFolder } from './kept-files.ts';
+import { keyOfKept, lockResults } from './kept-files.ts';
 import { measureFile } from './measure.ts';
 import { storeValues } from './quality-row.ts';
 import type { ColumnValues } from './spike-in.ts';
@@ -30,7 +30,7 @@ export interface SpikeInRefresh {
 interface OutdatedRow {
   readonly name: string;
   readonly version: string;
-  readonly files: readonly { readonly name: ResultFileName }[];
+  readonly files: readonly { readonly name: ResultFileName; readonly at?: string }[];
   readonly values: ColumnValues;
   readonly spike_ins: SpikeIns;
 }
@@ -99,14 +99,15 @@ export async function refreshRawFile({ pool, settings }: RefreshContext, uuid: s
     const [row] = rows;
     // Somebody else was here first, or the raw file is gone.
     if (row === undefined) return;
-    const names = FILES.filter((name) => row.files.some((file) => file.name === name));
+    const files = row.files.filter(({ name }) => FILES.includes(name));
     const kept = Object.entries(row.values).filter(
-      ([column]) => !names.some((name) => QUALITY_COLUMN.get(column)?.source === name),
+      ([column]) => !files.some(({ name }) => QUALITY_COLUMN.get(column)?.source === name),
     );
     const values: ColumnValues = Object.fromEntries(kept);
-    for (const name of names) {
-      const path = join(setFolder(settings, { uuid }, row.version), name);
-      const measured = await measureFile({ name, path }, { spikeIns: row.spike_ins, rawFileName: row.name });
+    for (const file of files) {
+      const measured = await storedFiles(settings).withPath(keyOfKept({ uuid }, row.version, file), (path) =>
+        measureFile({ name: file.name, path }, { spikeIns: row.spike_ins, rawFileName: row.name }),
+      );
       Object.assign(values, measured.values);
     }
     await storeValues(client, { uuid }, values);

@@ -1,11 +1,12 @@
 /** One result table of several raw files, one after another under one header (docs/requirements.md, P13). */
-import { type FileHandle, open } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { NotFoundError } from '../../contract/errors.ts';
+import { MissingFileError } from '../../files/files-errors.ts';
+import { storedFiles } from '../../files/open-files.ts';
 import { readCsv } from '../../web/csv/records.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { setFolder } from '../ingestion/kept-files.ts';
+import { findKept } from '../ingestion/kept-files.ts';
 import { eachLine, type Line } from '../ingestion/lines.ts';
 import { type Client, nameKeyOf, type PipelineRow, stemOf } from '../records.ts';
 
@@ -16,7 +17,6 @@ interface Holder {
 }
 
 const PIECE_CHARACTERS = 64 * 1024;
-const PIECE_BYTES = 256 * 1024;
 const COLUMN_OF_RAW_FILES = 'RawFile';
 
 /**
@@ -110,8 +110,8 @@ export function roomIn(output: PassThrough): Promise<void> {
   });
 }
 
-function arranged(text: string, places: readonly number[]): string {
-  const cells = text.split('\t');
+function arranged(row: string, places: readonly number[]): string {
+  const cells = row.split('\t');
   return places.map((place) => cells[place] ?? '').join('\t');
 }
 
@@ -123,22 +123,21 @@ async function eachRow(
   take: (cells: string) => void,
   pause?: () => Promise<void>,
 ): Promise<void> {
-  const file = await openKept(context, name, holder);
+  const content = await openKept(context, name, holder);
   try {
     if (name.endsWith('.csv')) {
-      for (const { cells } of readCsv(withoutMark(await file.readFile('utf8')))) take(cells.map(onOneLine).join('\t'));
+      for (const { cells } of readCsv(withoutMark(await text(content)))) take(cells.map(onOneLine).join('\t'));
       await pause?.();
       return;
     }
     const takeLine = ({ bytes, start, end, number }: Line) => {
-      const text = bytes.toString('utf8', start, end);
-      if (number === 1) take(withoutMark(text));
-      else if (text !== '') take(text);
+      const cells = bytes.toString('utf8', start, end);
+      if (number === 1) take(withoutMark(cells));
+      else if (cells !== '') take(cells);
     };
-    const pieces = file.createReadStream({ highWaterMark: PIECE_BYTES, autoClose: false });
-    await eachLine(pieces, takeLine, pause === undefined ? {} : { pause });
+    await eachLine(content, takeLine, pause === undefined ? {} : { pause });
   } finally {
-    await file.close();
+    content.destroy();
   }
 }
 
@@ -147,21 +146,19 @@ function onOneLine(cell: string): string {
   return cell.replace(/[\t\r\n]+/g, ' ');
 }
 
-function withoutMark(text: string): string {
-  return text.replace(/^\ufeff/, '');
+function withoutMark(content: string): string {
+  return content.replace(/^\ufeff/, '');
 }
 
 /** Opens a file of the set that holds; when an import replaces that set just then, of the next one. */
-async function openKept({ pool, settings }: ProteomicsContext, name: string, holder: Holder): Promise<FileHandle> {
+async function openKept({ pool, settings }: ProteomicsContext, name: string, holder: Holder): Promise<Readable> {
   for (let attempt = 1; ; attempt += 1) {
-    const { rows } = await (await pool()).query<{ version: string }>(
-      'select version from proteomics_results where raw_file_uuid = $1',
-      [holder.uuid],
-    );
+    const key = await findKept(await pool(), holder, name);
     try {
-      return await open(join(setFolder(settings, holder, rows[0]?.version ?? ''), name), 'r');
+      if (key === undefined) throw new MissingFileError(name);
+      return await storedFiles(settings).open(key);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || attempt === 3) throw error;
+      if (!(error instanceof MissingFileError) || attempt === 3) throw error;
     }
   }
 }

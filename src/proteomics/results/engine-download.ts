@@ -2,15 +2,15 @@
  * A table of a search engine over several raw files (docs/requirements.md, P13, P22). Raw files of one analysis share one file on disk, which is
  * read once: its rows go to the raw file of their run.
  */
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
+import { storedFiles } from '../../files/open-files.ts';
+import type { StoredFiles } from '../../files/stored-files.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { ENGINES, type Engine } from '../engines/engine.ts';
 import { tableOf } from '../engines/formulas/tables.ts';
 import { eachCells } from '../engines/measuring/rows-apart.ts';
 import type { Separator } from '../engines/recognition/read-head.ts';
-import { setFolder } from '../ingestion/kept-files.ts';
+import { keyOfKept } from '../ingestion/kept-files.ts';
 import { type Client, stemOf } from '../records.ts';
 import { roomIn } from './download.ts';
 import type { KeptFile } from './table.ts';
@@ -21,9 +21,9 @@ interface Holder {
   readonly name: string;
 }
 
-/** A file on disk, with the raw files by their runs in it. */
+/** A kept file, with the raw files by their runs in it. */
 interface SharedFile {
-  readonly path: string;
+  readonly key: string;
   readonly isParquet: boolean;
   readonly separator: Separator;
   readonly engine: Engine;
@@ -45,16 +45,17 @@ export async function joinedEngineTable(
   name: string,
   holders: readonly Holder[],
 ): Promise<Readable> {
-  const files = await sharedFiles(context, await context.pool(), name, holders);
+  const stored = storedFiles(context.settings);
+  const files = await sharedFiles(stored, await context.pool(), name, holders);
   const columns = new Set<string>();
-  for (const file of files) for (const column of await headerOf(file)) columns.add(column);
+  for (const file of files) for (const column of await headerOf(stored, file)) columns.add(column);
   const output = new PassThrough();
-  writeAll(files, [...columns], output).catch((error: Error) => output.destroy(error));
+  writeAll(stored, files, [...columns], output).catch((error: Error) => output.destroy(error));
   return output;
 }
 
 async function sharedFiles(
-  { settings }: ProteomicsContext,
+  stored: StoredFiles,
   client: Client,
   name: string,
   holders: readonly Holder[],
@@ -70,25 +71,25 @@ async function sharedFiles(
     const kept = result?.files.find((file) => file.name === name);
     const engine = ENGINES.find((one) => one === kept?.engine);
     if (result === undefined || kept === undefined || engine === undefined) continue;
-    const path = join(setFolder(settings, holder, result.version), name);
-    const { dev, ino } = await stat(path);
-    const known = shared.get(`${dev}:${ino}`) ?? {
-      path,
+    const key = keyOfKept(holder, result.version, kept);
+    const identity = await stored.identity(key);
+    const known = shared.get(identity) ?? {
+      key,
       isParquet: name.endsWith('.parquet'),
-      separator: name.endsWith('.csv') ? await separatorOf(path) : ('\t' as const),
+      separator: name.endsWith('.csv') ? await separatorOf(stored, key) : ('\t' as const),
       engine,
       kind: kept.kind ?? '',
       rawFiles: new Map<string, string>(),
     };
     known.rawFiles.set(kept.run ?? '', stemOf(holder.name));
-    shared.set(`${dev}:${ino}`, known);
+    shared.set(identity, known);
   }
   return [...shared.values()];
 }
 
-async function separatorOf(path: string): Promise<Separator> {
+async function separatorOf(stored: StoredFiles, key: string): Promise<Separator> {
   let found: Separator = ',';
-  await firstLine({ path, isParquet: false, separator: '\t' }, ([line = '']) => {
+  await firstLine(stored, { key, isParquet: false, separator: '\t' }, ([line = '']) => {
     found = line.split(';').length > line.split(',').length ? ';' : ',';
   });
   return found;
@@ -99,25 +100,36 @@ class EndOfReading extends Error {
   override readonly name = 'EndOfReading';
 }
 
-async function firstLine(file: Pick<SharedFile, 'path' | 'isParquet' | 'separator'>, take: (cells: readonly string[]) => void) {
+async function firstLine(
+  stored: StoredFiles,
+  file: Pick<SharedFile, 'key' | 'isParquet' | 'separator'>,
+  take: (cells: readonly string[]) => void,
+): Promise<void> {
   const found = new EndOfReading();
-  await eachCells(file.path, file, (cells) => {
-    take(cells);
-    throw found;
-  }).catch((error: unknown) => {
+  const read = (path: string) =>
+    eachCells(path, file, (cells) => {
+      take(cells);
+      throw found;
+    });
+  await stored.withPath(file.key, read).catch((error: unknown) => {
     if (error !== found) throw error;
   });
 }
 
-async function headerOf(file: SharedFile): Promise<readonly string[]> {
+async function headerOf(stored: StoredFiles, file: SharedFile): Promise<readonly string[]> {
   let header: readonly string[] = [];
-  await firstLine(file, (cells) => {
+  await firstLine(stored, file, (cells) => {
     header = cells;
   });
   return header;
 }
 
-async function writeAll(files: readonly SharedFile[], columns: readonly string[], output: PassThrough): Promise<void> {
+async function writeAll(
+  stored: StoredFiles,
+  files: readonly SharedFile[],
+  columns: readonly string[],
+  output: PassThrough,
+): Promise<void> {
   let piece = `${[COLUMN_OF_RAW_FILES, ...columns].join('\t')}\n`;
   const flush = async () => {
     if (output.destroyed) throw new EndOfReading();
@@ -138,9 +150,11 @@ async function writeAll(files: readonly SharedFile[], columns: readonly string[]
       if (rawFile === undefined) return;
       piece += `${rawFile}\t${places.map((place) => (cells[place] ?? '').replaceAll('\t', ' ')).join('\t')}\n`;
     };
-    await eachCells(file.path, file, take, async () => {
-      if (piece.length >= PIECE_CHARACTERS) await flush();
-    });
+    await stored.withPath(file.key, (path) =>
+      eachCells(path, file, take, async () => {
+        if (piece.length >= PIECE_CHARACTERS) await flush();
+      }),
+    );
   }
   await flush();
   output.end();

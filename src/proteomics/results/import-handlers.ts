@@ -170,7 +170,7 @@ async function importAnalysis(
       engine: fields.get('engine'),
       rawFile: rawFile === undefined ? undefined : demandRawFileName(rawFile, 'raw_file'),
     });
-    const imported = await importTogether(context, pipeline, analysis.runs, 'link');
+    const imported = await importTogether(context, pipeline, analysis.runs);
     return { engine: analysis.engine, version: analysis.version, imported };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -187,7 +187,7 @@ async function importMaxQuant(
   const inside = await rawFilesInside(files);
   if (inside.length <= 1) {
     const name = demandRawFileName(received.fields.get('raw_file'), 'raw_file');
-    return importTogether(context, pipeline, [{ name, files }], 'move');
+    return importTogether(context, pipeline, [{ name, files }]);
   }
   const names = inside.map((name) => demandRawFileName(/\.raw$/i.test(name) ? name : `${name}.raw`, 'Raw file'));
   const folder = await incoming.newPart();
@@ -195,7 +195,7 @@ async function importMaxQuant(
   try {
     const parts = await divideByRawFile(files, inside, folder);
     const all = names.map((name, at) => ({ name, files: parts[at] ?? [] }));
-    return await importTogether(context, pipeline, all, 'copy');
+    return await importTogether(context, pipeline, all);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -222,26 +222,15 @@ interface NamedResults {
 }
 
 /**
- * Takes result files in for the raw file of a name, which is made, without content, when the pipeline does not have it.
+ * Takes result files in for raw files of these names, which are made, without content, when the pipeline does not have them. Nobody writes to the
+ * files any more.
  *
  * @throws BrokenResultError, StorageFullError
  */
-export async function importResultFiles(
-  context: ProteomicsContext,
-  pipeline: Pick<PipelineRow, 'uuid'>,
-  name: string,
-  files: readonly ResultFile[],
-  taking: 'move' | 'copy',
-): Promise<ImportedResults> {
-  const [imported] = await importTogether(context, pipeline, [{ name, files }], taking);
-  return imported as ImportedResults;
-}
-
 async function importTogether(
   context: ProteomicsContext,
   { uuid: pipelineUuid }: Pick<PipelineRow, 'uuid'>,
   all: readonly NamedResults[],
-  taking: 'move' | 'copy' | 'link',
 ): Promise<readonly ImportedResults[]> {
   const pool = await context.pool();
   const { rows } = await pool.query<{ uuid: string; name: string; key: string }>(
@@ -256,7 +245,7 @@ async function importTogether(
       rawFile,
       folder: files,
       ...(engine === undefined ? {} : { engine }),
-      taking,
+      isFinal: true,
       async prepare(client: pg.PoolClient) {
         if (known !== undefined) return;
         await client.query(
@@ -273,7 +262,7 @@ async function importTogether(
   } catch (error) {
     // Another import made the raw file just now.
     if (existing.size < all.length && (error as { code?: string }).code === UNIQUE_VIOLATION)
-      return importTogether(context, { uuid: pipelineUuid }, all, taking);
+      return importTogether(context, { uuid: pipelineUuid }, all);
     throw asRefusal(error);
   }
 }

@@ -116,16 +116,21 @@ describeWithDatabase('POST /api/admin/results', () => {
     expect(await stateOf('known.raw')).toEqual(before);
   });
 
-  it('leaves one set of files for each raw file, and none of what is arriving', async () => {
+  it('leaves the files that hold for each raw file, and none of what is arriving', async () => {
     await importInto('sets.raw', fixtureFiles('summary.txt'));
     await importInto('sets.raw', { 'summary.txt': 'broken' });
     await importInto('sets.raw', fixtureFiles('peptides.txt'));
-    const [{ uuid, version }] = await query(
-      "select uuid, version from proteomics_raw_files r join proteomics_results s on s.raw_file_uuid = r.uuid where r.name = 'sets.raw'",
+    const [{ uuid, version, files }] = await query(
+      "select uuid, version, files from proteomics_raw_files r join proteomics_results s on s.raw_file_uuid = r.uuid where r.name = 'sets.raw'",
     );
     const folder = join(dataDir, 'proteomics');
-    expect(await readdir(join(folder, 'results', uuid))).toEqual([version]);
-    expect((await readdir(join(folder, 'results', uuid, version))).sort()).toEqual(['peptides.txt', 'summary.txt']);
+    const kept = await readdir(join(folder, 'results', uuid), { recursive: true, withFileTypes: true });
+    const paths = kept
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(dataDir.length + 1));
+    const own = `proteomics/results/${uuid}/${version}`;
+    expect(files.map(({ name, at }: { name: string; at?: string }) => at ?? `${own}/${name}`).sort()).toEqual(paths.sort());
+    expect(files.map(({ name }: { name: string }) => name).sort()).toEqual(['peptides.txt', 'summary.txt']);
     expect((await readdir(join(folder, 'incoming'))).filter((name) => !name.includes('tus'))).toEqual([]);
   });
 

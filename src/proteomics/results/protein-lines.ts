@@ -1,8 +1,7 @@
 /** Reads single lines of a kept table of protein groups by their positions. */
 import { open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { storedFiles } from '../../files/open-files.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { setFolder } from '../ingestion/kept-files.ts';
 import type { ProteinTable } from './protein-tables.ts';
 
 /** Place of a line in a file, in bytes. */
@@ -16,12 +15,16 @@ const NEAR_BYTES = 16 * 1024;
 const MOST_BYTES_AT_ONCE = 4 * 1024 * 1024;
 
 /** Cells of the lines, which stand in the order of the file. */
-export async function readLines(
+export function readLines(
   settings: ProteomicsContext['settings'],
-  { uuid, version, file: name }: ProteinTable,
+  { key }: Pick<ProteinTable, 'key'>,
   places: readonly LinePlace[],
 ): Promise<string[][]> {
-  const file = await open(join(setFolder(settings, { uuid }, version), name), 'r');
+  return storedFiles(settings).withPath(key, (path) => linesAt(path, places));
+}
+
+async function linesAt(path: string, places: readonly LinePlace[]): Promise<string[][]> {
+  const file = await open(path, 'r');
   try {
     const cells: string[][] = [];
     for (const { first, last } of stretches(places)) {

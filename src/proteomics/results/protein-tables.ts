@@ -1,5 +1,6 @@
 /** Which raw files of a pipeline have protein groups, and what columns their tables have. */
 import { BadRequestError } from '../../contract/errors.ts';
+import { keyOfKept } from '../ingestion/kept-files.ts';
 import type { Client, PipelineRow } from '../records.ts';
 import { PROTEIN_TABLE, type ProteinColumn } from './table.ts';
 
@@ -10,10 +11,8 @@ export interface ProteinTable {
   readonly name: string;
   /** Order among the raw files of the pipeline by upload. */
   readonly arrival: number;
-  /** The set of result files that holds. */
-  readonly version: string;
-  /** The file of the set that holds the lines. */
-  readonly file: string;
+  /** Key of the file that holds the lines. */
+  readonly key: string;
 }
 
 /** Raw files whose tables have the same columns. */
@@ -38,16 +37,31 @@ export async function readProteinTables(
   { uuid }: Pick<PipelineRow, 'uuid'>,
   dataRange: number | null,
 ): Promise<ProteinTables[]> {
-  const { rows } = await client.query<ProteinTables>(
+  const { rows } = await client.query<{ columns: ProteinColumn[]; tables: readonly KeptTable[] }>(
     `select s.protein_columns as columns,
-        json_agg(json_build_object('uuid', r.uuid, 'name', r.name, 'arrival', r.arrival, 'version', s.version,
-          'file', case when r.result_files ? 'proteinGroups.txt' then 'proteinGroups.txt' else '${PROTEIN_TABLE}' end)) as tables
-      from (select uuid, name, arrival, result_files from proteomics_raw_files where pipeline_uuid = $1 order by arrival desc limit $2) r
+        json_agg(json_build_object('uuid', r.uuid, 'name', r.name, 'arrival', r.arrival, 'version', s.version, 'file', r.file,
+          'at', jsonb_path_query_first(s.files, '$[*] ? (@.name == $file).at', jsonb_build_object('file', r.file)))) as tables
+      from (select uuid, name, arrival,
+          case when result_files ? 'proteinGroups.txt' then 'proteinGroups.txt' else '${PROTEIN_TABLE}' end as file
+          from proteomics_raw_files where pipeline_uuid = $1 order by arrival desc limit $2) r
         join proteomics_results s on s.raw_file_uuid = r.uuid
       where s.protein_columns <> '[]' group by s.protein_columns`,
     [uuid, dataRange],
   );
-  return rows;
+  return rows.map(({ columns, tables }) => ({
+    columns,
+    tables: tables.map(({ uuid: owner, name, arrival, version, file, at }) => {
+      const key = keyOfKept({ uuid: owner }, version, { name: file, ...(at === null ? {} : { at }) });
+      return { uuid: owner, name, arrival, key };
+    }),
+  }));
+}
+
+/** A table as the database tells of it. */
+interface KeptTable extends Omit<ProteinTable, 'key'> {
+  readonly version: string;
+  readonly file: string;
+  readonly at: string | null;
 }
 
 /**

@@ -27,6 +27,8 @@ export interface KeptFile {
   readonly version?: string | null;
   /** Name of the run within the file, which may hold several. */
   readonly run?: string;
+  /** Key of the file, where it is not in the set that holds: it came with an earlier import, or with another raw file. */
+  readonly at?: string;
 }
 
 /** The kept table of protein groups that was made of the files of an engine other than MaxQuant. */
@@ -42,21 +44,26 @@ export interface ProteinColumn {
 }
 
 /**
- * The set of result files that holds for a raw file. Its folder is named by `version`: an import writes a new folder, and this
- * row, which changes in the import's transaction, makes it the one that counts.
+ * The set of result files that holds for a raw file. Its keys are made of `version`: an import writes a new set, and this row, which changes
+ * in the import's transaction, makes it the one that counts.
  */
-export const proteomicsResults = pgTable('proteomics_results', {
-  rawFileUuid: uuid('raw_file_uuid')
-    .primaryKey()
-    .references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
-  version: uuid('version').notNull(),
-  files: jsonb('files').$type<KeptFile[]>().notNull(),
-  /** Columns of proteinGroups.txt; empty without that file. */
-  proteinColumns: jsonb('protein_columns').$type<ProteinColumn[]>().notNull().default([]),
-  /** What the columns about spike-ins were measured for; when it is not what the pipeline says, they are out of date. */
-  spikeIns: jsonb('spike_ins').$type<SpikeIns | Record<string, never>>().notNull().default({}),
-  importedAt: timestamp('imported_at', { withTimezone: true }).notNull().defaultNow(),
-});
+export const proteomicsResults = pgTable(
+  'proteomics_results',
+  {
+    rawFileUuid: uuid('raw_file_uuid')
+      .primaryKey()
+      .references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
+    version: uuid('version').notNull(),
+    files: jsonb('files').$type<KeptFile[]>().notNull(),
+    /** Columns of proteinGroups.txt; empty without that file. */
+    proteinColumns: jsonb('protein_columns').$type<ProteinColumn[]>().notNull().default([]),
+    /** What the columns about spike-ins were measured for; when it is not what the pipeline says, they are out of date. */
+    spikeIns: jsonb('spike_ins').$type<SpikeIns | Record<string, never>>().notNull().default({}),
+    importedAt: timestamp('imported_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  // Who else has a file of a set is asked before it goes.
+  (table) => [index('proteomics_results_files').using('gin', sql`${table.files} jsonb_path_ops`)],
+);
 
 /**
  * The protein groups of every raw file, narrow: what requests ask for most, and where the line with everything else begins.

@@ -1,12 +1,13 @@
 /** What people do with runs: try again, cancel, delete. The same for programs and pages. */
-import { rm, stat } from 'node:fs/promises';
 import type pg from 'pg';
 import { AnswerableError } from '../../contract/errors.ts';
+import { storedFiles } from '../../files/open-files.ts';
 import { drizzle, eq } from '../../storage/drizzle.ts';
 import { inTransaction } from '../../storage/transaction.ts';
+import { removeKeptOf } from '../kept-removal.ts';
 import { canceledBy } from '../people/signatures.ts';
 import { unlinkRawFile } from '../pipeline-folders.ts';
-import { foldersOf, rawFilePath } from '../places.ts';
+import { rawFileKey } from '../places.ts';
 import { demandUuid, findRawFile, findUser, type RawFileRow } from '../records.ts';
 import { proteomicsRawFiles } from '../tables.ts';
 import { enqueueRun, signalRun } from './enqueue.ts';
@@ -32,7 +33,7 @@ export async function retryRun({ settings, pool, log }: ActionContext, run: stri
   demandUuid(run, 'run');
   const acting = await findUser(await pool(), user);
   const { origin, name } = await findRawFile(await pool(), run);
-  const isHere = origin === 'upload' && (await isFile(rawFilePath(settings, { uuid: run, name })));
+  const isHere = origin === 'upload' && (await storedFiles(settings).stat(rawFileKey({ uuid: run, name }))) !== undefined;
   await changeLocked(await pool(), run, async (client, { state }) => {
     if (state === 'queued' || state === 'running') throw new RunStateError(`The run is ${state} already.`);
     if (!isHere) throw new RunStateError('The raw file is not on this server; only its results are.');
@@ -68,7 +69,8 @@ export async function cancelRun({ pool, log }: ActionContext, run: string, user:
  *
  * @throws BadRequestError, NotFoundError, RunStateError
  */
-export async function deleteRun({ settings, pool, log }: ActionContext, run: string): Promise<void> {
+export async function deleteRun(context: ActionContext, run: string): Promise<void> {
+  const { settings, pool, log } = context;
   demandUuid(run, 'run');
   const unlink = await unlinkRawFile({ settings }, await pool(), run);
   await changeLocked(await pool(), run, async (client, { state }) => {
@@ -77,7 +79,8 @@ export async function deleteRun({ settings, pool, log }: ActionContext, run: str
     await signalRun(client, 'changed', run);
   });
   await unlink();
-  await Promise.all(foldersOf(settings, { uuid: run }).map((folder) => rm(folder, { recursive: true, force: true })));
+  // What cannot be removed now is swept later.
+  await removeKeptOf(context, { uuid: run }).catch((err: unknown) => log.warn({ err, run }, 'files of a deleted run are left'));
   log.info({ run }, 'a run was deleted');
 }
 
@@ -91,8 +94,4 @@ async function changeLocked(
     const row = (await lockRun(client, run)) ?? (await findRawFile(client, run));
     await change(client, row);
   });
-}
-
-async function isFile(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => undefined))?.isFile() === true;
 }

@@ -1,11 +1,10 @@
 /** Chromatograms that RawTools left for a run: kept beside its results, for the figures of the run alone. */
-import { copyFileSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import type { Settings } from '../../settings.ts';
-import { chromatogramFolder } from '../places.ts';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StoredFiles } from '../../files/stored-files.ts';
+import { keptOf } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
 
-type Place = Pick<Settings, 'dataDir'>;
 type Run = Pick<RawFileRow, 'uuid'>;
 
 /** Order of the mass spectra. */
@@ -18,21 +17,16 @@ const PATTERNS: Readonly<Record<SpectrumOrder, string>> = {
 };
 
 /** Where a run's chromatogram is kept; the file is there when its tool left one. */
-export function chromatogramPath(settings: Place, run: Run, order: SpectrumOrder): string {
-  return join(chromatogramFolder(settings, run), `${order}.txt`);
+export function chromatogramKey(run: Run, order: SpectrumOrder): string {
+  return `${keptOf('chromatograms', run)}${order}.txt`;
 }
 
 /** Keeps the chromatograms among a tool's results instead of those of the attempt before. */
-export function keepChromatograms(settings: Place, run: Run, results: string): void {
+export async function keepChromatograms(files: StoredFiles, run: Run, results: string): Promise<void> {
   for (const order of ['ms1', 'ms2'] as const) {
-    const kept = chromatogramPath(settings, run, order);
+    const key = chromatogramKey(run, order);
     const [left] = globSync(PATTERNS[order], { cwd: results });
-    if (left === undefined) {
-      rmSync(kept, { force: true });
-      continue;
-    }
-    mkdirSync(dirname(kept), { recursive: true });
-    copyFileSync(join(results, left), `${kept}.part`);
-    renameSync(`${kept}.part`, kept);
+    if (left === undefined) await files.remove(key);
+    else await files.put([{ key, content: join(results, left) }]);
   }
 }

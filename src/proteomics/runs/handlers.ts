@@ -3,10 +3,11 @@ import type { Request } from 'express';
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { etagOf, matchesEtag } from '../../contract/prepared.ts';
+import { storedFiles } from '../../files/open-files.ts';
 import { requireAdministrator } from '../access/authority.ts';
 import { visibleProjects } from '../access/visible-projects.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { runFolder } from '../places.ts';
+import { runLogOf } from '../places.ts';
 import { findPipeline, findProject, findRawFile } from '../records.ts';
 import { cancelRun, deleteRun, retryRun } from './actions.ts';
 import { readRunLog } from './run-log.ts';
@@ -46,7 +47,8 @@ export function runHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandl
     async getRunLog({ path, query }) {
       const { step, tail = 1_000 } = query;
       const rawFile = await findRawFile(await pool(), path.run);
-      const lines = readRunLog(runFolder(settings, rawFile, rawFile.attempt), { step: step || undefined, tail });
+      const log = runLogOf(rawFile, rawFile.attempt);
+      const lines = await readRunLog(storedFiles(settings), log, { step: step || undefined, tail });
       return { status: 200, type: 'text/plain', content: lines.map((line) => `${line}\n`).join('') };
     },
     async retryRun({ path, body }) {

@@ -4,13 +4,14 @@ import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.t
 import { NotFoundError } from '../../contract/errors.ts';
 import type { PipelineLocals } from '../../contract/pipeline.ts';
 import { fieldProblems } from '../../contract/requests/field-problems.ts';
+import { storedFiles } from '../../files/open-files.ts';
 import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import { administratorLogin } from '../access/authority.ts';
 import { actingUserField, rememberActingUser } from '../acting-user.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { pipelinePage, pipelinePath, runPath } from '../page.ts';
-import { runFolder } from '../places.ts';
+import { runLogOf } from '../places.ts';
 import { type FoundPipeline, findPipeline, findRawFile, isUuid, stemOf } from '../records.ts';
 import { cancelRun, deleteRun, RunStateError, retryRun } from './actions.ts';
 import { runLogModel, runLogPage, runLogView, runModel, runPage, runView, TAIL_ON_PAGE } from './page.ts';
@@ -71,7 +72,7 @@ export function runPages(context: ProteomicsContext): Pick<ProteomicsApiHandlers
 
   async function linesOf({ uuid }: PipelineRun, question: { step?: string | undefined; tail: number }): Promise<string[]> {
     const rawFile = await findRawFile(await pool(), uuid);
-    return readRunLog(runFolder(settings, rawFile, rawFile.attempt), question);
+    return readRunLog(storedFiles(settings), runLogOf(rawFile, rawFile.attempt), question);
   }
 
   interface Answer<Status> {

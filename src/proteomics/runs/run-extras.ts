@@ -1,7 +1,6 @@
 /** What the page of a run shows of its results: figures, values by group, kept files, and who marked it when. */
-import { existsSync } from 'node:fs';
 import type pg from 'pg';
-import type { Settings } from '../../settings.ts';
+import { storedFiles } from '../../files/open-files.ts';
 import { momentText } from '../../web/for-people/words.ts';
 import { acquisitionNote } from '../acquisition/acquisition-work.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -10,7 +9,7 @@ import { figuresThere } from '../quality/figures/figures-there.ts';
 import { isEngineMetric, METRICS } from '../quality/metrics/catalogue.ts';
 import { explanationPath } from '../quality/metrics/page.ts';
 import { inWords } from '../quality/plots/scale.ts';
-import { chromatogramPath } from './chromatograms.ts';
+import { chromatogramKey } from './chromatograms.ts';
 import { type RunStanding, readStandingOf } from './run-standing.ts';
 import type { PipelineRun } from './store.ts';
 
@@ -57,9 +56,9 @@ export async function readExtras(
   client: pg.Pool,
   { pipeline, run }: { readonly pipeline: { readonly uuid: string }; readonly run: PipelineRun },
 ): Promise<RunExtras> {
-  const [standing, there, values, reviews] = await Promise.all([
+  const [standing, figures, values, reviews] = await Promise.all([
     readStandingOf(client, pipeline, run.uuid),
-    figuresThere(settings, client, run),
+    figuresOf(settings, client, run),
     client.query<{ values: Record<string, string | number> }>(
       'select values from proteomics_quality_rows where raw_file_uuid = $1',
       [run.uuid],
@@ -76,7 +75,7 @@ export async function readExtras(
   ]);
   const held = values.rows[0]?.values ?? {};
   return {
-    figures: figuresOf(settings, run, there).map((name) => ({
+    figures: figures.map((name) => ({
       name,
       title: FRAMES[name].title,
       path: `/api/runs/${run.uuid}/figures/${name}?format=svg&width=480&height=260`,
@@ -105,10 +104,16 @@ export async function readExtras(
 }
 
 /** The figures in their order: those of the kept files, and the chromatograms. */
-function figuresOf(settings: Pick<Settings, 'dataDir'>, run: PipelineRun, there: ReadonlySet<FigureName>): FigureName[] {
+async function figuresOf(settings: ProteomicsContext['settings'], client: pg.Pool, run: PipelineRun): Promise<FigureName[]> {
+  const files = storedFiles(settings);
+  const [there, ms1, ms2] = await Promise.all([
+    figuresThere(settings, client, run),
+    files.stat(chromatogramKey(run, 'ms1')),
+    files.stat(chromatogramKey(run, 'ms2')),
+  ]);
   return (Object.keys(FRAMES) as FigureName[]).filter((name) => {
-    if (name === 'ms1_chromatogram') return existsSync(chromatogramPath(settings, run, 'ms1'));
-    if (name === 'ms2_chromatogram') return existsSync(chromatogramPath(settings, run, 'ms2'));
+    if (name === 'ms1_chromatogram') return ms1 !== undefined;
+    if (name === 'ms2_chromatogram') return ms2 !== undefined;
     return there.has(name);
   });
 }

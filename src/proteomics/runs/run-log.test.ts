@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { diskFiles } from '../../files/disk-files.ts';
 import { openRunLog, readRunLog } from './run-log.ts';
 import { harmless, LineCutter, LONGEST_LINE } from './tools/harmless-text.ts';
 
@@ -14,30 +15,29 @@ const cut = (...chunks: string[]) => {
 };
 
 describe('The log of a run', () => {
-  it('gives the lines of a step, and the last of them', () => {
+  it('gives the lines of a step, and the last of them', async () => {
     const log = openRunLog(join(folder, 'a'), now);
     for (const number of [1, 2, 3]) log.write('rawtools', 'out', `line ${number}`);
     log.write('maxquant', 'err', 'other');
     log.close();
-    expect(readRunLog(join(folder, 'a'), { step: 'rawtools', tail: 2 })).toEqual([
+    expect(await readRunLog(diskFiles(folder), 'a/', { step: 'rawtools', tail: 2 })).toEqual([
       '2025-03-04T19:12:07.120Z rawtools out line 2',
       '2025-03-04T19:12:07.120Z rawtools out line 3',
     ]);
   });
 
-  it('keeps at most three files, and says that something is left out', () => {
+  it('keeps at most three files, and says that something is left out', async () => {
     const log = openRunLog(join(folder, 'b'), now);
     const text = 'x'.repeat(1_000);
     for (let number = 0; number < 12_000; number++) log.write('s', 'out', text);
     log.close();
     expect(readdirSync(join(folder, 'b')).length).toBe(3);
-    expect(
-      readRunLog(join(folder, 'b'), { tail: 100_000 }).filter((line) => line.includes(' MB are left out here.')).length,
-    ).toBe(1);
+    const lines = await readRunLog(diskFiles(folder), 'b/', { tail: 100_000 });
+    expect(lines.filter((line) => line.includes(' MB are left out here.')).length).toBe(1);
   });
 
-  it('is empty when there is none', () => {
-    expect(readRunLog(join(folder, 'absent'), { tail: 10 })).toEqual([]);
+  it('is empty when there is none', async () => {
+    expect(await readRunLog(diskFiles(folder), 'absent/', { tail: 10 })).toEqual([]);
   });
 });
 

@@ -2,12 +2,16 @@
  * The log of one attempt of a run: numbered files of bounded size in its folder. The first and the last two are kept, so that
  * beginning and end of what a program wrote can be read however much it was.
  */
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { MissingFileError } from '../../files/files-errors.ts';
+import type { StoredFiles } from '../../files/stored-files.ts';
 
 /** Bytes of one of the files. */
 const PART_BYTES = 2_000_000;
-const PART_NAME = /^log-(\d+)\.txt$/;
+/** Files of the log in the folder of an attempt; its other files are the run's. */
+export const PART_NAME: RegExp = /^log-(\d+)\.txt$/;
 
 /** Where a line comes from: the program's two outputs, or the server's own remarks. */
 export type LogStream = 'out' | 'err' | 'run';
@@ -65,39 +69,44 @@ export interface LogQuestion {
   readonly tail: number;
 }
 
-/** Lines of a log, oldest first; none when there is no log. */
-export function readRunLog(folder: string, { step, tail }: LogQuestion): string[] {
-  const parts = partsOf(folder);
-  const lines = parts.flatMap((part, index) => {
-    const [previous = -1] = index === 0 ? [part - 1] : [parts[index - 1]];
-    const written = readPart(join(folder, `log-${part}.txt`));
-    if (previous === part - 1) return written;
-    const [instant = ''] = written[0]?.split(' ', 1) ?? [];
-    const megabytes = ((part - previous - 1) * PART_BYTES) / 1_000_000;
-    return [`${instant} - run About ${megabytes} MB are left out here.`, ...written];
-  });
+/**
+ * Lines of a log, oldest first; none when there is no log.
+ *
+ * @param log where its files are (runLogOf)
+ */
+export async function readRunLog(files: StoredFiles, log: string, { step, tail }: LogQuestion): Promise<string[]> {
+  const parts = await partsOf(files, log);
+  const lines: string[] = [];
+  let previous: number | undefined;
+  for (const part of parts) {
+    const written = await readPart(files, `${log}log-${part}.txt`);
+    if (previous !== undefined && previous !== part - 1) {
+      const [instant = ''] = written[0]?.split(' ', 1) ?? [];
+      const megabytes = ((part - previous - 1) * PART_BYTES) / 1_000_000;
+      lines.push(`${instant} - run About ${megabytes} MB are left out here.`);
+    }
+    for (const line of written) lines.push(line);
+    previous = part;
+  }
   const chosen = step === undefined ? lines : lines.filter((line) => line.split(' ', 2)[1] === step);
   return chosen.slice(-tail);
 }
 
-function partsOf(folder: string): number[] {
-  let names: string[];
-  try {
-    names = readdirSync(folder);
-  } catch {
-    return [];
+async function partsOf(files: StoredFiles, log: string): Promise<number[]> {
+  const parts: number[] = [];
+  for await (const { key } of files.filesIn(log)) {
+    const [, part] = PART_NAME.exec(key.slice(log.length)) ?? [];
+    if (part !== undefined) parts.push(Number(part));
   }
-  return names
-    .flatMap((name) => PART_NAME.exec(name)?.[1] ?? [])
-    .map(Number)
-    .sort((a, b) => a - b);
+  return parts.sort((a, b) => a - b);
 }
 
 /** A part that is removed while the log is read counts as empty. */
-function readPart(file: string): string[] {
+async function readPart(files: StoredFiles, key: string): Promise<string[]> {
   try {
-    return readFileSync(file, 'utf8').split('\n').slice(0, -1);
-  } catch {
-    return [];
+    return (await text(await files.open(key))).split('\n').slice(0, -1);
+  } catch (error) {
+    if (error instanceof MissingFileError) return [];
+    throw error;
   }
 }

@@ -4,12 +4,13 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { storedFiles } from '../../files/open-files.ts';
 import { createLog } from '../../log.ts';
 import { readSettings, type Settings } from '../../settings.ts';
 import type { Database } from '../../storage/database.ts';
 import { testDatabase } from '../../storage/testing.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { rawFilePath, runFolder } from '../places.ts';
+import { rawFileKey, runLogOf } from '../places.ts';
 import { findRawFile, nameKeyOf, type RawFileRow } from '../records.ts';
 import { enqueueRun } from './enqueue.ts';
 import type { RunContext } from './run-context.ts';
@@ -85,7 +86,7 @@ export async function testPlace(tools: Readonly<Record<string, TestTool>>, given
     async addRun(tool, name = 'run.raw') {
       const pipeline = await addPipeline(tool);
       const uuid = randomUUID();
-      const path = rawFilePath(settings, { uuid, name });
+      const path = join(dataDir, rawFileKey({ uuid, name }));
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, `raw data of ${name}`);
       await inTransaction(pool, async (client) => {
@@ -110,7 +111,7 @@ export async function testPlace(tools: Readonly<Record<string, TestTool>>, given
     },
     async logOf(uuid) {
       const row = await run(uuid);
-      return readRunLog(runFolder(settings, row, row.attempt), { tail: 100_000 });
+      return readRunLog(storedFiles(settings), runLogOf(row, row.attempt), { tail: 100_000 });
     },
     async close() {
       await database.close();

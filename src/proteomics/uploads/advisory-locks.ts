@@ -16,6 +16,11 @@ export interface AdvisoryLocks {
   end(): Promise<void>;
 }
 
+/** Name of the lock of a raw file that is getting its place, and has no record yet. */
+export function placingLock(rawFileUuid: string): string {
+  return `concordat raw file ${rawFileUuid}`;
+}
+
 const AGAIN_AFTER_MS = 200;
 
 /** Makes the locks; the connection is opened by the first use, and stays. */

@@ -3,12 +3,12 @@
  * lives; so what a killed one left behind is known for what it is, by whichever process looks next.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rm, statfs, unlink } from 'node:fs/promises';
+import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StorageFullError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { incomingFolder, rawFolder } from '../places.ts';
-import type { AdvisoryLocks } from './advisory-locks.ts';
+import { incomingFolder } from '../places.ts';
+import { type AdvisoryLocks, placingLock } from './advisory-locks.ts';
 
 /** The files that this process is writing. */
 export interface IncomingFiles {
@@ -16,11 +16,8 @@ export interface IncomingFiles {
   newPart(): Promise<string>;
   /** Removes such a file; nothing happens when it is not there. */
   remove(path: string): Promise<void>;
-  /**
-   * Notes that a raw file is about to get its place, before anything is there. Until the note is removed a killed process's raw
-   * file without a record is taken away again.
-   */
-  noteMove(rawFileUuid: string): Promise<{ forget(): Promise<void> }>;
+  /** Does what gives a raw file its place before it has a record; meanwhile nobody takes it for left behind. */
+  placing(rawFileUuid: string, place: () => Promise<void>): Promise<void>;
   /** @throws StorageFullError when this many bytes more do not fit */
   demandRoom(bytes: number): Promise<void>;
   /** Tells other processes that this one lives. */
@@ -29,23 +26,14 @@ export interface IncomingFiles {
   sweep(): Promise<void>;
 }
 
-const LEFT_BEHIND = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.(part|moving)$/;
+const LEFT_BEHIND = /^([0-9a-f-]{36})\.[0-9a-f-]{36}\.(?:part|moving)$/;
 
 /** Makes them for this process. */
-export function createIncomingFiles(
-  { settings, pool }: Pick<ProteomicsContext, 'settings' | 'pool'>,
-  locks: AdvisoryLocks,
-): IncomingFiles {
+export function createIncomingFiles({ settings }: Pick<ProteomicsContext, 'settings'>, locks: AdvisoryLocks): IncomingFiles {
   const folder = incomingFolder(settings);
   const process = randomUUID();
   const lockOf = (one: string) => `concordat process ${one}`;
   const remove = (path: string) => rm(path, { force: true, recursive: true });
-
-  const undoMove = async (uuid: string, note: string) => {
-    const { rowCount } = await (await pool()).query('select from proteomics_raw_files where uuid = $1', [uuid]);
-    if (rowCount === 0) await rm(rawFolder(settings, { uuid }), { recursive: true, force: true });
-    await remove(note);
-  };
 
   return {
     remove,
@@ -53,10 +41,10 @@ export function createIncomingFiles(
       await mkdir(folder, { recursive: true });
       return join(folder, `${process}.${randomUUID()}.part`);
     },
-    async noteMove(rawFileUuid) {
-      const note = join(folder, `${process}.${rawFileUuid}.moving`);
-      await (await open(note, 'w')).close();
-      return { forget: () => unlink(note) };
+    async placing(rawFileUuid, place) {
+      const lock = placingLock(rawFileUuid);
+      await locks.tryLock(lock);
+      await place().finally(() => locks.unlock(lock));
     },
     async demandRoom(bytes) {
       await mkdir(folder, { recursive: true });
@@ -69,17 +57,12 @@ export function createIncomingFiles(
     },
     async sweep() {
       const left = (await readdir(folder)).flatMap((name) => {
-        const [, owner, uuid, kind] = LEFT_BEHIND.exec(name) ?? [];
-        return owner === undefined || uuid === undefined || owner === process
-          ? []
-          : [{ owner, uuid, kind, path: join(folder, name) }];
+        const [, owner] = LEFT_BEHIND.exec(name) ?? [];
+        return owner === undefined || owner === process ? [] : [{ owner, path: join(folder, name) }];
       });
       for (const owner of new Set(left.map((file) => file.owner))) {
         if (!(await locks.tryLock(lockOf(owner)))) continue;
-        for (const { uuid, kind, path } of left.filter((file) => file.owner === owner)) {
-          if (kind === 'moving') await undoMove(uuid, path);
-          else await remove(path);
-        }
+        for (const { path } of left.filter((file) => file.owner === owner)) await remove(path);
         await locks.unlock(lockOf(owner));
       }
     },

@@ -1,15 +1,13 @@
 // @module-tag full
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { watchedEnvironment } from '../../../contract-tests/traffic/watched-environment.ts';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+import { kill, type ServerProcess, startProcess } from './testing-server-process.ts';
 import {
   type Answer,
   answerOf,
@@ -26,43 +24,6 @@ import {
   until,
   upload,
 } from './testing-uploads.ts';
-
-const root = join(import.meta.dirname, '../../..');
-
-interface ServerProcess {
-  child: ChildProcess;
-  address: string;
-}
-
-/** A server in a process of its own, which can be killed; `limit` is a command of the shell that bounds it. */
-async function startProcess(database: Database, dataDir: string, limit = ':'): Promise<ServerProcess> {
-  const environment = {
-    PATH: process.env.PATH ?? '',
-    DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
-    SERVICES: 'proteomics',
-    PORT: '0',
-    LOG_LEVEL: 'info',
-    ...watchedEnvironment(),
-  };
-  const command = `${limit}; exec ${JSON.stringify(process.execPath)} src/main.ts`;
-  const child = spawn('bash', ['-c', command], { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
-  for await (const chunk of child.stdout as Readable) {
-    said += String(chunk);
-    const [, address] = /ready at (http:[^"]+)"/.exec(said) ?? [];
-    if (address !== undefined) {
-      child.stdout?.resume();
-      return { child, address };
-    }
-  }
-  throw new Error(`the server did not start: ${said}`);
-}
-
-async function kill({ child }: ServerProcess): Promise<void> {
-  child.kill('SIGKILL');
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-}
 
 describeWithDatabase('A server that is killed in the middle of uploads', () => {
   const whole = Buffer.alloc(3_000_000, 'spectra of a run');
@@ -147,14 +108,12 @@ describeWithDatabase('A raw file that got its place and no record', () => {
   it('is taken away when a server starts', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'concordat-unrecorded-'));
     const database = await testDatabase();
-    const [owner, uuid] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
-    await mkdir(join(folder, 'proteomics/incoming'), { recursive: true });
+    const uuid = '22222222-2222-4222-8222-222222222222';
     await mkdir(join(folder, 'proteomics/raw', uuid), { recursive: true });
     await writeFile(join(folder, 'proteomics/raw', uuid, 'run.raw'), 'spectra');
-    await writeFile(join(folder, 'proteomics/incoming', `${owner}.${uuid}.moving`), '');
     const server = await startProcess(database, folder);
     try {
-      expect(await filesBelow(folder)).toEqual([]);
+      await until(async () => (await filesBelow(folder)).length === 0, 'it is taken away');
     } finally {
       await kill(server);
       await database.close();
@@ -175,7 +134,7 @@ describeWithDatabase('A server whose files may not grow any further', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'concordat-full-'));
     database = await testDatabase();
-    server = await startProcess(database, folder, LIMIT);
+    server = await startProcess(database, folder, { limit: LIMIT });
     site = { ...(await furnish(server.address)), address: server.address, dataDir: folder, server: undefined as never };
   }, 120_000);
   afterAll(async () => {

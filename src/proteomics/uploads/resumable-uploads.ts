@@ -1,14 +1,13 @@
 /** Uploads that go on after a lost connection, a closed browser or a killed server. */
-import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
+import { storedFiles } from '../../files/open-files.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { incomingFolder } from '../places.ts';
 import type { AdvisoryLocks } from './advisory-locks.ts';
+import { bucketArrivals } from './bucket-arrivals.ts';
+import { diskArrivals } from './disk-arrivals.ts';
 import type { IncomingFiles } from './incoming-files.ts';
 import { RawFileConflictError, RawFileTooLargeError } from './refusals.ts';
 import { destinationOfUpload, finishUpload, forgetUpload, readUpload, type UploadRecord, uploadsBefore } from './store.ts';
@@ -19,7 +18,7 @@ import { createUploadLocker } from './upload-locks.ts';
 /** How an upload stands after a request. */
 export interface UploadProgress {
   readonly record: UploadRecord;
-  /** Bytes on the disk. */
+  /** Bytes that are there to stay. */
   readonly offset: number;
   /** The raw file that it became. */
   readonly rawFileUuid: string | undefined;
@@ -40,11 +39,9 @@ export interface ResumableUploads {
   discard(request: Request, id: string): Promise<void>;
   /** When an upload is forgotten. */
   expiryOf(record: UploadRecord): Date;
-  /** Removes what has expired, and files that belong to no upload. */
+  /** Removes what has expired, and what belongs to no upload. */
   sweep(): Promise<void>;
 }
-
-const IDENTIFIER = /^[0-9a-f]{32}$/;
 
 /** Makes them. */
 export function createResumableUploads(
@@ -53,7 +50,11 @@ export function createResumableUploads(
   incoming: IncomingFiles,
 ): ResumableUploads {
   const { settings, now } = context;
-  const folder = incomingFolder(settings);
+  const files = storedFiles(settings);
+  const arrivals =
+    files.parts === undefined
+      ? diskArrivals(incomingFolder(settings), context.pool)
+      : bucketArrivals(files, files.parts, { pool: context.pool, now, expiryMs: settings.uploadExpiryMs });
   const finishing = new Map<string, Promise<string>>();
   let server: Promise<TusServer> | undefined;
   const expiryOf = ({ createdAt }: UploadRecord) => new Date(createdAt.getTime() + settings.uploadExpiryMs);
@@ -62,7 +63,7 @@ export function createResumableUploads(
     server ??= (async () => {
       const { createTusServer } = await import('./tus-server.ts');
       return createTusServer({
-        folder,
+        arrivals,
         pool: await context.pool(),
         locker: createUploadLocker(locks),
         maxFileBytes: settings.maxRawFileBytes,
@@ -86,23 +87,23 @@ export function createResumableUploads(
   };
 
   const store = async (record: UploadRecord): Promise<string> => {
-    const { id, name, size } = record;
-    const path = join(folder, id);
+    const { id } = record;
     const pool = await context.pool();
     try {
-      const file = { path, name, size, sha256: (await tus()).checksumOf(record) ?? (await sha256Of(path)) };
+      const file = await arrivals.whole(record, (await tus()).checksumOf(record));
       const destination = await destinationOfUpload(context, record);
       const { rawFile } = await storeRawFile(context, incoming, file, destination, (client, uuid) =>
         finishUpload(client, id, uuid),
       );
-      await rm(path, { force: true });
+      // What cannot be removed now is swept later.
+      await arrivals.clear(record, rawFile.uuid).catch(() => undefined);
       return rawFile.uuid;
     } catch (error) {
       const finished = (await readUpload(pool, id))?.rawFileUuid;
       if (typeof finished === 'string') return finished;
       // What is in it would not change.
       if (error instanceof RawFileConflictError || error instanceof BadRequestError) {
-        await rm(path, { force: true });
+        await arrivals.clear(record);
         await forgetUpload(pool, id);
       }
       throw error;
@@ -119,8 +120,8 @@ export function createResumableUploads(
     async begin(request, wanted) {
       if (wanted.size > settings.maxRawFileBytes) throw new RawFileTooLargeError(settings.maxRawFileBytes);
       await destinationOfUpload(context, wanted);
-      await incoming.demandRoom(wanted.size);
-      const id = randomBytes(16).toString('hex');
+      if (files.kind === 'disk') await incoming.demandRoom(wanted.size);
+      const id = randomUUID().replaceAll('-', '');
       const headers = await (await tus()).handle(request, { ...wanted, id });
       return progress(await recordOf(id), Number(headers.get('Upload-Offset') ?? 0));
     },
@@ -149,20 +150,11 @@ export function createResumableUploads(
       const pool = await context.pool();
       const expired = await uploadsBefore(pool, new Date(now().getTime() - settings.uploadExpiryMs));
       for (const record of expired) {
-        await rm(join(folder, record.id), { force: true });
+        if (record.rawFileUuid === null) await arrivals.clear(record);
         // For as long again a client that comes back is told that it is too late.
         if (expiryOf(record).getTime() + settings.uploadExpiryMs < now().getTime()) await forgetUpload(pool, record.id);
       }
-      for (const id of (await readdir(folder)).filter((name) => IDENTIFIER.test(name))) {
-        const record = await readUpload(pool, id);
-        if (record === undefined || record.rawFileUuid !== null) await rm(join(folder, id), { force: true });
-      }
+      await arrivals.sweep();
     },
   };
-}
-
-async function sha256Of(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path, { highWaterMark: 1_048_576 }), hash);
-  return hash.digest('hex');
 }

@@ -1,7 +1,7 @@
 /** Uploads put together: their handlers, and what they do beside answering requests. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProteomicsContext } from '../context.ts';
-import { createAdvisoryLocks } from './advisory-locks.ts';
+import { type AdvisoryLocks, createAdvisoryLocks } from './advisory-locks.ts';
 import { uploadHandlers } from './handlers.ts';
 import { createIncomingFiles, type IncomingFiles } from './incoming-files.ts';
 import { uploadPageHandlers } from './page-handlers.ts';
@@ -15,6 +15,8 @@ export interface UploadsPart {
     ReturnType<typeof resumableHandlers>;
   /** The files that are arriving, whatever they are. */
   readonly incoming: IncomingFiles;
+  /** Locks of this process. */
+  readonly locks: AdvisoryLocks;
   /** Removes what earlier processes left behind, and goes on to do so now and then. */
   begin(): Promise<void>;
   /** Lets running uploads end, for at most this many milliseconds. */
@@ -48,6 +50,7 @@ export function uploadsPart(context: ProteomicsContext): UploadsPart {
   return {
     handlers,
     incoming,
+    locks,
     async begin() {
       await incoming.begin();
       await sweep();

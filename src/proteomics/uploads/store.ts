@@ -1,4 +1,4 @@
-/** Resumable uploads as the database knows them; where they stand is what lies on the disk. */
+/** Resumable uploads as the database knows them; where they stand is what has arrived of their bytes. */
 import type pg from 'pg';
 import type { ProteomicsContext } from '../context.ts';
 import { findPipelineByUuid, findUser, nameKeyOf } from '../records.ts';
@@ -18,7 +18,12 @@ export interface UploadRecord {
   readonly createdAt: Date;
   /** The raw file that it became; null before. */
   readonly rawFileUuid: string | null;
+  /** What names its parts in object storage; null on a disk. */
+  readonly parts: string | null;
 }
+
+/** An upload that begins. */
+export type NewUpload = Omit<UploadRecord, 'createdAt' | 'rawFileUuid' | 'parts'>;
 
 interface Row {
   id: string;
@@ -29,6 +34,7 @@ interface Row {
   metadata: string;
   created_at: Date;
   raw_file_uuid: string | null;
+  parts: string | null;
 }
 
 /** The upload of an identifier; `undefined` when there is none. */
@@ -38,12 +44,17 @@ export async function readUpload(pool: pg.Pool, id: string): Promise<UploadRecor
 }
 
 /** Keeps a new upload. */
-export async function keepUpload(pool: pg.Pool, made: Omit<UploadRecord, 'createdAt' | 'rawFileUuid'>): Promise<void> {
+export async function keepUpload(pool: pg.Pool, made: NewUpload): Promise<void> {
   const { id, name, pipelineUuid, userUuid, size, metadata } = made;
   await pool.query(
     'insert into proteomics_uploads (id, name, pipeline_uuid, user_uuid, size, metadata) values ($1, $2, $3, $4, $5, $6)',
     [id, name, pipelineUuid, userUuid, size, metadata],
   );
+}
+
+/** Notes what names the parts of an upload. */
+export async function noteParts(pool: pg.Pool, id: string, parts: string): Promise<void> {
+  await pool.query('update proteomics_uploads set parts = $2 where id = $1', [id, parts]);
 }
 
 /** Notes, in the transaction that stores the raw file, what an upload became. */
@@ -95,5 +106,6 @@ function recordOf(row: Row): UploadRecord {
     metadata: row.metadata,
     createdAt: row.created_at,
     rawFileUuid: row.raw_file_uuid,
+    parts: row.parts,
   };
 }

@@ -1,22 +1,23 @@
 /**
- * A file that has arrived completely becomes a raw file: its place on the disk, its record and its run come about together or
+ * A file that has arrived completely becomes a raw file: its place among the files, its record and its run come about together or
  * not at all (docs/requirements.md, P10).
  */
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type pg from 'pg';
-import { BadRequestError } from '../../contract/errors.ts';
+import { BadRequestError, UnavailableError } from '../../contract/errors.ts';
+import { storedFiles } from '../../files/open-files.ts';
+import type { StoredFiles } from '../../files/stored-files.ts';
 import { drizzle, eq } from '../../storage/drizzle.ts';
 import { awaitMeasuring } from '../acquisition/acquisition-work.ts';
-import { demandOneRun } from '../acquisition/archive-check.ts';
+import { demandOneRun, isArchive } from '../acquisition/archive-check.ts';
 import { endingsInWords, rawDataKind } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { linkRawFile } from '../pipeline-folders.ts';
-import { rawFilePath, rawFolder } from '../places.ts';
+import { keptOf, rawFileKey } from '../places.ts';
 import { nameKeyOf, type PipelineRow, type RawFileRow, type UserRow } from '../records.ts';
 import { enqueueRun } from '../runs/enqueue.ts';
 import { proteomicsRawFiles } from '../tables.ts';
+import { placingLock } from './advisory-locks.ts';
 import type { IncomingFiles } from './incoming-files.ts';
 import { asRefusal, RawFileConflictError } from './refusals.ts';
 
@@ -28,6 +29,11 @@ export interface ArrivedFile {
   readonly size: number;
   /** SHA-256 in lower-case hex. */
   readonly sha256: string;
+}
+
+/** A file that arrived in the storage of files, at the place of the raw file of this UUID, which nobody else knows of. */
+export interface ArrivedInPlace extends Omit<ArrivedFile, 'path'> {
+  readonly uuid: string;
 }
 
 /** Whose it is and where it goes. */
@@ -43,31 +49,35 @@ export interface Stored {
 }
 
 /**
- * Stores a file. The arrived file stays where it is, as a second name of the same content; the caller removes it.
+ * Stores a file. The arrived file stays where it is; the caller removes it.
  *
  * @param alongside further statements of the same transaction, given the raw file that it is about
- * @throws RawFileConflictError, StorageFullError, BadRequestError for what the pipeline does not take
+ * @throws RawFileConflictError, StorageFullError, FilesUnavailableError, BadRequestError for what the pipeline does not take
  */
 export async function storeRawFile(
   context: Pick<ProteomicsContext, 'settings' | 'pool' | 'log' | 'stored'>,
   incoming: IncomingFiles,
-  file: ArrivedFile,
+  file: ArrivedFile | ArrivedInPlace,
   destination: Destination,
   alongside: (client: pg.PoolClient, rawFileUuid: string) => Promise<void> = async () => undefined,
 ): Promise<Stored> {
   const { settings, pool, stored } = context;
   demandAccepted(destination.pipeline, file.name);
-  await demandOneRun(file.path, file.name);
+  const content = contentOf(storedFiles(settings), incoming, file);
+  await content.read((path) => demandOneRun(path, file.name));
+  if (!(await isKnown(await pool(), file, destination))) await content.placeAhead();
   const client = await (await pool()).connect();
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    const { uuid, isNew } = await claimName(client, file, destination);
-    const move = isNew ? await incoming.noteMove(uuid) : undefined;
+    const { uuid, isNew } = await claimName(client, content.uuid, file, destination).catch(async (error: unknown) => {
+      await content.takeAway([content.uuid]).catch(() => undefined);
+      throw error;
+    });
     let rawFile: RawFileRow;
     try {
       if (isNew) {
-        await place(file.path, rawFilePath(settings, { uuid, name: file.name }));
+        await content.placeFor(client, uuid);
         await queueNewRun(client, uuid, destination);
         await awaitMeasuring(client, { uuid, name: file.name });
       }
@@ -75,10 +85,10 @@ export async function storeRawFile(
       rawFile = await read(client, uuid);
       await client.query('commit');
     } catch (error) {
-      await undo(client, () => rm(rawFolder(settings, { uuid }), { recursive: true, force: true }), move);
+      if (isNew) await undo(client, () => content.takeAway([uuid, content.uuid]));
       throw error;
     }
-    await move?.forget();
+    if (!isNew || uuid !== content.uuid) await content.takeAway([content.uuid]).catch(() => undefined);
     await linkRawFile(context, uuid);
     if (isNew) stored?.();
     return { isNew, rawFile };
@@ -92,6 +102,56 @@ export async function storeRawFile(
   }
 }
 
+/**
+ * The content of a raw file on its way to its place. That is given to it before the transaction, which would hold a connection for as long
+ * as gigabytes need; only what a raw file without content gets is placed in it. A sweep leaves a file alone while its lock is held.
+ */
+function contentOf(files: StoredFiles, incoming: IncomingFiles, file: ArrivedFile | ArrivedInPlace) {
+  const isInPlace = 'uuid' in file;
+  const uuid = isInPlace ? file.uuid : randomUUID();
+  const keyFor = (owner: string) => rawFileKey({ uuid: owner, name: file.name });
+  let isPlaced = isInPlace;
+  const place = (owner: string) =>
+    isInPlace
+      ? files.copy(keyFor(uuid), keyFor(owner))
+      : files.put([{ key: keyFor(owner), content: file.path, isFinal: true }]);
+  return {
+    uuid,
+    read: (look: (path: string) => Promise<void>): Promise<void> => {
+      if (!isInPlace) return look(file.path);
+      return isArchive(file.name) ? files.withPath(keyFor(uuid), look) : Promise.resolve();
+    },
+    async placeAhead(): Promise<void> {
+      if (isPlaced) return;
+      await incoming.placing(uuid, () => place(uuid));
+      isPlaced = true;
+    },
+    async placeFor(client: pg.PoolClient, owner: string): Promise<void> {
+      if (!isPlaced || owner !== uuid) {
+        await place(owner);
+        return;
+      }
+      // Until this transaction ends no sweep takes it away; before, one may have.
+      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [placingLock(uuid)]);
+      if ((await files.stat(keyFor(uuid))) === undefined)
+        throw new UnavailableError('The file could not be kept. Send it again.');
+    },
+    /** What arrived in its place stays until the caller gives it up. */
+    async takeAway(owners: readonly string[]): Promise<void> {
+      for (const owner of owners) if (!isInPlace || owner !== uuid) await files.remove(keptOf('raw', { uuid: owner }));
+    },
+  };
+}
+
+/** Whether the pipeline has a raw file of this name, which decides where the content goes; somebody may be about to make it. */
+async function isKnown(client: pg.Pool, { name }: Pick<ArrivedFile, 'name'>, { pipeline }: Destination): Promise<boolean> {
+  const { rowCount } = await client.query('select from proteomics_raw_files where pipeline_uuid = $1 and name_key = $2', [
+    pipeline.uuid,
+    nameKeyOf(name),
+  ]);
+  return rowCount !== 0;
+}
+
 /** @throws BadRequestError for a kind of raw data that the pipeline does not take */
 export function demandAccepted({ accepts }: Pick<PipelineRow, 'accepts'>, name: string): void {
   const kind = rawDataKind(name);
@@ -100,13 +160,18 @@ export function demandAccepted({ accepts }: Pick<PipelineRow, 'accepts'>, name: 
 }
 
 /** Of parallel uploads of one name the first has it, and the others wait here until it is committed. */
-async function claimName(client: pg.PoolClient, file: ArrivedFile, { pipeline, user }: Destination) {
+async function claimName(
+  client: pg.PoolClient,
+  uuid: string,
+  file: Omit<ArrivedFile, 'path'>,
+  { pipeline, user }: Destination,
+) {
   const { name, size, sha256 } = file;
   const made = await client.query<{ uuid: string }>(
     `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, user_uuid, size, sha256, state)
      values ($1, $2, $3, $4, 'upload', $5, $6, $7, 'stored')
      on conflict (pipeline_uuid, name_key) do nothing returning uuid`,
-    [randomUUID(), pipeline.uuid, name, nameKeyOf(name), user.uuid, size, sha256],
+    [uuid, pipeline.uuid, name, nameKeyOf(name), user.uuid, size, sha256],
   );
   const [row] = made.rows;
   if (row !== undefined) return { uuid: row.uuid, isNew: true };
@@ -136,45 +201,14 @@ async function read(client: pg.PoolClient, uuid: string): Promise<RawFileRow> {
   return rawFile as RawFileRow;
 }
 
-/** Gives the content its place, and has the folders on the disk before the record says that it is there. */
-async function place(from: string, to: string): Promise<void> {
-  const folder = dirname(to);
-  await mkdir(folder, { recursive: true });
-  try {
-    await link(from, to);
-  } catch (error) {
-    // File systems without hard links.
-    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    await rename(from, to);
-  }
-  await flushFolder(folder);
-  await flushFolder(dirname(folder));
-}
-
-async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path);
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-}
-
 /**
- * Takes the content away again where it is certain that nothing was committed; otherwise the note stays, and a sweep after the end
- * of this process asks the database.
+ * Takes the content away again where it is certain that nothing was committed; otherwise a sweep asks the database.
  */
-async function undo(
-  client: pg.PoolClient,
-  removePlace: () => Promise<void>,
-  move: { forget(): Promise<void> } | undefined,
-): Promise<void> {
-  if (move === undefined) return;
+async function undo(client: pg.PoolClient, removePlace: () => Promise<void>): Promise<void> {
   const isRolledBack = await client.query('rollback').then(
     () => true,
     () => false,
   );
-  if (!isRolledBack) return;
-  await removePlace();
-  await move.forget();
+  // The sweep finds what cannot be removed now.
+  if (isRolledBack) await removePlace().catch(() => undefined);
 }

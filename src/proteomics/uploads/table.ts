@@ -23,6 +23,8 @@ export const proteomicsUploads = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** The raw file that it became; null before. */
     rawFileUuid: uuid('raw_file_uuid').references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
+    /** What names its parts in object storage; null where it arrives on a disk. */
+    parts: text('parts'),
   },
   (table) => [index('proteomics_uploads_created_at').on(table.createdAt)],
 );

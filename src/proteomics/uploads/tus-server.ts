@@ -1,19 +1,16 @@
 /**
- * The tus protocol by @tus/server, over files in the folder of what is arriving and records in the database. Loaded at the first
- * resumable upload.
+ * The tus protocol by @tus/server, over bytes wherever they arrive (arrivals.ts) and records in the database. Loaded at the first resumable
+ * upload.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, type Hash } from 'node:crypto';
-import { open, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { FileStore } from '@tus/file-store';
-import { ERRORS, type Locker, Metadata, Server, Upload } from '@tus/server';
+import { DataStore, ERRORS, type Locker, Metadata, Server, Upload } from '@tus/server';
 import type { Request as ExpressRequest } from 'express';
 import type pg from 'pg';
 import { AnswerableError, BadRequestError, NotFoundError, UnavailableError } from '../../contract/errors.ts';
-import { BlockWriter } from './block-writer.ts';
+import { type Arrivals, type ArrivalWriter, UploadGoneError } from './arrivals.ts';
 import { asRefusal, BeyondLengthError, CutOffError, RawFileTooLargeError } from './refusals.ts';
-import { forgetUpload, keepUpload, readUpload, type UploadRecord } from './store.ts';
+import { forgetUpload, keepUpload, type NewUpload, readUpload, type UploadRecord } from './store.ts';
 
 /** 409: the client is not where the server is. */
 export class UploadOffsetError extends AnswerableError {
@@ -23,17 +20,9 @@ export class UploadOffsetError extends AnswerableError {
   }
 }
 
-/** 410: the upload has expired. */
-export class UploadGoneError extends AnswerableError {
-  override readonly name = 'UploadGoneError';
-  constructor() {
-    super(410, 'The upload has expired; start it again.');
-  }
-}
-
 /** What the protocol stands on. */
 export interface TusParts {
-  readonly folder: string;
+  readonly arrivals: Arrivals;
   readonly pool: pg.Pool;
   readonly locker: Locker;
   readonly maxFileBytes: number;
@@ -46,7 +35,7 @@ export interface TusServer {
    * @param begun the record of an upload that the request begins
    * @throws AnswerableError
    */
-  handle(request: ExpressRequest, begun?: Omit<UploadRecord, 'createdAt' | 'rawFileUuid'>): Promise<Headers>;
+  handle(request: ExpressRequest, begun?: NewUpload): Promise<Headers>;
   /** SHA-256 in lower-case hex of a complete upload, when this process has written all of it. */
   checksumOf(upload: Pick<UploadRecord, 'id' | 'size'>): string | undefined;
 }
@@ -57,18 +46,18 @@ const MOST_SUMS = 1_000;
 /** The request that is being served, for the store, which the library does not tell; and why its bytes could not be kept. */
 const served = new AsyncLocalStorage<{ readonly request: ExpressRequest; writeFailure?: unknown }>();
 
-/** Files whose bytes are on the disk before they are acknowledged. */
-class ArrivingFileStore extends FileStore {
+/** Uploads whose bytes are there to stay before they are acknowledged. */
+class ArrivingFileStore extends DataStore {
   /** Ends the writing of an upload with what has arrived. */
   readonly letGo = new Map<string, () => void>();
   /** SHA-256 of uploads as far as they have come, so that nobody needs to read them again. */
   private readonly sums = new Map<string, { readonly sum: Hash; readonly bytes: number }>();
-  private readonly pool: pg.Pool;
-  private readonly begun: ReadonlyMap<string, Omit<UploadRecord, 'createdAt' | 'rawFileUuid'>>;
+  private readonly parts: TusParts;
+  private readonly begun: ReadonlyMap<string, NewUpload>;
 
-  constructor({ folder, pool, expiryMs }: TusParts, begun: ArrivingFileStore['begun']) {
-    super({ directory: folder, expirationPeriodInMilliseconds: expiryMs });
-    this.pool = pool;
+  constructor(parts: TusParts, begun: ArrivingFileStore['begun']) {
+    super();
+    this.parts = parts;
     this.begun = begun;
     this.extensions = ['creation', 'creation-with-upload', 'expiration', 'termination'];
   }
@@ -77,15 +66,24 @@ class ArrivingFileStore extends FileStore {
   override async create(upload: Upload): Promise<Upload> {
     const record = this.begun.get(upload.id);
     if (record === undefined) throw new Error('an upload was begun that nobody asked for');
-    await keepUpload(this.pool, record);
-    await writeFile(join(this.directory, upload.id), '', { flag: 'wx' });
+    const { pool, arrivals } = this.parts;
+    await keepUpload(pool, record);
+    try {
+      await arrivals.begin(record);
+    } catch (error) {
+      await forgetUpload(pool, record.id);
+      throw error;
+    }
     return upload;
   }
 
+  override getExpiration(): number {
+    return this.parts.expiryMs;
+  }
+
   override async getUpload(id: string): Promise<Upload> {
-    const record = await readUpload(this.pool, id);
-    if (record === undefined) throw new NotFoundError('There is no such upload.');
-    const offset = await flushedSize(join(this.directory, id));
+    const record = await this.recordOf(id);
+    const offset = await this.parts.arrivals.offsetOf(record);
     return new Upload({
       id,
       size: record.size,
@@ -103,9 +101,10 @@ class ArrivingFileStore extends FileStore {
     const serving = served.getStore();
     if (serving === undefined) return offset;
     const { request } = serving;
-    const most = request.headers['content-length'] === undefined ? await this.missing(id, offset) : Number.POSITIVE_INFINITY;
+    const record = await this.recordOf(id);
+    const most = request.headers['content-length'] === undefined ? record.size - offset : Number.POSITIVE_INFINITY;
     const sum = offset === 0 ? createHash('sha256') : this.sumOf(id, offset);
-    const target = new BlockWriter({ path: join(this.directory, id), flags: 'r+', start: offset, hash: sum });
+    const target = await this.parts.arrivals.writer(record, offset, sum);
     // While it is written to, and when that fails, it is the sum of nothing.
     this.sums.delete(id);
     try {
@@ -133,20 +132,23 @@ class ArrivingFileStore extends FileStore {
     if (this.sums.size > MOST_SUMS && oldest !== undefined) this.sums.delete(oldest);
   }
 
-  private async missing(id: string, offset: number): Promise<number> {
-    return ((await readUpload(this.pool, id))?.size ?? 0) - offset;
+  private async recordOf(id: string): Promise<UploadRecord> {
+    const record = await readUpload(this.parts.pool, id);
+    if (record === undefined) throw new NotFoundError('There is no such upload.');
+    return record;
   }
 
   override async remove(id: string): Promise<void> {
     this.sums.delete(id);
-    await rm(join(this.directory, id), { force: true });
-    await forgetUpload(this.pool, id);
+    const { pool, arrivals } = this.parts;
+    await arrivals.clear(await this.recordOf(id));
+    await forgetUpload(pool, id);
   }
 }
 
 /** Makes the server of the protocol. */
 export function createTusServer(parts: TusParts): TusServer {
-  const begun = new Map<string, Omit<UploadRecord, 'createdAt' | 'rawFileUuid'>>();
+  const begun = new Map<string, NewUpload>();
   const failures = new WeakMap<object, unknown>();
   const identifiers = new WeakMap<object, string>();
   const store = new ArrivingFileStore(parts, begun);
@@ -185,26 +187,6 @@ export function createTusServer(parts: TusParts): TusServer {
   };
 }
 
-/**
- * The size of a file, all of which is on the disk.
- *
- * @throws UploadGoneError when there is none
- */
-export async function flushedSize(path: string): Promise<number> {
-  try {
-    const file = await open(path, 'r+');
-    try {
-      await file.datasync();
-      return (await file.stat()).size;
-    } finally {
-      await file.close();
-    }
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') throw new UploadGoneError();
-    throw asRefusal(cause);
-  }
-}
-
 /** The library speaks of requests as browsers do; the body it need not see. */
 function webRequest({ method, originalUrl, headers }: ExpressRequest): Request {
   const entries = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
@@ -212,12 +194,12 @@ function webRequest({ method, originalUrl, headers }: ExpressRequest): Request {
 }
 
 /**
- * Writes the body of a request to a file, flushed at the end. The request outlives whatever happens, so that the client gets to read
+ * Writes the body of a request to where it arrives, there to stay at the end. The request outlives whatever happens, so that the client gets to read
  * the answer.
  */
 function pour(
   request: ExpressRequest,
-  target: BlockWriter,
+  target: ArrivalWriter,
   mostBytes: number,
   offerLettingGo: (letGo: () => void) => void,
 ): Promise<void> {

@@ -1,17 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
 import { readChromatogram } from './chromatogram.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'concordat-chromatogram-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const read = (text: string) => {
-  const path = join(folder, 'ms1.txt');
-  writeFileSync(path, text);
-  return readChromatogram(path);
-};
+const read = (text: string) => readChromatogram(Readable.from([Buffer.from(text)]));
 
 describe('a chromatogram', () => {
   it('leaves its header and broken lines aside', async () => {

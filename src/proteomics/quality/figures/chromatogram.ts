@@ -1,5 +1,5 @@
 /** A chromatogram as RawTools writes it: a line for each spectrum, retention time and intensity, apart by a tab. */
-import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { eachLine } from '../../ingestion/lines.ts';
 import type { FigureTable } from './figure.ts';
 
@@ -7,9 +7,9 @@ import type { FigureTable } from './figure.ts';
 const MOST_POINTS = 1000;
 
 /** Reads it; of many spectra the strongest in each stretch of time stands for the stretch, so that no peak is lost. */
-export async function readChromatogram(path: string): Promise<FigureTable> {
+export async function readChromatogram(content: Readable): Promise<FigureTable> {
   const points: [number, number][] = [];
-  await eachLine(createReadStream(path), ({ bytes, start, end }) => {
+  await eachLine(content, ({ bytes, start, end }) => {
     const [time = '', intensity = ''] = bytes.toString('latin1', start, end).split(/[\t,]/);
     const point: [number, number] = [Number(time), Number(intensity)];
     if (time.trim() !== '' && intensity.trim() !== '' && point.every(Number.isFinite)) points.push(point);

@@ -1,9 +1,11 @@
 /** Which figures the kept files of a run have the columns for. */
-import { open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { MissingFileError } from '../../../files/files-errors.ts';
+import { storedFiles } from '../../../files/open-files.ts';
+import type { StoredFiles } from '../../../files/stored-files.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { type Header, readHeader } from '../../ingestion/header.ts';
-import { setFolder } from '../../ingestion/kept-files.ts';
+import { findAllKept } from '../../ingestion/kept-files.ts';
 import type { Client, RawFileRow } from '../../records.ts';
 import type { FigureName } from './figure.ts';
 import { SOURCES } from './figure-tables.ts';
@@ -17,14 +19,13 @@ export async function figuresThere(
   client: Client,
   rawFile: Pick<RawFileRow, 'uuid'>,
 ): Promise<ReadonlySet<FigureName>> {
-  const { rows } = await client.query<{ version: string }>('select version from proteomics_results where raw_file_uuid = $1', [
-    rawFile.uuid,
-  ]);
-  if (rows[0] === undefined) return new Set();
-  const folder = setFolder(settings, rawFile, rows[0].version);
+  const kept = await findAllKept(client, rawFile);
+  const stored = storedFiles(settings);
   const sources = Object.entries(SOURCES) as [keyof typeof SOURCES, (typeof SOURCES)[keyof typeof SOURCES]][];
   const files = [...new Set(sources.map(([, { file }]) => file))];
-  const headers = new Map(await Promise.all(files.map(async (file) => [file, await headerOf(join(folder, file))] as const)));
+  const headers = new Map(
+    await Promise.all(files.map(async (file) => [file, await headerOf(stored, kept.get(file))] as const)),
+  );
   return new Set(
     sources.flatMap(([name, { file, isThere }]) => {
       const header = headers.get(file);
@@ -34,17 +35,18 @@ export async function figuresThere(
 }
 
 /** Undefined where the run has no such file. */
-async function headerOf(path: string): Promise<Header | undefined> {
-  const file = await open(path).catch(() => undefined);
-  if (file === undefined) return undefined;
+async function headerOf(stored: StoredFiles, key: string | undefined): Promise<Header | undefined> {
+  if (key === undefined) return undefined;
   try {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(LONGEST_HEADER), position: 0 });
-    const [line = ''] = buffer
-      .toString('utf8', 0, bytesRead)
+    const beginning = await buffer(await stored.open(key, { start: 0, end: LONGEST_HEADER - 1 }));
+    const [line = ''] = beginning
+      .toString('utf8')
       .replace(/^\ufeff/, '')
       .split(/\r?\n/, 1);
     return readHeader(line.split('\t'));
-  } finally {
-    await file.close();
+  } catch (error) {
+    // An import has replaced the files meanwhile.
+    if (error instanceof MissingFileError) return undefined;
+    throw error;
   }
 }

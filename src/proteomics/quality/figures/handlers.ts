@@ -1,12 +1,12 @@
 /** Figures of one run, from the result files that are kept of it. */
-import { join } from 'node:path';
 import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
 import { NotFoundError } from '../../../contract/errors.ts';
+import { storedFiles } from '../../../files/open-files.ts';
 import { csvTable } from '../../../web/csv/text.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { setFolder } from '../../ingestion/kept-files.ts';
+import { findKept } from '../../ingestion/kept-files.ts';
 import { findRawFile, type RawFileRow, stemOf } from '../../records.ts';
-import { chromatogramPath } from '../../runs/chromatograms.ts';
+import { chromatogramKey } from '../../runs/chromatograms.ts';
 import { figurePlot } from '../plots/figure-plot.ts';
 import type { Sheet } from '../plots/frame.ts';
 import { plotReply } from '../plots/plot-reply.ts';
@@ -75,13 +75,10 @@ async function tableOf(
   rawFile: RawFileRow,
   name: FigureName,
 ): Promise<FigureTable | undefined> {
+  const files = storedFiles(settings);
   if (name === 'ms1_chromatogram' || name === 'ms2_chromatogram')
-    return readChromatogram(chromatogramPath(settings, rawFile, name === 'ms1_chromatogram' ? 'ms1' : 'ms2'));
+    return readChromatogram(await files.open(chromatogramKey(rawFile, name === 'ms1_chromatogram' ? 'ms1' : 'ms2')));
   const { file, read } = SOURCES[name];
-  const { rows } = await (await pool()).query<{ version: string }>(
-    'select version from proteomics_results where raw_file_uuid = $1',
-    [rawFile.uuid],
-  );
-  const [kept] = rows;
-  return kept === undefined ? undefined : read(join(setFolder(settings, rawFile, kept.version), file));
+  const key = await findKept(await pool(), rawFile, file);
+  return key === undefined ? undefined : files.withPath(key, read);
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
-import { resultFolder, runFolder } from '../../places.ts';
+import { keptOf, runFolder } from '../../places.ts';
 import { cancelRun, deleteRun, retryRun } from '../actions.ts';
 import { hasEnded, LEAVES_RESULTS, type TestPlace, testPlace, untilExists } from '../testing.ts';
 import { membersOf } from './processes.ts';
@@ -218,7 +218,9 @@ describeWithDatabase('A run', () => {
     await deleteRun(place.context, uuid);
     await expect(place.run(uuid)).rejects.toMatchObject({ status: 404 });
     expect(
-      [resultFolder(place.settings, { uuid }), dirname(runFolder(place.settings, { uuid }, 1))].filter(existsSync),
+      [join(place.settings.dataDir, keptOf('results', { uuid })), dirname(runFolder(place.settings, { uuid }, 1))].filter(
+        existsSync,
+      ),
     ).toEqual([]);
   });
 });

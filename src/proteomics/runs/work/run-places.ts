@@ -1,9 +1,13 @@
 /** The folders of one attempt of a run, with the raw files that its tool works on, and what placeholders stand for there. */
-import { linkSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { DamagedFileError } from '../../../files/files-errors.ts';
+import { storedFiles } from '../../../files/open-files.ts';
+import type { StoredFiles } from '../../../files/stored-files.ts';
+import { isArchive } from '../../acquisition/archive-check.ts';
 import { UnreadableAcquisitionError } from '../../acquisition/reading/acquisition.ts';
 import { unpack, withArchive } from '../../acquisition/reading/archive.ts';
-import { rawFilePath, runFolder } from '../../places.ts';
+import { rawFileKey, runFolder } from '../../places.ts';
 import { type Client, nameKeyOf, type RawFileRow, stemOf } from '../../records.ts';
 import type { RunContext } from '../run-context.ts';
 import { fillInTemplate } from '../tools/maxquant-template.ts';
@@ -14,23 +18,26 @@ import type { Claim } from './claims.ts';
 /** What the placeholders stand for, all of them paths of this run. */
 export type Places = PlaceholderValues & { readonly work_dir: string; readonly result_dir: string };
 
-type RawFile = Pick<RawFileRow, 'uuid' | 'name'>;
+type RawFile = Pick<RawFileRow, 'uuid' | 'name' | 'sha256'>;
 
 /**
- * Makes the folders of an attempt. Raw files are linked into one of its own, as tools write beside them; archives are unpacked there. Their names
- * become part of a path, and of nothing else.
+ * Makes the folders of an attempt. Raw files are linked into one of its own, or fetched there, as tools write beside them; archives are unpacked
+ * there. Their names become part of a path, and of nothing else.
  *
- * @throws UnreadableAcquisitionError for a broken archive; the error of the system when a file is not there or the disk is full
+ * @throws UnreadableAcquisitionError for a broken archive, MissingFileError, DamagedFileError, FilesUnavailableError; the error of the system when
+ *   the disk is full
  */
 export async function makePlaces({ settings, pool }: RunContext, { rawFile }: Claim, tool: Tool): Promise<Places> {
   const folder = runFolder(settings, rawFile, rawFile.attempt);
   const [work, result] = [join(folder, 'work'), join(folder, 'result')];
   // Below the work folder, because MaxQuant leaves its tables beside the raw file.
   const raw = join(work, 'raw');
+  // What an earlier try fetched.
+  rmSync(raw, { recursive: true, force: true });
   for (const path of [raw, work, result]) mkdirSync(path, { recursive: true });
   const paths: string[] = [];
   for (const one of [...(tool.together > 1 ? await filesBefore(await pool(), rawFile, tool.together - 1) : []), rawFile])
-    paths.push(await placeRawFile(rawFilePath(settings, one), one, raw));
+    paths.push(await placeRawFile(storedFiles(settings), one, raw));
   const rawFileHere = paths.at(-1) as string;
   const raw_name = stemOf(rawFile.name);
   const places: Places = {
@@ -71,7 +78,7 @@ function manifestLine(path: string, kind: string): string {
 /** The raw files of the pipeline that arrived before, the nearest last; those that were excluded are left out. */
 async function filesBefore(client: Client, { uuid }: RawFile, count: number): Promise<RawFile[]> {
   const { rows } = await client.query<RawFile>(
-    `select before.uuid, before.name from proteomics_raw_files r
+    `select before.uuid, before.name, before.sha256 from proteomics_raw_files r
       join proteomics_raw_files before on before.pipeline_uuid = r.pipeline_uuid and before.arrival < r.arrival
       where r.uuid = $1 and before.size is not null and before.use_downstream order by before.arrival desc limit $2`,
     [uuid, count],
@@ -80,17 +87,14 @@ async function filesBefore(client: Client, { uuid }: RawFile, count: number): Pr
 }
 
 /** Puts a raw file into a folder and returns where it is there: of an archive the run that it holds. */
-async function placeRawFile(stored: string, { name }: RawFile, folder: string): Promise<string> {
-  statSync(stored);
-  if (/\.(zip|tar)$/i.test(name)) return unpackedRun(stored, name, folder);
+async function placeRawFile(files: StoredFiles, rawFile: RawFile, folder: string): Promise<string> {
+  const { name, sha256 } = rawFile;
   const here = join(folder, basename(name));
-  try {
-    linkSync(stored, here);
-  } catch {
-    // Another file system, or one without hard links.
-    symlinkSync(stored, here);
-  }
-  return here;
+  await files.bring(rawFileKey(rawFile), here, sha256);
+  if (!isArchive(name)) return here;
+  const run = await unpackedRun(here, name, folder);
+  rmSync(here);
+  return run;
 }
 
 async function unpackedRun(stored: string, name: string, folder: string): Promise<string> {
@@ -104,7 +108,7 @@ async function unpackedRun(stored: string, name: string, folder: string): Promis
 }
 
 /** Whether a name that an engine gives a run is that of a raw file. */
-export function isRunOf(run: string, { name }: RawFile): boolean {
+export function isRunOf(run: string, { name }: Pick<RawFile, 'name'>): boolean {
   return nameKeyOf(run) === nameKeyOf(name);
 }
 
@@ -116,6 +120,6 @@ const PLACE_PROBLEMS: Readonly<Record<string, string>> = {
 
 /** Why places could not be made, for people. */
 export function placeProblem(error: unknown): string {
-  if (error instanceof UnreadableAcquisitionError) return error.message.replace(/\.$/, '');
+  if (error instanceof UnreadableAcquisitionError || error instanceof DamagedFileError) return error.message.replace(/\.$/, '');
   return PLACE_PROBLEMS[(error as NodeJS.ErrnoException).code ?? ''] ?? 'the server failed; its log says how';
 }

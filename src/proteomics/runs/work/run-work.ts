@@ -2,6 +2,8 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { AnswerableError } from '../../../contract/errors.ts';
+import { isFilesOutage } from '../../../files/files-errors.ts';
+import { storedFiles } from '../../../files/open-files.ts';
 import { traced, tracer } from '../../../operations/tracing.ts';
 import { isOutage, throughOutages } from '../../../storage/lost-database.ts';
 import { ingestResults, type ResultsToIngest } from '../../ingestion/ingest.ts';
@@ -10,6 +12,7 @@ import type { StoredStep } from '../../tables.ts';
 import { keepChromatograms } from '../chromatograms.ts';
 import type { RunContext } from '../run-context.ts';
 import { openRunLog, type RunLog } from '../run-log.ts';
+import { shareRunLog } from '../shared-run-log.ts';
 import { collectFiles, unmatched } from '../tools/file-patterns.ts';
 import { readTools, type Tool, type ToolStep } from '../tools/tools-file.ts';
 import { type Claim, ClaimLostError, ended, giveBack, noteSteps, type Settlement, settleRun } from './claims.ts';
@@ -27,6 +30,7 @@ export async function workOn(context: RunContext, claim: Claim, signal: AbortSig
   const folder = runFolder(settings, rawFile, rawFile.attempt);
   removeOtherAttempts(folder);
   const runLog = openRunLog(folder, now);
+  const shared = shareRunLog(context, rawFile, { log: runLog, signal });
   try {
     const attributes = { 'concordat.run': rawFile.uuid, 'concordat.run.attempt': rawFile.attempt };
     const work = () => new RunWork(context, claim, runLog, signal).run();
@@ -37,6 +41,7 @@ export async function workOn(context: RunContext, claim: Claim, signal: AbortSig
   } finally {
     runLog.close();
     for (const part of ['work', 'result']) rmSync(join(folder, part), { recursive: true, force: true });
+    await shared.end();
   }
 }
 
@@ -65,8 +70,10 @@ class RunWork {
     this.#steps = tool.steps.map(({ name }) => waitingStep(name));
     let places: Places;
     try {
-      places = await makePlaces(this.#context, this.#claim, tool);
+      places = await this.#keepTrying(() => makePlaces(this.#context, this.#claim, tool));
     } catch (error) {
+      if (isOutage(error)) throw error;
+      if (isFilesOutage(error) && this.#signal.aborted) return this.#stopped();
       this.#context.log.error({ err: error, run: rawFile.uuid }, 'a run could not be prepared');
       await this.#settle({ state: 'failed', message: `The run could not be prepared: ${placeProblem(error)}.` });
       return;
@@ -104,9 +111,14 @@ class RunWork {
   }
 
   async #end({ name }: ToolStep, { state, message }: StepOutcome): Promise<void> {
-    if (state === 'failed') {
+    if (state === 'failed')
       await this.#settle({ state: 'failed', message: `The step ${name} failed. ${message ?? ''}`.trim() });
-    } else if (this.#signal.reason === 'cancel') {
+    else await this.#stopped();
+  }
+
+  /** What becomes of a run whose work is ended from outside. */
+  async #stopped(): Promise<void> {
+    if (this.#signal.reason === 'cancel') {
       await this.#settle({ state: 'canceled', message: null });
     } else if (this.#signal.reason === 'stop') {
       await giveBack(await this.#context.pool(), this.#claim);
@@ -127,17 +139,18 @@ class RunWork {
         rawFile,
         folder: found?.results.files ?? folder,
         ...(found === undefined ? {} : { engine: found.results.engine }),
-        taking: 'link',
+        isFinal: true,
         settle: async (client) => {
           await settleRun(client, this.#claim, { state: 'done', message: null });
           tracer()?.current()?.set({ 'concordat.run.state': 'done' });
-          keepChromatograms(this.#context.settings, rawFile, folder);
+          await keepChromatograms(storedFiles(this.#context.settings), rawFile, folder);
         },
       };
       await this.#keepTrying(() => ingestResults(this.#context, results));
       this.#log.write('-', 'run', 'The results are in.');
     } catch (error) {
       if (error instanceof ClaimLostError || isOutage(error)) throw error;
+      if (isFilesOutage(error) && this.#signal.aborted) return this.#stopped();
       const isBroken = error instanceof AnswerableError;
       if (!isBroken) this.#context.log.error({ err: error, run: rawFile.uuid }, 'results could not be taken in');
       const reason = isBroken ? error.message : 'the server failed; its log says how.';
@@ -158,9 +171,9 @@ class RunWork {
     await this.#keepTrying(() => settleRun(pool, this.#claim, { state, message: message?.slice(0, 1_000) ?? null }));
   }
 
-  /** What a tool has done in hours is not lost with a database that is away for a minute. */
+  /** What a tool has done in hours is not lost with a database, or a storage of files, that is away for a minute. */
   #keepTrying<T>(work: () => Promise<T>): Promise<T> {
-    return throughOutages(work, this.#signal);
+    return throughOutages(work, this.#signal, isFilesOutage);
   }
 }
 

@@ -1,0 +1,134 @@
+// @module-tag full
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { diskFiles } from '../files/disk-files.ts';
+import { moveFiles } from '../files/move-files.ts';
+import { storedFiles } from '../files/open-files.ts';
+import type { StoredFiles } from '../files/stored-files.ts';
+import { describeWithBucket, startBucket, type TestBucket } from '../files/testing-bucket.ts';
+import { all } from '../files/testing-stored-files.ts';
+import { readSettings } from '../settings.ts';
+import { type DoctorPlace, doctorPlace } from './doctor/testing-doctor.ts';
+import { filesCommand } from './files.ts';
+
+const RAW = Array.from({ length: 12 }, (_, at) => `proteomics/raw/${at}/run ${at}.raw`);
+const OTHERS = ['proteomics/results/0/v/a.txt', 'proteomics/runs/0/1/log-0.txt', 'proteomics/chromatograms/0/ms1.txt'];
+
+describeWithBucket('With a bucket', () => {
+  let bucket: TestBucket;
+  let folder: string;
+  let doctor: DoctorPlace;
+  beforeAll(async () => {
+    bucket = await startBucket();
+    folder = await mkdtemp(join(tmpdir(), 'concordat-move-'));
+    doctor = doctorPlace();
+  });
+  afterAll(async () => {
+    doctor.remove();
+    await bucket?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** A data folder with files, and an empty bucket. */
+  async function places(name: string) {
+    const dataDir = join(folder, name);
+    const disk = diskFiles(dataDir);
+    await disk.put([...RAW, ...OTHERS, 'hub/exports/x'].map((key) => ({ key, content: Buffer.from(`content of ${key}`) })));
+    const environment = bucket.environment();
+    return { dataDir, disk, environment, inBucket: storedFiles(readSettings({ DATA_DIR: dataDir, ...environment })) };
+  }
+  const keysIn = async (files: StoredFiles) => (await all(files.list('proteomics/'))).map(({ key }) => key).sort();
+  const said = async (args: string[], env: Record<string, string>) => {
+    let out = '';
+    const into = {
+      write(piece: string) {
+        out += piece;
+      },
+    };
+    const code = await filesCommand(args, { stdin: process.stdin, stdout: into as never, stderr: into as never, env });
+    return { code, out };
+  };
+
+  it('files are moved into it and back, and nothing else', async () => {
+    const { dataDir, disk, environment, inBucket } = await places('there-and-back');
+    const to = environment.FILES_URL as string;
+    expect(await said(['move', '--from', dataDir, '--to', to, '--keep'], environment)).toEqual({
+      code: 0,
+      out: expect.stringMatching(/^Copied 15 files \(\d+ bytes\)\.\n$/),
+    });
+    expect(await keysIn(disk)).toHaveLength(15);
+    await disk.put([{ key: 'proteomics/raw/20/new.raw', content: Buffer.from('came since') }]);
+    await disk.put([{ key: OTHERS[1] as string, content: Buffer.from('a longer log than it was') }]);
+    expect(await said(['move', '--from', dataDir, '--to', to], environment)).toEqual({
+      code: 0,
+      out: 'Moved 2 files (34 bytes). 14 files were there already.\n',
+    });
+    expect(await keysIn(disk)).toEqual([]);
+    expect(await keysIn(inBucket)).toEqual([...RAW, ...OTHERS, 'proteomics/raw/20/new.raw'].sort());
+    expect(await text(await inBucket.open(OTHERS[1] as string))).toBe('a longer log than it was');
+    expect(await readdir(join(dataDir, 'hub/exports'))).toEqual(['x']);
+    expect((await said(['move', '--from', to, '--to', dataDir], environment)).code).toBe(0);
+    expect(await keysIn(inBucket)).toEqual([]);
+    expect(await text(await disk.open(RAW[3] as string))).toBe(`content of ${RAW[3]}`);
+  });
+
+  it('a move that is interrupted goes on where it was, in either direction', async () => {
+    const { dataDir, disk, inBucket } = await places('interrupted');
+    const whole = await keysIn(disk);
+    for (const [from, to] of [
+      [disk, inBucket],
+      [inBucket, disk],
+    ] as const) {
+      let rounds = 0;
+      for (let isDone = false; !isDone; rounds += 1) {
+        const interrupting = new AbortController();
+        let files = 0;
+        const { copied, present } = await moveFiles(from, to, ['proteomics/'], {
+          keep: false,
+          folder: dataDir,
+          signal: interrupting.signal,
+          progress() {
+            files += 1;
+            if (files === 4) interrupting.abort();
+          },
+        });
+        isDone = copied + present < 4;
+        expect([...(await keysIn(from)), ...(await keysIn(to))].sort()).toEqual(whole);
+      }
+      expect(rounds).toBe(4);
+      expect(await keysIn(to)).toEqual(whole);
+    }
+  });
+
+  it('a move that meets an outage says so, and leaves every file in one of the places', async () => {
+    const { dataDir, disk, inBucket, environment } = await places('outage');
+    const whole = await keysIn(disk);
+    bucket.cut();
+    const { code, out } = await said(['move', '--from', dataDir, '--to', environment.FILES_URL as string], environment);
+    bucket.join();
+    expect([code, out.includes('does not answer'), out.includes('run the same command again')]).toEqual([1, true, true]);
+    expect([...(await keysIn(disk)), ...(await keysIn(inBucket))].sort()).toEqual(whole);
+  });
+
+  it('the doctor finds that it works, and names what does not', async () => {
+    const environment = bucket.environment();
+    const find = async (more: Record<string, string>) => {
+      const [finding] = await doctor.find('Files', { ...environment, ...more });
+      return [finding?.state, finding?.advice ?? finding?.says];
+    };
+    expect(await find({})).toEqual([
+      'good',
+      `${environment.FILES_URL}/ at ${environment.S3_ENDPOINT} can be written, read and cleared.`,
+    ]);
+    const nothing = storedFiles(readSettings({ DATA_DIR: folder, ...environment })).list('doctor/');
+    expect(await all(nothing)).toEqual([]);
+    expect(await find({ S3_ACCESS_KEY_ID: 'unknown' })).toEqual(['wrong', 'Correct S3_ACCESS_KEY_ID.']);
+    expect(await find({ S3_SECRET_ACCESS_KEY: 'wrong' })).toEqual(['wrong', 'Correct S3_SECRET_ACCESS_KEY.']);
+    expect(await find({ FILES_URL: 's3://no-such-bucket' })).toEqual(['wrong', 'Make it, or correct FILES_URL.']);
+    expect(await find({ S3_ENDPOINT: 'http://127.0.0.1:1' })).toEqual(['wrong', 'Correct S3_ENDPOINT, or start the service.']);
+    expect(await find({ FILES_URL: '' })).toEqual(['off', 'FILES_URL is unset: raw files and results are in the data folder.']);
+  });
+});

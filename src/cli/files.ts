@@ -1,0 +1,118 @@
+/** `npx concordat files move`: takes raw files, results and logs from the data folder to object storage, and back. */
+import { parseArgs } from 'node:util';
+import { FilesUnavailableError } from '../files/files-errors.ts';
+import { type MovedFiles, moveFiles } from '../files/move-files.ts';
+import { storedFiles } from '../files/open-files.ts';
+import { KEPT_FILES } from '../proteomics/service.ts';
+import { readEnvironment, readSettings, type Settings, SettingsError } from '../settings.ts';
+import { errorText } from '../storage/storage-errors.ts';
+import { countOf, sizeText } from '../web/for-people/words.ts';
+import type { CommandIo } from './command.ts';
+
+const usage = `Usage: npx concordat files move --from PLACE --to PLACE [--keep]
+
+Moves the files of the proteomics service from one place to another: raw files,
+result files and logs of runs. A PLACE is a data folder, or a bucket with what
+stands before its keys, like s3://bucket/prefix; S3_ENDPOINT, S3_REGION and the
+credentials come from the settings of the server. Unfinished uploads stay behind,
+and begin again.
+
+  --keep   the files stay where they were as well
+  --help   print this text
+
+It may be interrupted and done again: a file is removed only when the other place
+has all of it, and what is there already is not sent again. So most of it can be
+done while the server runs: move with --keep, stop the server, move what has come
+since, set FILES_URL, start the server.
+
+Exit code: 0 done, 1 refused or failed, 2 wrong use.
+`;
+
+/** Runs the command. */
+export async function filesCommand(args: string[], { stdout, stderr, env }: CommandIo): Promise<number> {
+  const asked = parse(args);
+  if (asked === 'help') {
+    stdout.write(usage);
+    return 0;
+  }
+  if (typeof asked === 'string') {
+    stderr.write(`${asked}\n\n${usage}`);
+    return 2;
+  }
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  try {
+    const [from, to] = [placeOf(asked.from, env), placeOf(asked.to, env)];
+    const moved = await moveFiles(storedFiles(from), storedFiles(to), Object.values(KEPT_FILES), {
+      keep: asked.keep,
+      folder: to.dataDir,
+      signal: stopping.signal,
+      progress: progressTo(stderr),
+    });
+    const there =
+      moved.present === 0 ? '' : ` ${countOf(moved.present, 'file')} ${moved.present === 1 ? 'was' : 'were'} there already.`;
+    const done = `${asked.keep ? 'Copied' : 'Moved'} ${countOf(moved.copied, 'file')} (${sizeText(moved.bytes)}).${there}`;
+    stdout.write(`${stopping.signal.aborted ? 'Interrupted. ' : ''}${done}\n`);
+    if (stopping.signal.aborted) stdout.write('Run the same command again for the rest.\n');
+    return stopping.signal.aborted ? 1 : 0;
+  } catch (error) {
+    const why = whyNot(error);
+    if (why === undefined) throw error;
+    stderr.write(`files move: ${why}\nWhat was moved stays moved; run the same command again for the rest.\n`);
+    return 1;
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
+  }
+}
+
+interface Asked {
+  readonly from: string;
+  readonly to: string;
+  readonly keep: boolean;
+}
+
+function parse(args: string[]): Asked | 'help' | (string & {}) {
+  const options = {
+    from: { type: 'string' },
+    to: { type: 'string' },
+    keep: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  } as const;
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    if (values.help) return 'help';
+    if (positionals.length !== 1 || positionals[0] !== 'move') return 'Say move.';
+    const { from, to, keep } = values;
+    if (from === undefined || to === undefined) return 'Say --from and --to.';
+    if (from === to) return '--from and --to are the same place.';
+    return { from, to, keep };
+  } catch (error) {
+    return errorText(error);
+  }
+}
+
+/** The settings of the server, with its files in another place. @throws SettingsError */
+function placeOf(place: string, env: CommandIo['env']): Settings {
+  const surroundings = readEnvironment(env);
+  if (place.startsWith('s3://')) return readSettings({ ...surroundings, FILES_URL: place });
+  return readSettings({ ...surroundings, DATA_DIR: place, FILES_URL: '' });
+}
+
+/** Errors that are the person's to solve; anything else is ours, and keeps its stack. */
+function whyNot(error: unknown): string | undefined {
+  if (error instanceof SettingsError) return error.problems.join('\n');
+  if (error instanceof FilesUnavailableError)
+    return `The bucket refuses or does not answer (${error.reason}). npx concordat doctor with FILES_URL set tells more.`;
+  return error instanceof Error && 'code' in error ? errorText(error) : undefined;
+}
+
+/** Tells now and then how far it is. */
+function progressTo(stderr: CommandIo['stderr']): (moved: MovedFiles) => void {
+  let told = performance.now();
+  return ({ copied, bytes, present }) => {
+    if (performance.now() - told < 5_000) return;
+    told = performance.now();
+    stderr.write(`${countOf(copied + present, 'file')} so far, ${sizeText(bytes)} sent\n`);
+  };
+}

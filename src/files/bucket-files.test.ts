@@ -1,0 +1,156 @@
+// @module-tag full
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readSettings, type Settings } from '../settings.ts';
+import { DamagedFileError, FilesUnavailableError } from './files-errors.ts';
+import { storedFiles } from './open-files.ts';
+import { PartWriter } from './part-writer.ts';
+import type { PartedFiles, StoredFiles } from './stored-files.ts';
+import { describeWithBucket, startBucket, type TestBucket } from './testing-bucket.ts';
+import { all, itKeepsFiles, sha256 } from './testing-stored-files.ts';
+
+describeWithBucket('Files in a bucket', () => {
+  let bucket: TestBucket;
+  let folder: string;
+  let settings: Settings;
+  let files: StoredFiles;
+  beforeAll(async () => {
+    bucket = await startBucket();
+    folder = await mkdtemp(join(tmpdir(), 'concordat-bucket-files-'));
+    settings = readSettings({ DATA_DIR: folder, FILES_CACHE_BYTES: '25', ...bucket.environment() });
+    files = storedFiles(settings);
+  });
+  afterAll(async () => {
+    await bucket?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  itKeepsFiles(() => files);
+
+  it('keep to their prefix', async () => {
+    const other = storedFiles(readSettings({ DATA_DIR: folder, ...bucket.environment() }));
+    await other.put([{ key: 'kinds/one/mine', content: Buffer.from('other') }]);
+    await other.remove('kinds/');
+    expect(await files.stat('kinds/two/c.txt')).toBeDefined();
+  });
+
+  it('go in parts when they are large, and come back the same', async () => {
+    const large = Buffer.alloc(37_000_000, 'spectra of a run, and ');
+    await files.put([{ key: 'large/run.raw', content: await written(large) }]);
+    await files.bring('large/run.raw', join(folder, 'large'), sha256(large));
+    expect((await readFile(join(folder, 'large'))).equals(large)).toBe(true);
+  });
+
+  it('are refused when they are not what arrived', async () => {
+    await files.put([{ key: 'damaged/run.raw', content: Buffer.from('spectre') }]);
+    const fetched = files.bring('damaged/run.raw', join(folder, 'damaged'), sha256('spectra'));
+    await expect(fetched).rejects.toThrow(DamagedFileError);
+    expect(await readdir(folder)).not.toContain('damaged');
+  });
+
+  it('have copies here of those that were used last, as many bytes as the setting says', async () => {
+    const copies = join(folder, 'files-cache/copies');
+    for (const name of ['a', 'b', 'c'])
+      await files.put([{ key: `cached/${name}`, content: Buffer.from(`${name.repeat(10)}`) }]);
+    for (const name of ['a', 'b', 'a', 'c']) await files.withPath(`cached/${name}`, async () => undefined);
+    expect((await Promise.all((await readdir(copies)).map((name) => readFile(join(copies, name), 'utf8')))).sort()).toEqual([
+      'aaaaaaaaaa',
+      'cccccccccc',
+    ]);
+    expect(await readdir(join(folder, 'files-cache/in-use', String(process.pid)))).toEqual([]);
+  });
+
+  it('stay readable by a path that is lent while others take their place', async () => {
+    const seen = await files.withPath('cached/b', async (path) => {
+      for (const name of ['a', 'c']) await files.withPath(`cached/${name}`, async () => undefined);
+      return readFile(path, 'utf8');
+    });
+    expect(seen).toBe('bbbbbbbbbb');
+  });
+
+  it('are fetched once for many who ask at once', async () => {
+    const read = () => files.withPath('large/run.raw', async (path) => (await readFile(path)).length);
+    expect(await Promise.all([read(), read(), read()])).toEqual([37_000_000, 37_000_000, 37_000_000]);
+  });
+
+  it('go on to be fetched where a connection broke', async () => {
+    const content = files.bring(
+      'large/run.raw',
+      join(folder, 'broken'),
+      sha256(Buffer.alloc(37_000_000, 'spectra of a run, and ')),
+    );
+    await expect.poll(async () => (await sizeOf(join(folder, 'broken'))) > 500_000, { interval: 1 }).toBe(true);
+    bucket.cut();
+    bucket.join();
+    await content;
+    expect(await sizeOf(join(folder, 'broken'))).toBe(37_000_000);
+  });
+
+  it('arrive in parts that anybody may go on with', async () => {
+    const parts = files.parts as PartedFiles;
+    const key = 'parts/run.raw';
+    const id = await parts.begin(key);
+    const whole = Buffer.alloc(21_000_000, 'bytes of an instrument ');
+    const tails = new Map<number, Buffer>();
+    const write = async (start: number, head: Buffer, piece: Buffer) => {
+      const writer = new PartWriter({
+        hash: undefined,
+        head,
+        partBytes: 8_388_608,
+        start,
+        end: whole.length,
+        add: (number, bytes) => parts.add(key, id, number, bytes),
+        complete: () => parts.complete(key, id),
+        keepTail: async (at, bytes) => void tails.set(at, Buffer.from(bytes)),
+      });
+      await pipeline(Readable.from([piece]), writer);
+    };
+    await write(0, Buffer.alloc(0), whole.subarray(0, 9_000_000));
+    expect(await parts.standing(key, id)).toEqual({ sizes: [8_388_608] });
+    expect([...tails].map(([at, bytes]) => [at, bytes.length])).toEqual([[8_388_608, 611_392]]);
+    await write(8_388_608, tails.get(8_388_608) as Buffer, whole.subarray(9_000_000));
+    expect(await parts.standing(key, id)).toBe('whole');
+    expect((await buffer(await files.open(key))).equals(whole)).toBe(true);
+    await parts.abort(key, id);
+  });
+
+  it('have parts given up that were begun long ago, and no others', async () => {
+    const parts = files.parts as PartedFiles;
+    const id = await parts.begin('old/run.raw');
+    await parts.abortBefore('old/', new Date(Date.now() - 60_000));
+    expect(await parts.standing('old/run.raw', id)).toEqual({ sizes: [] });
+    await parts.abortBefore('old/', new Date(Date.now() + 60_000));
+    expect(await parts.standing('old/run.raw', id)).toBeUndefined();
+  });
+
+  it('say that they are away when the bucket does not answer, and are back with it', async () => {
+    bucket.cut();
+    try {
+      await expect(files.check()).rejects.toThrow(FilesUnavailableError);
+      await expect(files.put([{ key: 'away', content: Buffer.from('x') }])).rejects.toMatchObject({
+        status: 503,
+        message: 'The storage of files does not answer at the moment. Try again in a few seconds.',
+      });
+    } finally {
+      bucket.join();
+    }
+    await files.check();
+    expect(await text(await files.open('cached/a'))).toBe('aaaaaaaaaa');
+    expect((await all(files.foldersIn('away/'))).length).toBe(0);
+  });
+
+  async function written(content: Buffer): Promise<string> {
+    const path = join(folder, 'to-send');
+    await writeFile(path, content);
+    return path;
+  }
+
+  async function sizeOf(path: string): Promise<number> {
+    return (await stat(path).catch(() => ({ size: 0 }))).size;
+  }
+});

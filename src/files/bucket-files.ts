@@ -1,0 +1,226 @@
+/** Files in object storage that speaks the protocol of S3. Every byte goes there with a checksum that the service compares (CRC-32). */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, rm, stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { _Object } from '@aws-sdk/client-s3';
+import { asFilesError, type Bucket, type BucketPlace, openBucket } from './bucket.ts';
+import { bucketParts } from './bucket-parts.ts';
+import { DamagedFileError, FilesUnavailableError, MissingFileError } from './files-errors.ts';
+import { LocalCopies } from './local-copies.ts';
+import type { ByteRange, NewFile, StoredFile, StoredFiles } from './stored-files.ts';
+
+/** Larger files go in parts of this size, some at a time. */
+const PART_BYTES = 16 * 1_048_576;
+/** Parts that a service takes of one file, with some to spare. */
+const MOST_PARTS = 9_000;
+/** Bytes that a service copies by itself at once (Amazon S3, "CopyObject"). */
+const MOST_BYTES_COPIED = 5_000_000_000;
+/** Files that are on their way at once. */
+const AT_ONCE = 4;
+/** How often a file that is fetched goes on where its connection broke. */
+const MOST_BREAKS = 5;
+/** Keys that one request removes. */
+const REMOVED_AT_ONCE = 1_000;
+
+/** Copies on this disk, for what reads paths. */
+export interface CopiesPlace {
+  readonly folder: string;
+  readonly mostBytes: number;
+}
+
+/** Keeps files in a bucket. */
+export function bucketFiles(place: BucketPlace, copiesPlace: CopiesPlace): StoredFiles {
+  let opening: Promise<Bucket> | undefined;
+  const bucket = () => {
+    opening ??= openBucket(place);
+    return opening;
+  };
+  const copies = new LocalCopies(copiesPlace.folder, copiesPlace.mostBytes, async (key, path) =>
+    fetchTo(await bucket(), key, path),
+  );
+
+  const statOf = async (key: string): Promise<StoredFile | undefined> => {
+    const { s3, name, objectOf, ask } = await bucket();
+    try {
+      const head = await ask(key, () => s3.headObject({ Bucket: name, Key: objectOf(key) }));
+      return { key, size: head.ContentLength ?? 0, changedAt: head.LastModified ?? new Date(0) };
+    } catch (error) {
+      if (error instanceof MissingFileError) return undefined;
+      throw error;
+    }
+  };
+
+  return {
+    kind: 'bucket',
+    async put(files) {
+      const waiting = [...files];
+      const next = async (): Promise<void> => {
+        for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await send(await bucket(), file);
+      };
+      // Also when one fails: nothing is on its way any more when this ends.
+      const failed = (await Promise.allSettled(Array.from({ length: AT_ONCE }, next))).find(
+        ({ status }) => status === 'rejected',
+      );
+      if (failed !== undefined) throw (failed as PromiseRejectedResult).reason;
+    },
+    async copy(from, to) {
+      const found = await statOf(from);
+      if (found === undefined) throw new MissingFileError(from);
+      const { s3, name, objectOf, ask } = await bucket();
+      if (found.size > MOST_BYTES_COPIED) {
+        await sendStream(await bucket(), to, await openObject(await bucket(), from), found.size);
+        return;
+      }
+      const source = `${name}/${encodeURIComponent(objectOf(from)).replaceAll('%2F', '/')}`;
+      await ask(from, () => s3.copyObject({ Bucket: name, Key: objectOf(to), CopySource: source }));
+    },
+    open: async (key, range) => openObject(await bucket(), key, range),
+    stat: statOf,
+    identity: async (key) => key,
+    async *list(prefix) {
+      const opened = await bucket();
+      for await (const { Contents = [] } of pagesOf(opened, prefix)) yield* Contents.map((object) => fileOf(opened, object));
+    },
+    async *filesIn(prefix) {
+      const opened = await bucket();
+      for await (const { Contents = [] } of pagesOf(opened, prefix, '/'))
+        yield* Contents.map((object) => fileOf(opened, object));
+    },
+    async *foldersIn(prefix) {
+      for await (const { CommonPrefixes = [] } of pagesOf(await bucket(), prefix, '/'))
+        for (const { Prefix = '' } of CommonPrefixes) yield (await bucket()).keyOf(Prefix).slice(prefix.length, -1);
+    },
+    async remove(key) {
+      const opened = await bucket();
+      if (!key.endsWith('/')) {
+        await removeObjects(opened, [key]);
+        return;
+      }
+      let keys: string[] = [];
+      for await (const file of this.list(key)) {
+        keys.push(file.key);
+        if (keys.length < REMOVED_AT_ONCE) continue;
+        await removeObjects(opened, keys);
+        keys = [];
+      }
+      await removeObjects(opened, keys);
+    },
+    withPath: (key, use) => copies.use(key, use),
+    bring: async (key, path, sha256) => fetchTo(await bucket(), key, path, sha256 ?? undefined),
+    async check(signal) {
+      const { s3, name, objectOf, ask } = await bucket();
+      const options = signal === undefined ? {} : { abortSignal: signal };
+      await ask('', () => s3.listObjectsV2({ Bucket: name, Prefix: objectOf(''), MaxKeys: 1 }, options));
+    },
+    parts: bucketParts(bucket),
+  };
+}
+
+function fileOf({ keyOf }: Bucket, { Key = '', Size = 0, LastModified = new Date(0) }: _Object): StoredFile {
+  return { key: keyOf(Key), size: Size, changedAt: LastModified };
+}
+
+async function send(bucket: Bucket, { key, content }: NewFile): Promise<void> {
+  if (typeof content === 'string') {
+    await sendStream(bucket, key, createReadStream(content, { highWaterMark: 1_048_576 }), (await stat(content)).size);
+    return;
+  }
+  const { s3, name, objectOf, ask } = bucket;
+  await ask(key, () => s3.putObject({ Bucket: name, Key: objectOf(key), Body: content }));
+}
+
+async function sendStream({ s3, name, objectOf, ask }: Bucket, key: string, content: Readable, size: number): Promise<void> {
+  const { Upload } = await import('@aws-sdk/lib-storage');
+  const upload = new Upload({
+    client: s3,
+    params: { Bucket: name, Key: objectOf(key), Body: content },
+    partSize: Math.max(PART_BYTES, Math.ceil(size / MOST_PARTS)),
+    queueSize: AT_ONCE,
+  });
+  try {
+    await ask(key, () => upload.done());
+  } finally {
+    content.destroy();
+  }
+}
+
+async function openObject({ s3, name, objectOf, ask }: Bucket, key: string, range?: ByteRange): Promise<Readable> {
+  const asked = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end ?? ''}` };
+  const { Body } = await ask(key, () => s3.getObject({ Bucket: name, Key: objectOf(key), ...asked }));
+  return Body as Readable;
+}
+
+/**
+ * Fetches a file to a path that does not exist, and goes on where a connection breaks.
+ *
+ * @throws MissingFileError, FilesUnavailableError; DamagedFileError when it is not what its checksum says; the system's error for the path
+ */
+async function fetchTo(bucket: Bucket, key: string, path: string, sha256?: string): Promise<void> {
+  const hash = createHash('sha256');
+  const file = await open(path, 'wx');
+  let done = 0;
+  const append = async (piece: Buffer) => {
+    for (let at = 0; at < piece.length; ) at += (await file.write(piece, at)).bytesWritten;
+    hash.update(piece);
+    done += piece.length;
+  };
+  try {
+    for (let breaks = 0; ; breaks += 1) {
+      const rest = await openObject(bucket, key, done === 0 ? undefined : { start: done });
+      const failure = await eachPiece(rest, append);
+      if (failure === undefined) break;
+      if (breaks === MOST_BREAKS) throw asFilesError(key, failure);
+    }
+    if (sha256 !== undefined && hash.digest('hex') !== sha256) throw new DamagedFileError(key);
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Takes the pieces of a content one after another. Returns why it broke off; rejects when a piece cannot be taken. */
+async function eachPiece(content: Readable, take: (piece: Buffer) => Promise<void>): Promise<unknown> {
+  const pieces = content[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  for (;;) {
+    let next: IteratorResult<Buffer>;
+    try {
+      next = await pieces.next();
+    } catch (failure) {
+      return failure;
+    }
+    if (next.done === true) return undefined;
+    try {
+      await take(next.value);
+    } catch (error) {
+      content.destroy();
+      throw error;
+    }
+  }
+}
+
+async function removeObjects({ s3, name, objectOf, ask }: Bucket, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const Objects = keys.map((key) => ({ Key: objectOf(key) }));
+  const { Errors = [] } = await ask('', () => s3.deleteObjects({ Bucket: name, Delete: { Objects, Quiet: true } }));
+  const [failed] = Errors.filter(({ Code }) => Code !== 'NoSuchKey');
+  if (failed !== undefined) throw new FilesUnavailableError(failed.Code ?? 'unknown');
+}
+
+async function* pagesOf({ s3, name, objectOf, ask }: Bucket, prefix: string, delimiter?: string) {
+  let token: string | undefined;
+  do {
+    const page = await ask(prefix, () =>
+      s3.listObjectsV2({
+        Bucket: name,
+        Prefix: objectOf(prefix),
+        ...(delimiter === undefined ? {} : { Delimiter: delimiter }),
+        ...(token === undefined ? {} : { ContinuationToken: token }),
+      }),
+    );
+    yield page;
+    token = page.NextContinuationToken;
+  } while (token !== undefined);
+}

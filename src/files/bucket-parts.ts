@@ -1,0 +1,84 @@
+/** Files that arrive in a bucket in parts: multipart uploads of S3. */
+import type { Part } from '@aws-sdk/client-s3';
+import type { Bucket } from './bucket.ts';
+import { MissingFileError } from './files-errors.ts';
+import type { PartedFiles } from './stored-files.ts';
+
+/** Makes it. */
+export function bucketParts(bucket: () => Promise<Bucket>): PartedFiles {
+  const partsOf = async (key: string, id: string): Promise<Part[]> => {
+    const { s3, name, objectOf, ask } = await bucket();
+    const parts: Part[] = [];
+    let marker: string | undefined;
+    do {
+      const page = await ask(key, () =>
+        s3.listParts({
+          Bucket: name,
+          Key: objectOf(key),
+          UploadId: id,
+          ...(marker === undefined ? {} : { PartNumberMarker: marker }),
+        }),
+      );
+      parts.push(...(page.Parts ?? []));
+      marker = page.IsTruncated === true ? page.NextPartNumberMarker : undefined;
+    } while (marker !== undefined);
+    return withoutGap(parts);
+  };
+
+  return {
+    async begin(key) {
+      const { s3, name, objectOf, ask } = await bucket();
+      const { UploadId } = await ask(key, () => s3.createMultipartUpload({ Bucket: name, Key: objectOf(key) }));
+      return UploadId as string;
+    },
+    async add(key, id, number, bytes) {
+      const { s3, name, objectOf, ask } = await bucket();
+      await ask(key, () => s3.uploadPart({ Bucket: name, Key: objectOf(key), UploadId: id, PartNumber: number, Body: bytes }));
+    },
+    async standing(key, id) {
+      try {
+        return { sizes: (await partsOf(key, id)).map(({ Size = 0 }) => Size) };
+      } catch (error) {
+        if (!(error instanceof MissingFileError)) throw error;
+      }
+      const { s3, name, objectOf, ask } = await bucket();
+      try {
+        await ask(key, () => s3.headObject({ Bucket: name, Key: objectOf(key) }));
+        return 'whole';
+      } catch (error) {
+        if (error instanceof MissingFileError) return undefined;
+        throw error;
+      }
+    },
+    async complete(key, id) {
+      const { s3, name, objectOf, ask } = await bucket();
+      const Parts = (await partsOf(key, id)).map(({ ETag, PartNumber }) => ({ ETag, PartNumber }));
+      await ask(key, () =>
+        s3.completeMultipartUpload({ Bucket: name, Key: objectOf(key), UploadId: id, MultipartUpload: { Parts } }),
+      );
+    },
+    async abort(key, id) {
+      const { s3, name, objectOf, ask } = await bucket();
+      await ask(key, () => s3.abortMultipartUpload({ Bucket: name, Key: objectOf(key), UploadId: id })).catch(nothingIfMissing);
+    },
+    async abortBefore(prefix, moment) {
+      const { s3, name, objectOf, keyOf, ask } = await bucket();
+      const { Uploads = [] } = await ask(prefix, () => s3.listMultipartUploads({ Bucket: name, Prefix: objectOf(prefix) }));
+      // As many as one page names; the next sweep finds the others.
+      for (const { Key, UploadId, Initiated } of Uploads)
+        if (Key !== undefined && UploadId !== undefined && Initiated !== undefined && Initiated < moment)
+          await this.abort(keyOf(Key), UploadId);
+    },
+  };
+}
+
+/** Parts are sent one after another; one behind a gap would be none of this program's. */
+function withoutGap(parts: readonly Part[]): Part[] {
+  const sorted = parts.toSorted((one, other) => (one.PartNumber ?? 0) - (other.PartNumber ?? 0));
+  const gap = sorted.findIndex(({ PartNumber }, at) => PartNumber !== at + 1);
+  return gap === -1 ? sorted : sorted.slice(0, gap);
+}
+
+function nothingIfMissing(error: unknown): void {
+  if (!(error instanceof MissingFileError)) throw error;
+}

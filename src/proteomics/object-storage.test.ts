@@ -1,0 +1,309 @@
+// @module-tag full
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { storedFiles } from '../files/open-files.ts';
+import type { StoredFiles } from '../files/stored-files.ts';
+import { describeWithBucket, startBucket, type TestBucket } from '../files/testing-bucket.ts';
+import { all } from '../files/testing-stored-files.ts';
+import { readSettings } from '../settings.ts';
+import type { Database } from '../storage/database.ts';
+import { testDatabase } from '../storage/testing.ts';
+import { sweepKept } from './kept-sweep.ts';
+import { FIXTURE, fixtureFiles, importForm } from './results/testing-laboratory.ts';
+import { createAdvisoryLocks } from './uploads/advisory-locks.ts';
+import { kill, type ServerProcess, startProcess, startWorkerProcess } from './uploads/testing-server-process.ts';
+import {
+  beginUpload,
+  filesBelow,
+  furnish,
+  lookAt,
+  sendBeginning,
+  sendPart,
+  sha256,
+  type UploadSite,
+  until,
+  upload,
+} from './uploads/testing-uploads.ts';
+
+/** Leaves the results of the fixture and a chromatogram, once a file says that it may; writes down what it was given. */
+const TOOL = `const fs = require('fs'), crypto = require('crypto'), [raw, results, folder] = process.argv.slice(2);
+  console.log('SHA-256 ' + crypto.createHash('sha256').update(fs.readFileSync(raw)).digest('hex'));
+  while (!fs.existsSync(folder + '/go')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+  for (const name of fs.readdirSync('${FIXTURE}')) if (/txt$|csv$/.test(name)) fs.copyFileSync('${FIXTURE}/' + name, results + '/' + name);
+  fs.writeFileSync(results + '/x.raw_Ms_TIC_chromatogram.txt', '0.1\\t5\\n0.2\\t6\\n');
+  fs.writeFileSync(folder + '/left', '');`;
+
+describeWithBucket('Web processes and a worker on machines of their own, over one bucket', () => {
+  let bucket: TestBucket;
+  let database: Database;
+  let folder: string;
+  let files: StoredFiles;
+  let environment: Record<string, string>;
+  let servers: ServerProcess[];
+  let worker: ServerProcess;
+  let sites: UploadSite[];
+  const folderOf = (name: string) => join(folder, name);
+  const site = (at: number) => sites[at] as UploadSite;
+
+  const startServer = async (at: number) => {
+    const server = await startProcess(database, folderOf(`web-${at}`), { environment: { ...environment, PARALLEL_RUNS: '0' } });
+    servers[at] = server;
+    if (sites[at] !== undefined) sites[at] = { ...site(at), address: server.address };
+    return server;
+  };
+  const post = async (path: string, body: object) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch(`${site(0).address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await answer.json()) as { uuid: string; slug: string };
+  };
+  const get = async (at: number, path: string) => {
+    const answer = await fetch(`${site(at).address}${path}`);
+    return { status: answer.status, text: await answer.text() };
+  };
+  const stateOf = async (at: number, run: string): Promise<string> =>
+    JSON.parse((await get(at, `/api/runs/${run}`)).text).state;
+  const untilDone = async (at: number, run: string) => {
+    await until(async () => ['done', 'failed'].includes(await stateOf(at, run)), 'the run ends');
+    return (await get(at, `/api/runs/${run}`)).text;
+  };
+  const sweep = async () => {
+    const locks = createAdvisoryLocks(database.connect);
+    const settings = readSettings({ DATA_DIR: folderOf('test'), ...environment });
+    await sweepKept({ settings, pool: async () => database.pool }, locks).finally(() => locks.end());
+  };
+  const keys = async (prefix: string) => (await all(files.list(prefix))).map(({ key }) => key);
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'concordat-object-storage-'));
+    [bucket, database] = await Promise.all([startBucket(), testDatabase()]);
+    await writeFile(join(folder, 'tool.cjs'), TOOL);
+    const command = [process.execPath, join(folder, 'tool.cjs'), '{raw_file}', '{result_dir}', folder];
+    await writeFile(join(folder, 'tools.json'), JSON.stringify({ tools: { fixture: { steps: [{ name: 'only', command }] } } }));
+    await writeFile(join(folder, 'go'), '');
+    environment = { ...bucket.environment(), TOOLS_FILE: join(folder, 'tools.json') };
+    files = storedFiles(readSettings({ DATA_DIR: folderOf('test'), ...environment }));
+    servers = [];
+    sites = [];
+    await Promise.all([
+      startServer(0),
+      startServer(1),
+      startWorkerProcess(database, folderOf('worker'), environment).then((started) => {
+        worker = started;
+      }),
+    ]);
+    const common = { server: undefined as never, ...(await furnish((servers[0] as ServerProcess).address)) };
+    sites = servers.map(({ address }, at) => ({ ...common, address, dataDir: folderOf(`web-${at}`) }));
+    const { uuid } = await post('/api/admin/pipelines', { project: 'lung-cohort', name: 'Whole', tool: 'fixture' });
+    sites = sites.map((one) => ({ ...one, pipeline: uuid }));
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all([...servers, worker].filter((one) => one !== undefined).map(kill));
+    await database?.close();
+    await bucket?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('take a raw file at one, work on it at another, and show its results at the third', async () => {
+    const { status, body } = await upload(site(0), 'whole.raw', 'spectra of a run');
+    expect(status).toBe(201);
+    const run = String(body.uuid);
+    expect(JSON.parse(await untilDone(1, run))).toMatchObject({ state: 'done', message: null });
+    expect((await get(1, `/api/runs/${run}/log`)).text).toContain(`SHA-256 ${sha256('spectra of a run')}`);
+    const figures = await Promise.all(
+      ['ms1_chromatogram', 'missed_cleavages'].map((name) => get(1, `/api/runs/${run}/figures/${name}?format=svg`)),
+    );
+    expect(figures.map(({ status: code, text }) => [code, text.includes('<svg')])).toEqual([
+      [200, true],
+      [200, true],
+    ]);
+    const page = await get(1, `/proteomics/projects/lung-cohort/whole/runs/${run}`);
+    expect(page.text).toContain('figures/missed_cleavages');
+    const table = await fetch(`${site(1).address}/api/mq/download`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ project: 'lung-cohort', pipeline: 'whole', filename: 'summary.txt' }),
+    });
+    expect((await table.text()).split('\n')[1]).toMatch(/^whole\t/);
+    const local = await Promise.all(['web-0', 'web-1', 'worker'].map((name) => filesBelow(folderOf(name))));
+    expect(local.flat()).toEqual([]);
+  });
+
+  it('answer protein groups with columns of the tables from copies of their own', async () => {
+    const ask = async (path: string, more: object) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const body = JSON.stringify({ project: 'lung-cohort', pipeline: 'whole', ...more });
+      return (await fetch(`${site(1).address}${path}`, { method: 'POST', headers, body })).json();
+    };
+    const { protein_names: names } = (await ask('/api/mq/protein-names', {})) as { protein_names: string[] };
+    const asked = { protein_names: names.slice(0, 3), columns: ['Peptides'] };
+    const groups = JSON.parse((await ask('/api/mq/protein-groups', asked)) as string) as { Peptides: Record<string, number> };
+    expect(Object.values(groups.Peptides).length).toBe(3);
+    expect((await readdir(join(folderOf('web-1'), 'files-cache/copies'))).length).toBeGreaterThan(0);
+  });
+
+  it('go on with an upload at one whose other was killed in the middle of it', async () => {
+    const whole = Buffer.alloc(20_000_000, 'spectra of a long run, ');
+    const begun = await beginUpload(site(0), 'killed.raw', whole.length);
+    const path = new URL(begun.url).pathname;
+    expect((await sendPart(begun.url, 0, whole.subarray(0, 1_000_000))).status).toBe(204);
+    const patch = [
+      `PATCH ${path} HTTP/1.1`,
+      'Tus-Resumable: 1.0.0',
+      'Upload-Offset: 1000000',
+      'Content-Type: application/offset+octet-stream',
+      `Content-Length: ${whole.length - 1_000_000}`,
+    ];
+    const socket = await sendBeginning(site(0).address, patch, whole.subarray(1_000_000, 15_000_000));
+    const elsewhere = `${site(1).address}${path}`;
+    await kill(servers[0] as ServerProcess);
+    socket.destroy();
+    let offset = 0;
+    await until(async () => {
+      const { status, headers } = await lookAt(elsewhere);
+      offset = Number(headers.get('upload-offset'));
+      return status === 200;
+    }, 'the lock of the killed one is free');
+    expect(offset).toBeGreaterThanOrEqual(1_000_000);
+    const finished = await sendPart(elsewhere, offset, whole.subarray(offset));
+    expect(finished.status).toBe(204);
+    const uuid = String(finished.headers.get('raw-file'));
+    expect(sha256(await buffer(await files.open(`proteomics/raw/${uuid}/killed.raw`)))).toBe(sha256(whole));
+    expect(await keys('proteomics/incoming/')).toEqual([]);
+    const { rows } = await database.pool.query('select sha256 from proteomics_raw_files where uuid = $1', [uuid]);
+    expect(rows).toEqual([{ sha256: sha256(whole) }]);
+    await startServer(0);
+    expect(JSON.parse(await untilDone(0, uuid)).state).toBe('done');
+  });
+
+  it('store an upload of many small parts, and one that is there already only once', async () => {
+    const whole = Buffer.alloc(9_000_000, 'spectra in small parts, ');
+    const store = async (name: string) => {
+      const { url } = await beginUpload(site(0), name, whole.length);
+      let answer = await sendPart(url, 0, whole.subarray(0, 100));
+      for (let at = 100; at < whole.length; at += 3_000_000)
+        answer = await sendPart(`${site(1).address}${new URL(url).pathname}`, at, whole.subarray(at, at + 3_000_000));
+      return String(answer.headers.get('raw-file'));
+    };
+    const first = await store('parts.raw');
+    expect(sha256(await buffer(await files.open(`proteomics/raw/${first}/parts.raw`)))).toBe(sha256(whole));
+    expect(await store('parts.raw')).toBe(first);
+    expect((await keys('proteomics/raw/')).filter((key) => key.endsWith('parts.raw'))).toHaveLength(1);
+  });
+
+  it('give a raw file whose results came first its content', async () => {
+    const form = importForm(site(0).pipeline, 'imported.raw', fixtureFiles('summary.txt'));
+    expect((await fetch(`${site(0).address}/api/admin/results`, { method: 'POST', body: form })).status).toBe(201);
+    const { url } = await beginUpload(site(1), 'imported.raw', 7);
+    const uuid = String((await sendPart(url, 0, Buffer.from('spectra'))).headers.get('raw-file'));
+    expect((await keys('proteomics/raw/')).filter((key) => key.endsWith('imported.raw'))).toEqual([
+      `proteomics/raw/${uuid}/imported.raw`,
+    ]);
+  });
+
+  it('refuse with a sentence while the bucket is away, and lose nothing that was acknowledged', async () => {
+    const whole = Buffer.alloc(10_000_000, 'spectra before and after, ');
+    const { url } = await beginUpload(site(0), 'outage.raw', whole.length);
+    expect((await sendPart(url, 0, whole.subarray(0, 9_000_000))).status).toBe(204);
+    await rm(join(folder, 'go'));
+    await rm(join(folder, 'left'));
+    const { body } = await upload(site(0), 'slow.raw', 'spectra of a slow run');
+    const slow = String(body.uuid);
+    await until(async () => (await get(0, `/api/runs/${slow}/log`)).text.includes('SHA-256'), 'its tool has begun');
+    bucket.cut();
+    try {
+      const sentence = 'The storage of files does not answer at the moment. Try again in a few seconds.';
+      const answers = [
+        await upload(site(0), 'refused.raw', 'spectra'),
+        await sendPart(url, 9_000_000, whole.subarray(9_000_000)),
+        await get(0, '/readyz'),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+      expect(answers.map((answer) => ('body' in answer ? answer.body : JSON.parse(answer.text)))).toEqual([
+        { detail: sentence },
+        { detail: sentence },
+        { detail: sentence },
+      ]);
+      expect((await get(0, '/health')).status).toBe(200);
+      // The tool of the slow run ends while nobody can take its results.
+      await writeFile(join(folder, 'go'), '');
+      await until(() => existsSync(join(folder, 'left')), 'its tool has ended');
+      expect(await stateOf(1, slow)).toBe('running');
+    } finally {
+      bucket.join();
+    }
+    expect((await get(0, '/readyz')).status).toBe(200);
+    expect((await lookAt(url)).headers.get('upload-offset')).toBe('9000000');
+    const finished = await sendPart(url, 9_000_000, whole.subarray(9_000_000));
+    const stored = await files.open(`proteomics/raw/${finished.headers.get('raw-file')}/outage.raw`);
+    expect(sha256(await buffer(stored))).toBe(sha256(whole));
+    expect(JSON.parse(await untilDone(1, slow))).toMatchObject({ state: 'done', message: null });
+    expect((await upload(site(0), 'refused.raw', 'spectra')).status).toBe(201);
+  });
+
+  it('fail a run whose raw file is damaged, and say so', async () => {
+    const { body } = await upload(site(0), 'damaged.raw', 'spectra');
+    const run = String(body.uuid);
+    await untilDone(0, run);
+    await files.put([{ key: `proteomics/raw/${run}/damaged.raw`, content: Buffer.from('spectre') }]);
+    const headers = { 'Content-Type': 'application/json' };
+    const signed = JSON.stringify({ user: site(0).user });
+    const again = await fetch(`${site(0).address}/api/runs/${run}/retry`, { method: 'POST', headers, body: signed });
+    expect(again.status).toBe(202);
+    await until(async () => (await stateOf(0, run)) === 'failed', 'the run fails');
+    expect((await get(0, `/api/runs/${run}`)).text).toContain('is damaged');
+  });
+
+  it('remove everything of a run that is deleted, and what killed processes left, and nothing else', async () => {
+    const { body } = await upload(site(0), 'deleted.raw', 'spectra');
+    const run = String(body.uuid);
+    await untilDone(0, run);
+    const of = async (uuid: string) => (await keys('proteomics/')).filter((key) => key.includes(uuid));
+    expect((await of(run)).length).toBeGreaterThan(5);
+    expect((await fetch(`${site(1).address}/api/runs/${run}`, { method: 'DELETE' })).status).toBe(204);
+    expect(await of(run)).toEqual([]);
+    const kept = await keys('proteomics/');
+    const nobody = '11111111-1111-4111-8111-111111111111';
+    const [owner = ''] = kept.filter((key) => key.startsWith('proteomics/results/')).map((key) => key.split('/')[2]);
+    const left = [
+      `proteomics/raw/${nobody}/run.raw`,
+      `proteomics/results/${nobody}/${nobody}/summary.txt`,
+      `proteomics/results/${owner}/${nobody}/summary.txt`,
+      `proteomics/runs/${nobody}/1/log-0.txt`,
+      `proteomics/chromatograms/${nobody}/ms1.txt`,
+    ];
+    await files.put(left.map((key) => ({ key, content: Buffer.from(key) })));
+    await sweep();
+    expect(await keys('proteomics/')).toEqual(kept);
+  });
+
+  it('share the files of one analysis, which stay as long as one of its raw files does', async () => {
+    const { uuid, slug } = await post('/api/admin/pipelines', { project: 'lung-cohort', name: 'Analysis' });
+    const content = await readFile(join(import.meta.dirname, 'engines/fixtures/diann-1.9/report.tsv'));
+    const form = importForm(uuid, '', { 'report.tsv': content });
+    form.delete('raw_file');
+    const imported = await fetch(`${site(0).address}/api/admin/results`, { method: 'POST', body: form });
+    expect(imported.status).toBe(201);
+    const { rows } = await database.pool.query<{ uuid: string }>(
+      'select uuid from proteomics_raw_files where pipeline_uuid = $1 order by arrival',
+      [uuid],
+    );
+    expect(rows).toHaveLength(6);
+    const reports = async () => (await keys('proteomics/results/')).filter((key) => key.endsWith('report.tsv'));
+    expect(await reports()).toHaveLength(1);
+    for (const run of rows.slice(0, 5)) await fetch(`${site(0).address}/api/runs/${run.uuid}`, { method: 'DELETE' });
+    expect(await reports()).toHaveLength(1);
+    const table = await fetch(`${site(1).address}/api/mq/download`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ project: 'lung-cohort', pipeline: slug, filename: 'report.tsv' }),
+    });
+    expect((await table.text()).split('\n').length).toBeGreaterThan(10);
+    await fetch(`${site(0).address}/api/runs/${rows[5]?.uuid}`, { method: 'DELETE' });
+    await sweep();
+    expect(await reports()).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+/** Brings the log of a running attempt to where every machine reads it, where files are in object storage; a disk has it already. */
+import { readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isFilesOutage } from '../../files/files-errors.ts';
+import { storedFiles } from '../../files/open-files.ts';
+import type { StoredFiles } from '../../files/stored-files.ts';
+import { throughOutages } from '../../storage/lost-database.ts';
+import { keptOf, runFolder, runLogOf } from '../places.ts';
+import type { RawFileRow } from '../records.ts';
+import type { RunContext } from './run-context.ts';
+import { PART_NAME, type RunLog } from './run-log.ts';
+
+/** How far others are behind, at most, while the storage answers. */
+const BEHIND_MS = 2_000;
+
+/** A log that is being shared. */
+export interface SharedRunLog {
+  /** Shares the rest of a closed log; then this disk has nothing of the run any more, and the storage no other attempt. */
+  end(): Promise<void>;
+}
+
+/** Begins to share the log of an attempt. */
+export function shareRunLog(
+  { settings, log }: Pick<RunContext, 'settings' | 'log'>,
+  rawFile: Pick<RawFileRow, 'uuid' | 'attempt'>,
+  shared: { readonly log: RunLog; readonly signal: AbortSignal },
+): SharedRunLog {
+  const files = storedFiles(settings);
+  if (files.kind === 'disk') return { end: async () => undefined };
+  const folder = runFolder(settings, rawFile, rawFile.attempt);
+  const keys = runLogOf(rawFile, rawFile.attempt);
+  const sizes = new Map<string, number>();
+  let sharing: Promise<void> | undefined;
+  const share = () => {
+    sharing ??= shareParts(files, { folder, keys, sizes }).finally(() => {
+      sharing = undefined;
+    });
+    return sharing;
+  };
+  const timer = setInterval(() => {
+    shared.log.flush();
+    // The next time, or the end, makes up for it.
+    share().catch(() => undefined);
+  }, BEHIND_MS);
+  timer.unref();
+  return {
+    async end() {
+      clearInterval(timer);
+      await sharing?.catch(() => undefined);
+      try {
+        await throughOutages(share, shared.signal, isFilesOutage);
+        for await (const attempt of files.foldersIn(keptOf('runs', rawFile)))
+          if (Number(attempt) < rawFile.attempt) await files.remove(runLogOf(rawFile, Number(attempt)));
+      } catch (err) {
+        log.warn({ err, run: rawFile.uuid }, 'the log of a run could not be brought to the storage of files');
+      }
+      await rm(dirname(folder), { recursive: true, force: true });
+    },
+  };
+}
+
+interface Shared {
+  readonly folder: string;
+  readonly keys: string;
+  /** Bytes of each part that others have. */
+  readonly sizes: Map<string, number>;
+}
+
+async function shareParts(files: StoredFiles, { folder, keys, sizes }: Shared): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => PART_NAME.test(name));
+  for (const name of names) {
+    const path = join(folder, name);
+    const { size } = await stat(path);
+    if (sizes.get(name) === size) continue;
+    await files.put([{ key: `${keys}${name}`, content: path }]);
+    sizes.set(name, size);
+  }
+  for (const name of sizes.keys()) {
+    if (names.includes(name)) continue;
+    await files.remove(`${keys}${name}`);
+    sizes.delete(name);
+  }
+}

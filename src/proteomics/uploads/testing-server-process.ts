@@ -1,0 +1,79 @@
+/** A server or a worker in a process of its own, which can be killed; for tests. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { watchedEnvironment } from '../../../contract-tests/traffic/watched-environment.ts';
+import type { Database } from '../../storage/database.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** A running one. */
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  /** Empty for a worker. */
+  readonly address: string;
+}
+
+/** How it is started. */
+export interface ProcessOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** A command of the shell that bounds it. */
+  readonly limit?: string;
+}
+
+/** Starts a server on a free port, over a database and a data folder. */
+export async function startProcess(
+  database: Pick<Database, 'url'>,
+  dataDir: string,
+  { environment = {}, limit = ':' }: ProcessOptions = {},
+): Promise<ServerProcess> {
+  const command = `${limit}; exec ${JSON.stringify(process.execPath)} src/main.ts`;
+  const child = start(command, { DATABASE_URL: database.url, DATA_DIR: dataDir, ...environment });
+  const address = await said(child, /ready at (http:[^"]+)"/);
+  return { child, address };
+}
+
+/** Starts a worker. */
+export async function startWorkerProcess(
+  database: Pick<Database, 'url'>,
+  dataDir: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
+  const command = `exec ${JSON.stringify(process.execPath)} src/cli/main.ts worker`;
+  const child = start(command, { DATABASE_URL: database.url, DATA_DIR: dataDir, ...environment });
+  await said(child, /(works on runs)/);
+  return { child, address: '' };
+}
+
+function start(command: string, environment: Readonly<Record<string, string>>): ChildProcess {
+  const surroundings = {
+    PATH: process.env.PATH ?? '',
+    SERVICES: 'proteomics',
+    PORT: '0',
+    LOG_LEVEL: 'info',
+    ...watchedEnvironment(),
+    ...environment,
+  };
+  return spawn('bash', ['-c', command], { cwd: root, env: surroundings, stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+/** Waits until the log says something, and returns the first group of it. */
+async function said(child: ChildProcess, what: RegExp): Promise<string> {
+  let text = '';
+  const output = child.stdout as Readable;
+  return new Promise((resolve, reject) => {
+    output.on('data', (piece) => {
+      text = `${text}${piece}`.slice(-100_000);
+      const [, found] = what.exec(text) ?? [];
+      if (found !== undefined) resolve(found);
+    });
+    output.once('close', () => reject(new Error(`it did not start: ${text}`)));
+  });
+}
+
+/** Kills it without a word. */
+export async function kill({ child }: ServerProcess): Promise<void> {
+  child.kill('SIGKILL');
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}

@@ -7,6 +7,19 @@ export const SERVICES = ['collaborations', 'schemas', 'hub', 'proteomics'] as co
 /** Name of a service. */
 export type ServiceName = (typeof SERVICES)[number];
 
+/** Samplers by the names that OpenTelemetry gives them (Environment Variable Specification, General SDK Configuration). */
+export const TRACES_SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+
+/** Name of a sampler. */
+export type TracesSampler = (typeof TRACES_SAMPLERS)[number];
+
 /** The settings, read and checked. */
 export interface Settings {
   host: string;
@@ -33,6 +46,8 @@ export interface Settings {
   profilesDir: string | undefined;
   /** Absolute path of the file that says which tools pipelines may run. */
   toolsFile: string | undefined;
+  /** Where a worker answers whoever watches it; it listens to nobody without one. */
+  workerPort: number | undefined;
   /** How many runs this process works on at once; 0: none. */
   parallelRuns: number;
   /** Who may use the hub: everybody, or everybody who is logged in. */
@@ -60,6 +75,10 @@ export interface Settings {
   otlpUrl: string | undefined;
   /** Where traces are sent; without it none are made. */
   tracesUrl: string | undefined;
+  /** Which traces are made where no request brings the decision with it (OpenTelemetry's names of samplers). */
+  tracesSampler: TracesSampler;
+  /** The share of traces that a sampler by ratio makes, from 0 to 1. */
+  tracesShare: number;
   /** Headers that the collector asks for. */
   otlpHeaders: Readonly<Record<string, string>>;
   /** Name of this service in traces. */

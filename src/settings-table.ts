@@ -15,10 +15,11 @@ import {
   postgresUrl,
   proxyAddresses,
   secret,
+  share,
   smtpUrl,
   tracesUrl,
 } from './setting-values.ts';
-import { SERVICES, type ServiceName, type Settings } from './settings-read.ts';
+import { SERVICES, type ServiceName, type Settings, TRACES_SAMPLERS } from './settings-read.ts';
 
 /** One line of the table. */
 export interface SettingDescription {
@@ -137,6 +138,14 @@ export const SETTINGS: readonly SettingDescription[] = [
     meaning: 'How many proteomics runs the server works on at once; 0 leaves them to `concordat worker` elsewhere.',
     defaultText: '1',
     read: (value = '1') => integer(value, 0, 64),
+  },
+  {
+    variable: 'WORKER_PORT',
+    key: 'workerPort',
+    meaning:
+      'Port on HOST at which `concordat worker` answers /livez, /readyz and /metrics. Without it a worker listens to nobody.',
+    defaultText: 'unset',
+    read: (value) => (value === undefined ? undefined : integer(value, 0, 65_535)),
   },
   {
     variable: 'SERVICES',
@@ -306,6 +315,20 @@ export const SETTINGS: readonly SettingDescription[] = [
     defaultText: 'unset',
     secret: true,
     read: (value = '') => headerList(value),
+  },
+  {
+    variable: 'OTEL_TRACES_SAMPLER',
+    key: 'tracesSampler',
+    meaning: `Which traces are made: ${TRACES_SAMPLERS.join(', ')}. Those with parentbased_ follow the traceparent of a request that has one.`,
+    defaultText: 'parentbased_always_on',
+    read: (value = 'parentbased_always_on') => oneOf(value, TRACES_SAMPLERS),
+  },
+  {
+    variable: 'OTEL_TRACES_SAMPLER_ARG',
+    key: 'tracesShare',
+    meaning: 'The share of traces that a sampler with traceidratio makes, from 0 to 1.',
+    defaultText: '1',
+    read: (value = '1') => share(value),
   },
   {
     variable: 'OTEL_SERVICE_NAME',

@@ -43,6 +43,7 @@ export { proteomicsDesk } from './desk.ts';
 export { engineOfFile } from './engines/recognition/recognize-file.ts';
 export { RESULT_FILES } from './ingestion/columns.ts';
 export { nameKeyOf as runNameOfFile } from './records.ts';
+export { runFigures } from './runs/run-figures.ts';
 export { readTools, type Tool } from './runs/tools/tools-file.ts';
 export { type RunQueue, startRunQueue } from './runs/work/queue.ts';
 export { checkSampleMetadata, dataFilesIn } from './samples/sdrf/check.ts';

@@ -35,6 +35,14 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'list every setting, and try what the server depends on',
     load: async () => (await import('./doctor.ts')).doctorCommand,
   },
+  backup: {
+    summary: 'back up database and files together, also while the server runs',
+    load: async () => (await import('./backup.ts')).backupCommand,
+  },
+  restore: {
+    summary: 'bring a backup back',
+    load: async () => (await import('./backup.ts')).restoreCommand,
+  },
   db: {
     summary: 'export the database to a file, or import it from one',
     load: async () => (await import('./db.ts')).dbCommand,

@@ -51,6 +51,7 @@ export { draftSheet, type KnownRun } from './samples/sdrf/draft.ts';
 export type { SheetProblem } from './samples/sdrf/problem.ts';
 export { TEMPLATE_NAMES } from './samples/sdrf/templates.ts';
 export { proteomicsEntry } from './site-entry.ts';
+export { listStoredFiles, type NamedFile, readNamedFiles, type StoredFile } from './stored-files.ts';
 
 /** Makes the service. */
 export function proteomicsService(context: ProteomicsContext, document: ContractDocument): MountedService {

@@ -1,0 +1,34 @@
+/** Copies of files, with their sums. */
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, utimes } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/**
+ * Copies a file that is not there yet, to the disk, with its time.
+ *
+ * @param modified milliseconds since 1970
+ * @returns SHA-256, in small hexadecimal digits
+ */
+export async function copyFile(from: string, to: string, modified: number): Promise<string> {
+  await mkdir(dirname(to), { recursive: true });
+  const hash = createHash('sha256');
+  const hashing = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  await pipeline(createReadStream(from), hashing, createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }));
+  await utimes(to, modified / 1_000, modified / 1_000);
+  return hash.digest('hex');
+}
+
+/** SHA-256 of a file, in small hexadecimal digits. */
+export async function sumOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}

@@ -281,7 +281,7 @@ export const SETTINGS: readonly SettingDescription[] = [
   {
     variable: 'ALERT_DISK_PERCENT',
     key: 'alertDiskPercent',
-    meaning: 'Alerts about the disk are sent when less than this many percent of it are free.',
+    meaning: 'Alerts about the disk are sent, and /readyz warns, when less than this many percent of it are free.',
     defaultText: '10',
     read: (value = '10') => integer(value, 1, 90),
   },

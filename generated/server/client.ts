@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 615c0872dcd827e8) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 776f483ac3719597) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

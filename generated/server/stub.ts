@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 615c0872dcd827e8) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 776f483ac3719597) by `npm run generate`. Do not edit.
 // Made by sha256 c3e274f0be99cf3b; what was made has sha256 a7ed77eacdf00436.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';

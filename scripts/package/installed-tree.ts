@@ -28,6 +28,7 @@ export function installTree(into: string, processor: Processor): void {
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
+  for (const file of filesBelow(into)) if (FOR_DEVELOPERS.test(file)) rmSync(join(into, file));
   mkdirSync(join(into, 'bin'));
   symlinkSync(`../node_modules/node-linux-${processor}/bin/node`, join(into, 'bin/node'));
 }
@@ -56,7 +57,6 @@ function installPackages(into: string, processor: Processor): void {
   for (const name of readdirSync(join(node, 'bin')).filter((one) => one !== 'node')) rmSync(join(node, 'bin', name));
   rmSync(join(modules, '.bin'), { recursive: true, force: true });
   rmSync(join(modules, '.package-lock.json'));
-  for (const file of filesBelow(modules)) if (FOR_DEVELOPERS.test(file)) rmSync(join(modules, file));
 }
 
 function linkLibraries(postgres: string): void {

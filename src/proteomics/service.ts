@@ -29,7 +29,7 @@ import { importPageHandlers } from './results/page-handlers.ts';
 import { runHandlers } from './runs/handlers.ts';
 import { RUN_FORMS, runPages } from './runs/page-handlers.ts';
 import { reportHandlers } from './runs/report-handlers.ts';
-import { runFigures } from './runs/run-figures.ts';
+import { runFigures, runWarnings } from './runs/run-figures.ts';
 import { runService } from './runs/service.ts';
 import { uploadsPart } from './uploads/service-part.ts';
 import { deliveries } from './webhooks/deliveries.ts';
@@ -116,6 +116,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
       tellWhenLoginIsMissing(context);
     },
     figures: async () => runFigures(await context.pool()),
+    warnings: async () => runWarnings(await context.pool()),
     async end(patience) {
       await Promise.all([
         uploads.end(patience),

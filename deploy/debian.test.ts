@@ -153,18 +153,28 @@ describeUnless(whyNoMachine(), 'The Debian package', () => {
     expect(read('third-party-licenses.md')).toContain('| express | ');
   });
 
-  it.each(UNITS)('has the unit %s, which systemd understands and finds well closed', (unit) => {
-    const path = `/usr/lib/systemd/system/${unit}`;
-    expect(machine.run('systemd-analyze', 'verify', '--man=no', '--recursive-errors=no', path)).toEqual({
-      status: 0,
-      said: '',
-    });
-    const { status, said } = machine.run('systemd-analyze', 'security', '--offline=yes', '--no-pager', '--threshold=25', path);
-    expect([status, said.split('\n').filter((line) => line.includes('Overall exposure'))]).toEqual([
-      0,
-      [expect.stringContaining('OK')],
-    ]);
-  });
+  it.each([...UNITS, 'concordat-backup.service'])(
+    'has the unit %s, which systemd understands and finds well closed',
+    (unit) => {
+      const path = `/usr/lib/systemd/system/${unit}`;
+      expect(machine.run('systemd-analyze', 'verify', '--man=no', '--recursive-errors=no', path)).toEqual({
+        status: 0,
+        said: '',
+      });
+      const { status, said } = machine.run(
+        'systemd-analyze',
+        'security',
+        '--offline=yes',
+        '--no-pager',
+        '--threshold=25',
+        path,
+      );
+      expect([status, said.split('\n').filter((line) => line.includes('Overall exposure'))]).toEqual([
+        0,
+        [expect.stringContaining('OK')],
+      ]);
+    },
+  );
 
   describe('started as its unit says', () => {
     beforeAll(async () => {
@@ -191,6 +201,15 @@ describeUnless(whyNoMachine(), 'The Debian package', () => {
     it('is looked at by the same command that administrators use', () => {
       const { said } = machine.run('setpriv', '--reuid=concordat', '--regid=concordat', '--init-groups', 'concordat', 'doctor');
       expect(said).toContain(`runs at http://127.0.0.1:${port}`);
+    });
+
+    it('is backed up by its own unit, while it runs', () => {
+      const start = field(machine.run('cat', '/usr/lib/systemd/system/concordat-backup.service').said, 'ExecStart');
+      const { status, said } = machine.run('runuser', '--user', 'concordat', '--', ...start.split(' '));
+      expect([status, said]).toEqual([
+        0,
+        expect.stringMatching(/^Backed up the database .* to \/var\/backups\/concordat\/\S+Z\.\n$/),
+      ]);
     });
 
     it('has a worker beside it', async () => {

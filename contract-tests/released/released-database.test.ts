@@ -81,7 +81,9 @@ describeWithDatabase('The database of release 0.2.0', () => {
     expect(rows).toEqual([{ name: 'run-1.raw', size: 16, flagged: true, use_downstream: false, columns_filled: 66 }]);
     const groups = await database.pool.query('select count(*)::int as count from proteomics_protein_groups');
     expect(groups.rows).toEqual([{ count: 109 }]);
-    const page = await fetch(`${server.address}/proteomics/lung-cohort/tmt11-quality`, { headers: { accept: 'text/html' } });
+    const page = await fetch(`${server.address}/proteomics/projects/lung-cohort/tmt11-quality`, {
+      headers: { accept: 'text/html' },
+    });
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('run-1')]);
   });
 });

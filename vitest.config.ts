@@ -2,7 +2,13 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'browser-tests/**/*.browser.test.ts', 'contract-tests/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: [
+      'src/**/*.test.ts',
+      'browser-tests/**/*.browser.test.ts',
+      'contract-tests/**/*.test.ts',
+      'scripts/**/*.test.ts',
+      'deploy/**/*.test.ts',
+    ],
     globalSetup: ['src/storage/testing-global-setup.ts', 'contract-tests/traffic/global-setup.ts'],
     setupFiles: [
       // Every exchange of every test is recorded and judged by its document.

@@ -54,6 +54,7 @@ describe('the packed package', () => {
   it('holds what its users need, and nothing else', () => {
     const expected = [
       /^(README|CHANGELOG)\.md$|^LICENSE$|^(dist\/)?package\.json$|^bin\/concordat\.js$|^docs\/(README|[a-z-]+)\.md$/,
+      /^dist\/(sbom\.cdx\.json|third-party-licenses\.md)$/,
       /^dist\/(concordat|[a-z]+-(thread|process)|auth|client|part-\w+)\.js$/,
       /^dist\/src\/[\w/-]+\.(d\.ts|sql|json)$/,
       /^dist\/generated\/[a-z]+\/(client\.d\.ts|types\.d\.ts|openapi\.json|checked\.json|validators\.cjs)$/,
@@ -66,6 +67,18 @@ describe('the packed package', () => {
   it('holds nothing that is made for tests, for the demonstration or for development', () => {
     const unwanted = /\.test\.|(^|\/)testing|fixture|\/demo\/|_snapshot|(?<!\.d)\.ts$|\.map$|(^|\/)\./;
     expect(packed.files.filter((file) => unwanted.test(file))).toEqual([]);
+  });
+
+  it('says what comes with it, and under which licenses', () => {
+    const bom = JSON.parse(textOf('dist/sbom.cdx.json')) as {
+      bomFormat: string;
+      components: { name: string; version: string }[];
+    };
+    const named = new Set(bom.components.map((component) => `${component.name} ${component.version}`));
+    expect(bom.bomFormat).toBe('CycloneDX');
+    expect(Object.entries(manifest.dependencies).filter(([name, own]) => !named.has(`${name} ${own}`))).toEqual([]);
+    const lines = textOf('dist/third-party-licenses.md').matchAll(/^\| (\S+) \| (\d\S*) \| \S.* \|$/gm);
+    expect(new Set([...lines].map(([, name, own]) => `${name} ${own}`))).toEqual(named);
   });
 
   it('is small, and so is every file', () => {

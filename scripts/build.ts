@@ -1,6 +1,6 @@
 /**
  * Builds what is packed: `npm run build`, which `npm pack` does by itself. `dist/` holds the program and the libraries as bundles, the
- * declarations that the libraries lead to, and what they read while they run.
+ * declarations that the libraries lead to, what they read while they run, and the list of what they are made of.
  *
  *     node scripts/build.ts [folder]   dist/ where no folder is named
  */
@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { bundle, PROGRAM } from './bundle.ts';
+import { writeSupplyChain } from './package/supply-chain.ts';
 
 const root = join(import.meta.dirname, '..');
 const dist = resolve(process.argv[2] ?? join(root, 'dist'));
@@ -31,6 +32,7 @@ await bundle({ ...PROGRAM, ...LIBRARIES }, dist);
 declare();
 copy(globSync([...READ, 'generated/*/types.d.ts'], { cwd: root }));
 keepDeclarations(Object.values(LIBRARIES).map((path) => path.replace(/\.ts$/, '.d.ts')));
+writeSupplyChain(root, dist);
 // What is above the modules says where their files are (src/own-files.ts), and how imports are read.
 const { version, type } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, string>;
 writeFileSync(join(dist, 'package.json'), `${JSON.stringify({ version, type })}\n`);

@@ -52,6 +52,7 @@ import { serverHandlers } from './server/handlers.ts';
 import type { ServiceState } from './server/home-page.ts';
 import { metricsHandlers, servedServerDocument } from './server/metrics.ts';
 import { createViewerOf } from './server/viewer.ts';
+import { readWarnings } from './server/warnings.ts';
 import { SERVICES, type ServiceName, type Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
 import type { RequestOutcome, RequestWork } from './threads/request-work.ts';
@@ -181,6 +182,7 @@ export function createApplication({
       documents,
       merged,
       checkReadiness,
+      readWarnings: () => readWarnings({ settings, mounted }),
     }),
     ...metricsHandlers({ settings, pool, mounted }),
   });

@@ -6,6 +6,7 @@ import { logFilesNews } from './files/outage-news.ts';
 import { createLog, type Log } from './log.ts';
 import { traceFields } from './operations/tracing.ts';
 import { ProfileError } from './profiles/reading/profile-error.ts';
+import { findServiceManager } from './service-manager.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError, switchedOff } from './settings.ts';
 import { openDatabase } from './storage/database.ts';
 import { StorageError } from './storage/storage-errors.ts';
@@ -111,13 +112,16 @@ export async function run(environment: NodeJS.ProcessEnv = process.env): Promise
   const reachable = whyReachable(settings);
   if (reachable !== undefined)
     for (const { variable, off } of unprotected(settings)) log.warn({ variable }, `${reachable}. Off: ${off}; set ${variable}`);
+  const manager = findServiceManager(log, environment);
   try {
     const stopSignal = new Promise<NodeJS.Signals>((resolve) => {
       for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve);
     });
     const server = await startServer(settings, auth, log);
     log.info({ address: server.address, ms: Math.round(performance.now() - started) }, `ready at ${server.address}`);
+    manager.ready(`ready at ${server.address}`);
     const signal = await stopSignal;
+    manager.stopping();
     log.info({ signal }, 'stopping');
     await server.stop();
     log.info('stopped');

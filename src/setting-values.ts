@@ -50,6 +50,14 @@ export function headerList(value: string): Record<string, string> {
   );
 }
 
+/** A share, from 0 to 1. */
+export function share(value: string): number {
+  const number = Number(value);
+  if (value.trim() === '' || !(number >= 0 && number <= 1))
+    throw new Error(`must be a number from 0 to 1, not ${shown(value)}.`);
+  return number;
+}
+
 /** The address of a mail server (nodemailer's form of it), as it is. */
 export function smtpUrl(value: string | undefined): string | undefined {
   if (value === undefined) return undefined;

@@ -7,6 +7,19 @@ export const SERVICES = ['collaborations', 'schemas', 'hub', 'proteomics'] as co
 /** Name of a service. */
 export type ServiceName = (typeof SERVICES)[number];
 
+/** Samplers by the names that OpenTelemetry gives them (Environment Variable Specification, General SDK Configuration). */
+export const TRACES_SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+
+/** Name of a sampler. */
+export type TracesSampler = (typeof TRACES_SAMPLERS)[number];
+
 /** The settings, read and checked. */
 export interface Settings {
   host: string;
@@ -43,6 +56,8 @@ export interface Settings {
   profilesDir: string | undefined;
   /** Absolute path of the file that says which tools pipelines may run. */
   toolsFile: string | undefined;
+  /** Where a worker answers whoever watches it; it listens to nobody without one. */
+  workerPort: number | undefined;
   /** How many runs this process works on at once; 0: none. */
   parallelRuns: number;
   /** Who may use the hub: everybody, or everybody who is logged in. */
@@ -70,6 +85,10 @@ export interface Settings {
   otlpUrl: string | undefined;
   /** Where traces are sent; without it none are made. */
   tracesUrl: string | undefined;
+  /** Which traces are made where no request brings the decision with it (OpenTelemetry's names of samplers). */
+  tracesSampler: TracesSampler;
+  /** The share of traces that a sampler by ratio makes, from 0 to 1. */
+  tracesShare: number;
   /** Headers that the collector asks for. */
   otlpHeaders: Readonly<Record<string, string>>;
   /** Name of this service in traces. */
@@ -84,3 +103,20 @@ export interface Settings {
   /** Milliseconds until the read of the platform's organization is given up. */
   collabOrganisationMs: number;
 }
+
+/** One line of the table. */
+export interface SettingDescription {
+  variable: string;
+  key: keyof Settings;
+  meaning: string;
+  /** The default as the documentation shows it. */
+  defaultText: string;
+  /** What is off while the value is missing. */
+  turnsOn?: string;
+  secret?: boolean;
+  /** Reads the value; `undefined` stands for a missing one. Throws an Error whose message says what is possible. */
+  read: (value: string | undefined, environment: Environment) => unknown;
+}
+
+/** Variables with their values. */
+export type Environment = Readonly<Record<string, string | undefined>>;

@@ -17,27 +17,11 @@ import {
   s3Secret,
   s3Url,
   secret,
+  share,
   smtpUrl,
   tracesUrl,
 } from './setting-values.ts';
-import { SERVICES, type ServiceName, type Settings } from './settings-read.ts';
-
-/** One line of the table. */
-export interface SettingDescription {
-  variable: string;
-  key: keyof Settings;
-  meaning: string;
-  /** The default as the documentation shows it. */
-  defaultText: string;
-  /** What is off while the value is missing. */
-  turnsOn?: string;
-  secret?: boolean;
-  /** Reads the value; `undefined` stands for a missing one. Throws an Error whose message says what is possible. */
-  read: (value: string | undefined, environment: Environment) => unknown;
-}
-
-/** Variables with their values. */
-export type Environment = Readonly<Record<string, string | undefined>>;
+import { SERVICES, type ServiceName, type SettingDescription, TRACES_SAMPLERS } from './settings-read.ts';
 
 const DEFAULT_BASE_URL = 'http://localhost:8124';
 
@@ -187,6 +171,14 @@ export const SETTINGS: readonly SettingDescription[] = [
     read: (value = '1') => integer(value, 0, 64),
   },
   {
+    variable: 'WORKER_PORT',
+    key: 'workerPort',
+    meaning:
+      'Port on HOST at which `concordat worker` answers /livez, /readyz and /metrics. Without it a worker listens to nobody.',
+    defaultText: 'unset',
+    read: (value) => (value === undefined ? undefined : integer(value, 0, 65_535)),
+  },
+  {
     variable: 'SERVICES',
     key: 'services',
     meaning: 'The services that run, separated by commas; the hub needs schemas.',
@@ -320,7 +312,7 @@ export const SETTINGS: readonly SettingDescription[] = [
   {
     variable: 'ALERT_DISK_PERCENT',
     key: 'alertDiskPercent',
-    meaning: 'Alerts about the disk are sent when less than this many percent of it are free.',
+    meaning: 'Alerts about the disk are sent, and /readyz warns, when less than this many percent of it are free.',
     defaultText: '10',
     read: (value = '10') => integer(value, 1, 90),
   },
@@ -354,6 +346,20 @@ export const SETTINGS: readonly SettingDescription[] = [
     defaultText: 'unset',
     secret: true,
     read: (value = '') => headerList(value),
+  },
+  {
+    variable: 'OTEL_TRACES_SAMPLER',
+    key: 'tracesSampler',
+    meaning: `Which traces are made: ${TRACES_SAMPLERS.join(', ')}. Those with parentbased_ follow the traceparent of a request that has one.`,
+    defaultText: 'parentbased_always_on',
+    read: (value = 'parentbased_always_on') => oneOf(value, TRACES_SAMPLERS),
+  },
+  {
+    variable: 'OTEL_TRACES_SAMPLER_ARG',
+    key: 'tracesShare',
+    meaning: 'The share of traces that a sampler with traceidratio makes, from 0 to 1.',
+    defaultText: '1',
+    read: (value = '1') => share(value),
   },
   {
     variable: 'OTEL_SERVICE_NAME',

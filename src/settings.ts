@@ -1,11 +1,11 @@
 /** Reads the settings (settings-table.ts) from the environment. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import type { Settings } from './settings-read.ts';
-import { type Environment, SETTINGS } from './settings-table.ts';
+import type { Environment, Settings } from './settings-read.ts';
+import { SETTINGS } from './settings-table.ts';
 
-export { SERVICES, type ServiceName, type Settings } from './settings-read.ts';
-export { SETTINGS, type SettingDescription } from './settings-table.ts';
+export { SERVICES, type ServiceName, type SettingDescription, type Settings } from './settings-read.ts';
+export { SETTINGS } from './settings-table.ts';
 
 /** Impossible values, one line each. */
 export class SettingsError extends Error {

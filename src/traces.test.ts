@@ -103,6 +103,20 @@ describeWithDatabase('Traces', () => {
     expect(await spansOf('/health', { traceparent: `00-${TRACE_ID}-${PARENT_ID}-00` })).toEqual([]);
   });
 
+  it.each([
+    ['always_off', '1', {}, 0],
+    ['always_on', '1', { traceparent: `00-${TRACE_ID}-${PARENT_ID}-00` }, 1],
+    ['traceidratio', '0', { traceparent: TRACEPARENT }, 0],
+    ['parentbased_traceidratio', '0', { traceparent: TRACEPARENT }, 1],
+    ['parentbased_traceidratio', '0', {}, 0],
+    ['parentbased_traceidratio', '1', {}, 1],
+  ])('are made as the sampler %s with %s says', async (sampler, share, headers: Record<string, string>, count) => {
+    await begin({ OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: share });
+    await (await fetch(`${site.address}/health`, { headers })).arrayBuffer();
+    await tracing?.stop(5_000);
+    expect(collector.spans).toHaveLength(count);
+  });
+
   it('show the calls to the platform below the request, and let the platform join', async () => {
     const cookie = await site.cookieOf('manager');
     const asked: unknown[] = [];

@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 6331cf2c58659eb2) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 60dbc9e1b173429b) by `npm run generate`. Do not edit.
 export interface paths {
     "/": {
         parameters: {
@@ -86,7 +86,8 @@ export interface paths {
         };
         /**
          * Say whether the server is ready for work
-         * @description Ready means validators compiled, profiles loaded, the database reachable and migrated, the storage of files reachable.
+         * @description Ready means validators compiled, profiles loaded, the database reachable and migrated, the storage of files reachable. A server that is ready may have warnings: a disk that is
+         *     nearly full, or runs that nobody works on. It goes on serving what it can, so that they do not make it unready.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -234,6 +235,12 @@ export interface components {
         Health: {
             /** @enum {string} */
             status: "ok";
+        };
+        Readiness: {
+            /** @enum {string} */
+            status: "ok";
+            /** @description What somebody should look after soon, in sentences; absent where there is nothing. */
+            warnings?: string[];
         };
         Findings: {
             results: components["schemas"]["Finding"][];
@@ -515,12 +522,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "ok"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Health"];
+                    "application/json": components["schemas"]["Readiness"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -11,6 +11,7 @@ const LONGEST = [
   'browser-tests/proteomics-quality.browser.test.ts',
   'contract-tests/mutants/edge-requests.test.ts',
   'contract-tests/package.test.ts',
+  'deploy/debian.test.ts',
   'contract-tests/fuzz/fuzz.test.ts',
   'browser-tests/compare-merge.browser.test.ts',
   'browser-tests/hub-editor.browser.test.ts',

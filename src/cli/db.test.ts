@@ -23,7 +23,8 @@ describe('concordat db', () => {
   });
 
   it.each([
-    [[], 'Say export or import.'],
+    [[], 'Say export, import or migrate.'],
+    [['migrate', 'x'], 'db migrate takes nothing else.'],
     [['dump', 'x'], 'Unknown command: db dump'],
     [['export'], 'db export takes one file.'],
     [['import', 'x', 'y'], 'db import takes one file.'],

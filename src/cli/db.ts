@@ -1,7 +1,8 @@
-/** `npx concordat db export|import`: backup, upgrade and move of the database in one. */
+/** `npx concordat db export|import|migrate`: upgrade and move of the database in one. */
 
 import { parseArgs } from 'node:util';
 import { type Database, openDatabase } from '../storage/database.ts';
+import { release } from '../storage/deployment.ts';
 import { errorText, StorageError } from '../storage/storage-errors.ts';
 import type { StorageLog } from '../storage/storage-log.ts';
 import { exportDatabase } from '../storage/transfer/export.ts';
@@ -18,10 +19,13 @@ export interface CommandIo {
 
 const usage = `Usage: npx concordat db export FILE
        npx concordat db import FILE [--replace]
+       npx concordat db migrate
 
   export   writes the whole database into FILE, also while the server runs;
            a FILE of that name is replaced when the new one is complete
   import   reads FILE into an empty database; stop the server first
+  migrate  brings the schema to this release, as every start does: for a job that
+           runs before the servers of a new release
   --replace   import although the database is not empty: what it holds is lost
 
 The database is the one that the server uses: DATABASE_URL if set, else the
@@ -48,7 +52,7 @@ export async function dbCommand(args: string[], io: CommandIo): Promise<number> 
       databaseUrl: io.env.DATABASE_URL || undefined,
       dataDir: io.env.DATA_DIR || './data',
       log: warningsTo(io),
-      mayCreate: request.action === 'import',
+      mayCreate: request.action !== 'export',
     });
     try {
       io.stdout.write(`${await run(request, database)}\n`);
@@ -64,7 +68,7 @@ export async function dbCommand(args: string[], io: CommandIo): Promise<number> 
 }
 
 interface Request {
-  action: 'export' | 'import';
+  action: 'export' | 'import' | 'migrate';
   file: string;
   replace: boolean;
 }
@@ -78,8 +82,12 @@ function parse(args: string[]): Request | 'help' | (string & {}) {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     if (values.help) return 'help';
     const [action, file, ...rest] = positionals;
+    if (action === 'migrate') {
+      if (file !== undefined || values.replace) return 'db migrate takes nothing else.';
+      return { action, file: '', replace: false };
+    }
     if (action !== 'export' && action !== 'import')
-      return action === undefined ? 'Say export or import.' : `Unknown command: db ${action}`;
+      return action === undefined ? 'Say export, import or migrate.' : `Unknown command: db ${action}`;
     if (file === undefined || rest.length > 0) return `db ${action} takes one file.`;
     if (values.replace && action === 'export') return 'db export has no option --replace: it replaces the file anyway.';
     return { action, file, replace: values.replace };
@@ -89,6 +97,7 @@ function parse(args: string[]): Request | 'help' | (string & {}) {
 }
 
 async function run({ action, file, replace }: Request, database: Database): Promise<string> {
+  if (action === 'migrate') return `The database has the schema of release ${release}.`;
   if (action === 'export') return `Exported ${describe(await exportDatabase(database, file))} to ${file}.`;
   return `Imported ${describe(await importDatabase(database, file, { replace }))} from ${file}.`;
 }

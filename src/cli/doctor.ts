@@ -9,8 +9,10 @@ import { filesTrial } from './doctor/files.ts';
 import { type Finding, MOST_SECONDS, makeTrials, sentence } from './doctor/finding.ts';
 import { loginTrial } from './doctor/login.ts';
 import { dataFolderTrial, nodeTrial } from './doctor/machine.ts';
+import { mailTrial } from './doctor/mail.ts';
 import { applicationTokenTrial, platformTrial } from './doctor/platform.ts';
 import { collectorTrial, portTrial } from './doctor/port.ts';
+import { proxyTrial } from './doctor/proxy.ts';
 import { type Diagnosis, isWell, type ReportStyle, reportJson, reportText } from './doctor/report.ts';
 import { readEverySetting } from './doctor/settings-reading.ts';
 import { profilesTrial, toolsTrial } from './doctor/tools.ts';
@@ -20,9 +22,9 @@ const usage = `Usage: npx concordat doctor [--json]
 
 Lists every setting and where it comes from, says what is on and what is off and
 which variable turns it on, and tries the database, the login provider, the
-platform's tokens, the files, the tools, the profiles, the data folder and the
-port. Start it in the folder and with the environment of the server, which may run
-or not.
+platform's tokens, the files, the tools, the profiles, the data folder, the port,
+the proxy and the mail server. Start it in the folder and with the environment of
+the server, which may run or not.
 
 It changes nothing, but for a small object that it writes to the bucket of
 FILES_URL and takes away again. It gives up each try after ${MOST_SECONDS} seconds. Secrets
@@ -80,6 +82,8 @@ export async function diagnose(environment: CommandIo['env'], file: string): Pro
     ...(isOn('schemas') ? [profilesTrial(settings)] : []),
     ...(isOn('proteomics') ? [filesTrial(settings), toolsTrial(settings, reading.environment)] : []),
     collectorTrial(settings),
+    proxyTrial(settings),
+    ...(isOn('proteomics') ? [mailTrial(settings)] : []),
   ];
   const warnings = settingsWarnings(auth).map(
     (says): Finding => ({ subject: 'Settings', state: 'attention', says: sentence(says) }),

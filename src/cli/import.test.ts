@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FIXTURE, type Laboratory, startLaboratory } from '../proteomics/results/testing-laboratory.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
+import { findResults } from './import/result-folders.ts';
 import { importCommand } from './import.ts';
-import { findResults } from './result-folders.ts';
 
 const SUMMARY = 'Raw file\tMS/MS Identified\nx\t120\n';
 let folder = '';

@@ -1,9 +1,9 @@
 /** `concordat import FOLDER --pipeline UUID`: sends results that were computed elsewhere to a server. */
 import { parseArgs } from 'node:util';
 import type { CommandIo } from './command.ts';
-import { sendResults } from './import-client.ts';
+import { sendResults } from './import/client.ts';
+import { type FoundResults, findResults } from './import/result-folders.ts';
 import { Output, printable } from './output.ts';
-import { type FoundResults, findResults } from './result-folders.ts';
 
 const usage = `Usage: concordat import FOLDER --pipeline UUID [options]
 

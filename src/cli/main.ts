@@ -39,6 +39,14 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'move raw files and results between the data folder and object storage',
     load: async () => (await import('./files.ts')).filesCommand,
   },
+  backup: {
+    summary: 'back up database and files together, also while the server runs',
+    load: async () => (await import('./backup.ts')).backupCommand,
+  },
+  restore: {
+    summary: 'bring a backup back',
+    load: async () => (await import('./backup.ts')).restoreCommand,
+  },
   db: {
     summary: 'export the database to a file, or import it from one',
     load: async () => (await import('./db.ts')).dbCommand,

@@ -5,12 +5,15 @@ import { createLog, type Log } from '../log.ts';
 import { traceFields } from '../operations/tracing.ts';
 import type { RunQueue } from '../proteomics/service.ts';
 import { readTools } from '../proteomics/service.ts';
+import { findServiceManager } from '../service-manager.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError } from '../settings.ts';
 import { openDatabase } from '../storage/database.ts';
 import { throughOutages } from '../storage/lost-database.ts';
 import { errorText, StorageError } from '../storage/storage-errors.ts';
 import { beginTraces } from '../traces.ts';
+import { ListenError, type ListeningServer, listen } from '../web/http-server.ts';
 import type { CommandIo } from './command.ts';
+import { workerListener } from './worker-answers.ts';
 
 const usage = `Usage: npx concordat worker
 
@@ -20,7 +23,8 @@ runs that it works on then go back to the queue.
 It reads the settings of the server: DATABASE_URL, TOOLS_FILE, PARALLEL_RUNS (at
 least 1), LOG_LEVEL, and where files are: FILES_URL with the settings of S3, and a
 DATA_DIR of its own to work in; without FILES_URL the DATA_DIR of the server, on a
-shared disk when that is another machine. Any number of workers may run.
+shared disk when that is another machine. On WORKER_PORT it answers /livez,
+/readyz and /metrics. Any number of workers may run.
 `;
 
 /** From the signal to the end: programs are asked to end, then killed. */
@@ -41,17 +45,22 @@ export async function workerCommand(args: string[], { stdout, stderr, env }: Com
   try {
     const settings = readSettings(readEnvironment(env));
     readTools(settings);
-    await work(settings, createLog(settings.logLevel, undefined, settings.tracesUrl === undefined ? undefined : traceFields));
+    await work(
+      settings,
+      createLog(settings.logLevel, undefined, settings.tracesUrl === undefined ? undefined : traceFields),
+      env,
+    );
     return 0;
   } catch (error) {
     if (error instanceof SettingsError) stderr.write(`${error.problems.join('\n')}\n`);
-    else if (error instanceof StorageError) stderr.write(`worker: ${error.message}\n`);
+    else if (error instanceof StorageError || error instanceof ListenError) stderr.write(`worker: ${error.message}\n`);
     else throw error;
     return 1;
   }
 }
 
-async function work(settings: Settings, log: Log): Promise<void> {
+async function work(settings: Settings, log: Log, env: CommandIo['env']): Promise<void> {
+  const manager = findServiceManager(log, env);
   const tracing = await beginTraces(settings, log);
   logFilesNews(log);
   const told = new Promise((resolve) => {
@@ -59,8 +68,9 @@ async function work(settings: Settings, log: Log): Promise<void> {
   });
   const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
   let queue: RunQueue | undefined;
+  let listening: ListeningServer | undefined;
   try {
-    const { startRunQueue } = await import('../proteomics/service.ts');
+    const { runFigures, startRunQueue } = await import('../proteomics/service.ts');
     const context = {
       settings,
       log,
@@ -69,11 +79,22 @@ async function work(settings: Settings, log: Log): Promise<void> {
       now: () => new Date(),
     };
     queue = await throughOutages(() => startRunQueue(context, Math.max(1, settings.parallelRuns)));
-    log.info({ tools: [...readTools(settings).keys()] }, 'works on runs');
+    if (settings.workerPort !== undefined) {
+      const listener = workerListener({
+        settings,
+        pool: context.pool(),
+        mounted: [{ figures: () => runFigures(database.pool) }],
+        checkReadiness: database.ping,
+      });
+      listening = await listen({ listener }, settings.host, settings.workerPort);
+    }
+    log.info({ tools: [...readTools(settings).keys()], address: listening?.address }, 'works on runs');
+    manager.ready('works on runs');
     await told;
+    manager.stopping();
     log.info('stopping');
   } finally {
-    await queue?.stop(MOST_MS_TO_STOP - 2_000);
+    await Promise.all([queue?.stop(MOST_MS_TO_STOP - 2_000), listening?.stop(0)]);
     await Promise.all([database.close(2_000), tracing?.stop(2_000)]);
   }
 }

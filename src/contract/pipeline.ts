@@ -40,6 +40,8 @@ export interface MountedService {
   end?: (patience: number) => Promise<void>;
   /** What the service can tell of its state when the figures of the process are read. */
   figures?: () => Promise<readonly Family[]>;
+  /** What somebody should look after soon, in sentences, though requests are answered. */
+  warnings?: () => Promise<readonly string[]>;
   /** Takes over connections that ask for another protocol. */
   upgrade?: Upgrade;
   /** Brings what the service keeps in memory up to date before a request is answered in a thread, where nothing tells it of changes. */

@@ -58,6 +58,13 @@ export const uploadedBytes = new Counter(
   'Bytes of uploaded files that were taken to disk, of refused and unfinished ones too.',
 );
 
+/** Runs that this process worked on, by how they ended here. */
+export const endedRuns = new Counter(
+  'concordat_proteomics_runs_ended_total',
+  'Runs of pipelines that this process worked on, by how that ended: done, failed, canceled, given back at a stop, or lost to another worker.',
+  ['outcome'],
+);
+
 /** What this process counts itself. */
 export const PROCESS_FAMILIES: readonly Family[] = [
   ...OPERATION_FAMILIES,
@@ -69,4 +76,5 @@ export const PROCESS_FAMILIES: readonly Family[] = [
   channelConnections,
   channelFrames,
   uploadedBytes,
+  endedRuns,
 ];

@@ -15,14 +15,24 @@ import {
 } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace';
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type Sampler,
+  type SpanExporter,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { type Attributes, installTracer, type Span, type SpanKind, type TraceHeaders, type Tracer } from './tracing.ts';
 
 /** The settings that traces are made from. */
-export interface TraceSettings extends Pick<Settings, 'tracesUrl' | 'otlpHeaders' | 'serviceName'> {
+export interface TraceSettings
+  extends Pick<Settings, 'tracesUrl' | 'otlpHeaders' | 'serviceName' | 'tracesSampler' | 'tracesShare'> {
   tracesUrl: string;
 }
 
@@ -44,6 +54,7 @@ export function startTracing(settings: TraceSettings, log: Pick<Log, 'warn' | 'i
   const exporter = new OTLPTraceExporter({ url: settings.tracesUrl, headers: { ...settings.otlpHeaders } });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': settings.serviceName, 'service.version': packageJson.version }),
+    sampler: samplerOf(settings),
     spanProcessors: [new BatchSpanProcessor({ exporter: warningOnce(exporter, settings.tracesUrl, log) })],
   });
   installTracer(createTracer(provider));
@@ -58,6 +69,15 @@ export function startTracing(settings: TraceSettings, log: Pick<Log, 'warn' | 'i
       clearTimeout(timer);
     },
   };
+}
+
+function samplerOf({ tracesSampler, tracesShare }: TraceSettings): Sampler {
+  const root = tracesSampler.endsWith('always_on')
+    ? new AlwaysOnSampler()
+    : tracesSampler.endsWith('always_off')
+      ? new AlwaysOffSampler()
+      : new TraceIdRatioBasedSampler(tracesShare);
+  return tracesSampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
 }
 
 function createTracer(provider: TracerProvider): Tracer {

@@ -29,7 +29,7 @@ import { importPageHandlers } from './results/page-handlers.ts';
 import { runHandlers } from './runs/handlers.ts';
 import { RUN_FORMS, runPages } from './runs/page-handlers.ts';
 import { reportHandlers } from './runs/report-handlers.ts';
-import { runFigures } from './runs/run-figures.ts';
+import { runFigures, runWarnings } from './runs/run-figures.ts';
 import { runService } from './runs/service.ts';
 import { uploadsPart } from './uploads/service-part.ts';
 import { deliveries } from './webhooks/deliveries.ts';
@@ -42,8 +42,10 @@ export { PERSONAL_TOKENS } from './access/tokens/page-handlers.ts';
 export { proteomicsDesk } from './desk.ts';
 export { engineOfFile } from './engines/recognition/recognize-file.ts';
 export { RESULT_FILES } from './ingestion/columns.ts';
+export { type NamedFile, readNamedFiles } from './named-files.ts';
 export { KEPT as KEPT_FILES } from './places.ts';
 export { nameKeyOf as runNameOfFile } from './records.ts';
+export { runFigures } from './runs/run-figures.ts';
 export { readTools, type Tool } from './runs/tools/tools-file.ts';
 export { type RunQueue, startRunQueue } from './runs/work/queue.ts';
 export { checkSampleMetadata, dataFilesIn } from './samples/sdrf/check.ts';
@@ -113,6 +115,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
       tellWhenLoginIsMissing(context);
     },
     figures: async () => runFigures(await context.pool()),
+    warnings: async () => runWarnings(await context.pool()),
     async end(patience) {
       sweeps.end();
       await Promise.all([

@@ -34,6 +34,8 @@ export interface ServerFacts {
   merged: ContractDocument;
   /** Resolves when everything that work needs answers; rejects with a sentence that says what does not. */
   checkReadiness: () => Promise<void>;
+  /** What somebody should look after soon. */
+  readWarnings: () => Promise<string[]>;
 }
 
 /** Makes the handlers; metrics.ts makes that of the figures. */
@@ -47,6 +49,7 @@ export function serverHandlers({
   documents,
   merged,
   checkReadiness,
+  readWarnings,
 }: ServerFacts): Omit<ServerApiHandlers, 'getMetrics'> {
   const alive = prepareUntagged<{ status: 'ok' }>({ status: 'ok' });
   const mergedDocument = prepareJson<never>(merged as never);
@@ -89,7 +92,8 @@ export function serverHandlers({
       } catch (error) {
         throw new UnavailableError((error as Error).message, { cause: error });
       }
-      return { status: 200, body: { status: 'ok' } };
+      const warnings = await readWarnings();
+      return { status: 200, body: warnings.length === 0 ? { status: 'ok' } : { status: 'ok', warnings } };
     },
     getMergedDocument: () => ({ status: 200, prepared: mergedDocument }),
     getDocument({ path }) {

@@ -1,5 +1,6 @@
 /** The figures of the process (openapi/server, getMetrics), and who may read them. */
-import type { Request } from 'express';
+import type { IncomingMessage } from 'node:http';
+import Negotiator from 'negotiator';
 import type pg from 'pg';
 import type { ServerApiHandlers } from '../../generated/server/stub.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -8,6 +9,7 @@ import { withUsedSchemes } from '../contract/documents/used-schemes.ts';
 import { AnswerableError, ForbiddenError } from '../contract/errors.ts';
 import type { MountedService } from '../contract/pipeline.ts';
 import { databaseFamilies, gauge, within } from '../operations/database-figures.ts';
+import { diskFamilies } from '../operations/disk-figures.ts';
 import { EXPOSITION_TYPES, type ExpositionFormat, expose } from '../operations/exposition.ts';
 import { PROCESS_FAMILIES } from '../operations/figures.ts';
 import type { Family } from '../operations/meters.ts';
@@ -25,7 +27,7 @@ export class MetricsTokenError extends AnswerableError {
 
 /** What the figures are made from. */
 export interface MetricsParts {
-  settings: Pick<Settings, 'metricsToken' | 'baseUrl' | 'host'>;
+  settings: Pick<Settings, 'metricsToken' | 'baseUrl' | 'host' | 'dataDir'>;
   /** Connections to the database, which may still be opening; none without a database. */
   pool: Promise<pg.Pool> | undefined;
   /** The services that are mounted when somebody asks. */
@@ -36,15 +38,35 @@ export interface MetricsParts {
 export function metricsHandlers({ settings, pool, mounted }: MetricsParts): Pick<ServerApiHandlers, 'getMetrics'> {
   return {
     async getMetrics({ request }) {
-      demandReader(settings, request);
-      const format = formatFor(request);
-      const services = mounted.map(async ({ figures }) => (await within(figures?.() ?? Promise.resolve([]))) ?? []);
-      const asked = await Promise.all([pool === undefined ? [] : databaseFamilies(pool), ...services]);
-      const content = await expose([buildInfo, ...PROCESS_FAMILIES, ...asked.flat()], format);
-      const answer = { status: 200, content, headers: { 'Content-Type': EXPOSITION_TYPES[format], Vary: 'Accept' } } as const;
-      return format === 'text/plain' ? { ...answer, type: format } : { ...answer, type: format };
+      const { format, ...answer } = await figuresFor(request, { settings, pool, mounted });
+      return format === 'text/plain' ? { ...answer, status: 200, type: format } : { ...answer, status: 200, type: format };
     },
   };
+}
+
+/** The figures as one reader asks for them. */
+export interface FiguresAnswer {
+  readonly format: ExpositionFormat;
+  readonly content: string;
+  readonly headers: { readonly 'Content-Type': string; readonly Vary: string };
+}
+
+/**
+ * Writes the figures for whoever asks.
+ *
+ * @throws MetricsTokenError, ForbiddenError for who may not read them
+ */
+export async function figuresFor(request: IncomingMessage, { settings, pool, mounted }: MetricsParts): Promise<FiguresAnswer> {
+  demandReader(settings, request);
+  const format = formatFor(request);
+  const services = mounted.map(async ({ figures }) => (await within(figures?.() ?? Promise.resolve([]))) ?? []);
+  const asked = await Promise.all([
+    pool === undefined ? [] : databaseFamilies(pool),
+    diskFamilies(settings.dataDir),
+    ...services,
+  ]);
+  const content = await expose([buildInfo, ...PROCESS_FAMILIES, ...asked.flat()], format);
+  return { format, content, headers: { 'Content-Type': EXPOSITION_TYPES[format], Vary: 'Accept' } };
 }
 
 const buildInfo: Family = gauge(
@@ -55,7 +77,7 @@ const buildInfo: Family = gauge(
 );
 
 /** @throws MetricsTokenError, ForbiddenError */
-function demandReader(settings: MetricsParts['settings'], request: Request): void {
+function demandReader(settings: MetricsParts['settings'], request: IncomingMessage): void {
   if (settings.metricsToken !== undefined) {
     if (!bringsSecret(request, settings.metricsToken)) throw new MetricsTokenError();
     return;
@@ -71,8 +93,8 @@ const OFFERED: Readonly<Record<string, ExpositionFormat>> = {
   'application/openmetrics-text; version=1.0.0': 'application/openmetrics-text',
 };
 
-function formatFor(request: Request): ExpositionFormat {
-  return OFFERED[request.accepts(Object.keys(OFFERED)) || ''] ?? 'text/plain';
+function formatFor(request: IncomingMessage): ExpositionFormat {
+  return OFFERED[new Negotiator(request).mediaType(Object.keys(OFFERED)) ?? ''] ?? 'text/plain';
 }
 
 /** The server's document as it is served: without METRICS_TOKEN the figures take no token. */

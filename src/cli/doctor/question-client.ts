@@ -1,4 +1,6 @@
-/** Questions that change nothing: whether a Concordat listens, which keys a provider has, whether a collector takes traces. */
+/** Questions that change nothing: whether a Concordat listens, which keys a provider has, whether a collector takes traces, what comes through a proxy. */
+import { randomUUID } from 'node:crypto';
+import { WebSocket } from 'ws';
 
 /** What answered. */
 export type Answering = { concordat: true; release: string } | { concordat: false } | undefined;
@@ -48,4 +50,34 @@ export async function sendNoTraces(
     const { message, cause } = error as Error;
     return cause instanceof Error && cause.message !== '' ? cause.message : message;
   }
+}
+
+/** What came through a proxy. */
+export interface ThroughProxy {
+  readonly status: number;
+  readonly isConcordat: boolean;
+  /** Whether WebSockets come through; nobody's project is asked for. */
+  readonly hasChannel: boolean;
+}
+
+/** Asks for the contract and for a channel at an address. Resolves with what came, or with why nothing did. */
+export async function askThroughProxy(address: string, signal: AbortSignal): Promise<ThroughProxy | string> {
+  try {
+    const response = await fetch(`${address}/openapi.json`, { redirect: 'manual', signal });
+    const document = (await response.json().catch(() => ({}))) as { info?: { title?: unknown } };
+    const isConcordat = document.info?.title === 'Concordat';
+    return { status: response.status, isConcordat, hasChannel: isConcordat && (await opensChannel(address, signal)) };
+  } catch (error) {
+    const { message, cause } = error as Error;
+    return cause instanceof Error && cause.message !== '' ? cause.message : message;
+  }
+}
+
+async function opensChannel(address: string, signal: AbortSignal): Promise<boolean> {
+  const socket = new WebSocket(`${address.replace(/^http/, 'ws')}/ws/${randomUUID()}`);
+  signal.addEventListener('abort', () => socket.terminate());
+  return new Promise((resolve) => {
+    socket.on('open', () => resolve(true)).on('error', () => resolve(false));
+    socket.on('open', () => socket.close());
+  });
 }

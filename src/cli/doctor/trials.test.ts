@@ -7,6 +7,7 @@ import { startTestServer } from '../../../contract-tests/test-server.ts';
 import { type Surroundings, startSurroundings } from '../../demo/surroundings.ts';
 import { startCollector } from '../../operations/testing-collector.ts';
 import { trialProfileText } from '../../profiles/testing-profile.ts';
+import { startMailServer } from '../../proteomics/alerts/testing-mail.ts';
 import { nodeTrial } from './machine.ts';
 import { doctorPlace } from './testing-doctor.ts';
 
@@ -297,5 +298,46 @@ describe('The doctor at a collector of traces', () => {
       state: 'attention',
       says: expect.stringContaining('cannot be reached'),
     });
+  });
+});
+
+describe('The doctor at the mail server', () => {
+  const from = { SMTP_FROM: 'Concordat <concordat@example.org>' };
+
+  it('finds that it takes mail, without sending any', async () => {
+    const mail = await startMailServer();
+    expect(await place.find('Mail', { SMTP_URL: mail.url, ...from })).toMatchObject([
+      { state: 'good', says: expect.stringMatching(/^The mail server 127\.0\.0\.1:\d+ takes mail from here\.$/) },
+    ]);
+    expect(mail.received).toEqual([]);
+    await mail.stop();
+  });
+
+  it('finds that it refuses the password, and does not tell it', async () => {
+    const mail = await startMailServer();
+    const found = await place.find('Mail', { SMTP_URL: mail.url.replace('p%40ss', 'another%20one'), ...from });
+    expect(found).toMatchObject([{ state: 'wrong', advice: expect.stringContaining('SMTP_URL') }]);
+    expect(JSON.stringify(found)).not.toContain('another');
+    await mail.stop();
+  });
+
+  it('finds that nobody said whom mail comes from', async () => {
+    expect(await place.find('Mail', { SMTP_URL: 'smtp://127.0.0.1:1' })).toMatchObject([
+      { state: 'wrong', says: 'SMTP_URL is set, and SMTP_FROM is not.' },
+    ]);
+  });
+});
+
+describe('The doctor at the proxy', () => {
+  it('finds that nobody answers at the public address', async () => {
+    const address = (await nobody()).replace('http:', 'https:');
+    expect(await place.find('Proxy', { BASE_URL: address })).toMatchObject([
+      { state: 'wrong', says: expect.stringContaining(`${address} cannot be reached from here`) },
+      { state: 'attention', says: expect.stringContaining('TRUSTED_PROXIES is not set') },
+    ]);
+  });
+
+  it('needs none where people come by http', async () => {
+    expect(await place.find('Proxy')).toMatchObject([{ state: 'off' }]);
   });
 });

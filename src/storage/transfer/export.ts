@@ -21,24 +21,31 @@ import {
   valueSettings,
 } from './export-format.ts';
 
+/** How to export. */
+export interface ExportOptions {
+  /** The schema's migrations; this release's by default. */
+  migrations?: Migration[];
+  /** Reads on the connection, in the transaction that sees the very rows that are exported. */
+  inSnapshot?: ((client: pg.ClientBase) => Promise<void>) | undefined;
+}
+
 /**
  * Exports all tables and sequences of the public schema as they were at one moment, while others go on working. The file
  * appears complete or not at all, replaces one of the same name, and can be read by its owner only. Memory does not grow with
  * the number of rows.
- * @param options the schema's migrations; this release's by default
  * @returns what the file holds
  * @throws the error of the database or of the file system; the file is then as it was before
  */
 export async function exportDatabase(
   database: Pick<Database, 'pool'>,
   filePath: string,
-  { migrations = readMigrations() }: { migrations?: Migration[] } = {},
+  { migrations = readMigrations(), inSnapshot }: ExportOptions = {},
 ): Promise<ExportSummary> {
   const part = `${filePath}.part-${randomUUID()}`;
   const client = await database.pool.connect();
   let failure: Error | undefined;
   try {
-    const summary = await writeExport(client, part, migrations);
+    const summary = await writeExport(client, part, migrations, inSnapshot);
     await rename(part, filePath);
     await syncDirectory(dirname(filePath));
     return summary;
@@ -52,10 +59,16 @@ export async function exportDatabase(
   }
 }
 
-async function writeExport(client: pg.ClientBase, filePath: string, migrations: Migration[]): Promise<ExportSummary> {
+async function writeExport(
+  client: pg.ClientBase,
+  filePath: string,
+  migrations: Migration[],
+  inSnapshot: ExportOptions['inSnapshot'],
+): Promise<ExportSummary> {
   await client.query('begin isolation level repeatable read read only');
   await client.query(`set local search_path = pg_catalog; ${valueSettings}`);
   const header = await readHeader(client, migrations);
+  await inSnapshot?.(client);
   const rows: RowCounts = {};
   await pipeline(
     exportBytes(client, header, rows),

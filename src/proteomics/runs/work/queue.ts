@@ -4,6 +4,7 @@
  * its process.
  */
 import type { Job, PgBoss } from 'pg-boss';
+import { endedRuns } from '../../../operations/figures.ts';
 import { isOutage } from '../../../storage/lost-database.ts';
 import type { RunContext } from '../run-context.ts';
 import { readTools } from '../tools/tools-file.ts';
@@ -214,9 +215,10 @@ class RunWorker implements RunQueue {
     const { uuid, attempt } = claim.rawFile;
     log.info({ run: uuid, attempt, tool: claim.rawFile.tool }, 'a run begins');
     try {
-      await workOn(this.#context, claim, signal);
+      const outcome = await workOn(this.#context, claim, signal);
       await this.#boss.complete(QUEUE, job);
-      log.info({ run: uuid, attempt }, 'a run ended');
+      endedRuns.add(1, outcome);
+      log.info({ run: uuid, attempt, tool: claim.rawFile.tool, outcome }, 'a run ended');
     } catch (error) {
       // The job is not touched any more, and another try follows.
       log.error({ err: error, run: uuid, attempt }, 'a run could not be worked on');

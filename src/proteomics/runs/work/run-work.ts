@@ -23,8 +23,11 @@ import { runStep, type StepOutcome } from './step.ts';
 /** Why work is ended from outside. */
 export type EndReason = 'cancel' | 'stop' | 'lost';
 
+/** How the work on a run ended: as the run did, or because somebody else goes on with it. */
+export type RunOutcome = Settlement['state'] | 'given back' | 'lost';
+
 /** Works on a claimed run until it is settled, given back, or lost. Rejects only when the database does not answer. */
-export async function workOn(context: RunContext, claim: Claim, signal: AbortSignal): Promise<void> {
+export async function workOn(context: RunContext, claim: Claim, signal: AbortSignal): Promise<RunOutcome> {
   const { settings, log, now } = context;
   const { rawFile } = claim;
   const folder = runFolder(settings, rawFile, rawFile.attempt);
@@ -34,10 +37,11 @@ export async function workOn(context: RunContext, claim: Claim, signal: AbortSig
   try {
     const attributes = { 'concordat.run': rawFile.uuid, 'concordat.run.attempt': rawFile.attempt };
     const work = () => new RunWork(context, claim, runLog, signal).run();
-    await traced(`run ${rawFile.tool ?? ''}`, attributes, work, 'consumer');
+    return await traced(`run ${rawFile.tool ?? ''}`, attributes, work, 'consumer');
   } catch (error) {
     if (!(error instanceof ClaimLostError)) throw error;
     log.warn({ run: rawFile.uuid, attempt: rawFile.attempt }, 'a run was taken over while it was worked on');
+    return 'lost';
   } finally {
     runLog.close();
     for (const part of ['work', 'result']) rmSync(join(folder, part), { recursive: true, force: true });
@@ -59,13 +63,12 @@ class RunWork {
     this.#signal = signal;
   }
 
-  async run(): Promise<void> {
+  async run(): Promise<RunOutcome> {
     const { settings } = this.#context;
     const { rawFile } = this.#claim;
     const tool = readTools(settings).get(rawFile.tool ?? '');
     if (tool === undefined) {
-      await this.#settle({ state: 'failed', message: `This server's file of tools has no tool ${rawFile.tool ?? ''}.` });
-      return;
+      return this.#settle({ state: 'failed', message: `This server's file of tools has no tool ${rawFile.tool ?? ''}.` });
     }
     this.#steps = tool.steps.map(({ name }) => waitingStep(name));
     let places: Places;
@@ -75,16 +78,14 @@ class RunWork {
       if (isOutage(error)) throw error;
       if (isFilesOutage(error) && this.#signal.aborted) return this.#stopped();
       this.#context.log.error({ err: error, run: rawFile.uuid }, 'a run could not be prepared');
-      await this.#settle({ state: 'failed', message: `The run could not be prepared: ${placeProblem(error)}.` });
-      return;
+      return this.#settle({ state: 'failed', message: `The run could not be prepared: ${placeProblem(error)}.` });
     }
     for (const [index, step] of tool.steps.entries()) {
       const outcome = await this.#runStep(index, step, tool, places);
       if (outcome.state === 'done') continue;
-      await this.#end(step, outcome);
-      return;
+      return this.#end(step, outcome);
     }
-    await this.#takeIn(places);
+    return this.#takeIn(places);
   }
 
   async #runStep(index: number, step: ToolStep, tool: Tool, values: Places): Promise<StepOutcome> {
@@ -110,25 +111,21 @@ class RunWork {
     return outcome;
   }
 
-  async #end({ name }: ToolStep, { state, message }: StepOutcome): Promise<void> {
-    if (state === 'failed')
-      await this.#settle({ state: 'failed', message: `The step ${name} failed. ${message ?? ''}`.trim() });
-    else await this.#stopped();
+  async #end({ name }: ToolStep, { state, message }: StepOutcome): Promise<RunOutcome> {
+    if (state === 'failed') return this.#settle({ state, message: `The step ${name} failed. ${message ?? ''}`.trim() });
+    return this.#stopped();
   }
 
   /** What becomes of a run whose work is ended from outside. */
-  async #stopped(): Promise<void> {
-    if (this.#signal.reason === 'cancel') {
-      await this.#settle({ state: 'canceled', message: null });
-    } else if (this.#signal.reason === 'stop') {
-      await giveBack(await this.#context.pool(), this.#claim);
-    } else {
-      throw new ClaimLostError('The queue gave the run to another worker.');
-    }
+  async #stopped(): Promise<RunOutcome> {
+    if (this.#signal.reason === 'cancel') return this.#settle({ state: 'canceled', message: null });
+    if (this.#signal.reason !== 'stop') throw new ClaimLostError('The queue gave the run to another worker.');
+    await giveBack(await this.#context.pool(), this.#claim);
+    return 'given back';
   }
 
   /** Results and the end of the run become true in one transaction. */
-  async #takeIn({ result_dir: folder, work_dir }: Places): Promise<void> {
+  async #takeIn({ result_dir: folder, work_dir }: Places): Promise<RunOutcome> {
     const { rawFile } = this.#claim;
     this.#log.write('-', 'run', 'Reading the results.');
     try {
@@ -148,17 +145,18 @@ class RunWork {
       };
       await this.#keepTrying(() => ingestResults(this.#context, results));
       this.#log.write('-', 'run', 'The results are in.');
+      return 'done';
     } catch (error) {
       if (error instanceof ClaimLostError || isOutage(error)) throw error;
       if (isFilesOutage(error) && this.#signal.aborted) return this.#stopped();
       const isBroken = error instanceof AnswerableError;
       if (!isBroken) this.#context.log.error({ err: error, run: rawFile.uuid }, 'results could not be taken in');
       const reason = isBroken ? error.message : 'the server failed; its log says how.';
-      await this.#settle({ state: 'failed', message: `The results could not be read: ${reason}` });
+      return this.#settle({ state: 'failed', message: `The results could not be read: ${reason}` });
     }
   }
 
-  async #settle(settlement: Settlement): Promise<void> {
+  async #settle(settlement: Settlement): Promise<RunOutcome> {
     const { state, message } = settlement;
     tracer()?.current()?.set({ 'concordat.run.state': state });
     if (state === 'failed') tracer()?.current()?.fail('run_failed');
@@ -169,6 +167,7 @@ class RunWork {
     }
     this.#log.write('-', 'run', message ?? (state === 'canceled' ? 'Canceled.' : 'Done.'));
     await this.#keepTrying(() => settleRun(pool, this.#claim, { state, message: message?.slice(0, 1_000) ?? null }));
+    return state;
   }
 
   /** What a tool has done in hours is not lost with a database, or a storage of files, that is away for a minute. */

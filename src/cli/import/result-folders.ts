@@ -1,7 +1,7 @@
 /** Folders of results that programs elsewhere left: which raw file those of MaxQuant belong to, and which files are one analysis of another engine. */
 import { readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { engineOfFile, RESULT_FILES } from '../proteomics/service.ts';
+import { engineOfFile, RESULT_FILES } from '../../proteomics/service.ts';
 
 /** The result files of one raw file, or of one analysis. */
 export interface FoundResults {

@@ -1,8 +1,8 @@
 /** Sends the results of a raw file to a server (contract, importResults). */
 
 import { openAsBlob } from 'node:fs';
-import { createProteomicsClient } from '../../generated/proteomics/client.ts';
-import { countOf } from '../web/for-people/words.ts';
+import { createProteomicsClient } from '../../../generated/proteomics/client.ts';
+import { countOf } from '../../web/for-people/words.ts';
 import type { FoundResults } from './result-folders.ts';
 
 /** The server, and where the results go. */

@@ -1,0 +1,305 @@
+// @module-tag full
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { appendFileSync, chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
+import { writePackage } from '../scripts/package/debian-package.ts';
+import { until } from '../src/proteomics/uploads/testing-uploads.ts';
+import { describeUnless } from '../src/storage/testing.ts';
+import { asInImage, dockerfile } from './testing-image.ts';
+import { listenForWords, type NotifySocket, startMachine, type TestMachine, whyNoMachine } from './testing-machine.ts';
+import { freePorts } from './testing-proxies.ts';
+
+const root = join(import.meta.dirname, '..');
+const UNITS = ['concordat.service', 'concordat-worker.service'];
+const SETTINGS = '/etc/concordat/concordat.env';
+
+describeUnless(whyNoMachine(), 'The Debian package', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'concordat-debian-'));
+  let machine: TestMachine;
+  let notify: NotifySocket;
+  let port: number;
+  let server: ChildProcess | undefined;
+  let name: string;
+
+  beforeAll(async () => {
+    [port] = (await freePorts(1)) as [number];
+    const built = await Promise.all(['one', 'other'].map((place) => build(join(folder, place))));
+    name = built[0] as string;
+    machine = await startMachine();
+    chmodSync(machine.shared, 0o755);
+    cpSync(join(folder, 'one', name), join(machine.shared, 'new.deb'));
+    cpSync(makeOlder(), join(machine.shared, 'old.deb'));
+    notify = await listenForWords(join(machine.shared, 'notify'));
+  }, 300_000);
+  afterAll(async () => {
+    server?.kill('SIGKILL');
+    notify?.stop();
+    await machine?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Builds it as the guide says. @returns the name of the file */
+  async function build(into: string): Promise<string> {
+    const child = spawn('npm', ['run', '--silent', 'package:deb', '--', '--into', into], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+    await once(child, 'exit');
+    return said.trim().slice(into.length + 1);
+  }
+
+  /** A package of an older release, as far as dpkg is concerned: the same scripts and settings, and a file that is gone since. */
+  function makeOlder(): string {
+    const files = join(folder, 'older');
+    const put = (path: string, from?: string) => {
+      mkdirSync(dirname(join(files, path)), { recursive: true });
+      if (from === undefined) writeFileSync(join(files, path), 'of an older release\n');
+      else cpSync(join(import.meta.dirname, 'debian', from), join(files, path));
+    };
+    put('usr/lib/concordat/gone');
+    put('etc/concordat/concordat.env', 'concordat.env');
+    for (const unit of UNITS) put(`usr/lib/systemd/system/${unit}`, unit);
+    return writePackage(files, folder, {
+      architecture: name.endsWith('_arm64.deb') ? 'arm64' : 'amd64',
+      version: '0.0.1',
+      epoch: 1,
+    });
+  }
+
+  const dpkg = (...args: string[]) => machine.run('dpkg', '--force-unsafe-io', ...args);
+  const field = (text: string, key: string) => new RegExp(`^${key}=(.*)$`, 'm').exec(text)?.[1] ?? '';
+  const address = (path: string) => `http://127.0.0.1:${port}${path}`;
+
+  /** Starts what a unit starts, as its user, in its folder, with its environment; resolves when it says that it is ready. */
+  async function startUnit(unit: string): Promise<ChildProcess> {
+    const text = machine.run('cat', `/usr/lib/systemd/system/${unit}`).said;
+    const [user, folderOfUnit] = [field(text, 'User'), field(text, 'WorkingDirectory')];
+    const [variable = '', value = ''] = field(text, 'Environment').split('=');
+    const start = `cd ${folderOfUnit} && exec ${field(text, 'ExecStart')}`;
+    const told = notify.words.length;
+    const env = { [variable]: value, NOTIFY_SOCKET: '/mnt/notify', WATCHDOG_USEC: '1500000', HOME: '/nonexistent' };
+    const child = machine.start(
+      ['setpriv', `--reuid=${user}`, `--regid=${field(text, 'Group')}`, '--init-groups', 'sh', '-c', start],
+      {
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (piece) => (said += piece));
+    const isReady = () => notify.words.slice(told).some((word) => word.includes('READY=1'));
+    while (!isReady() && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 25));
+    if (!isReady()) throw new Error(`${unit} ended: ${said}`);
+    return child;
+  }
+
+  async function stopUnit(child: ChildProcess): Promise<number | null> {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    return (await ended)[0] as number | null;
+  }
+
+  it('is made with the same bytes each time', () => {
+    const [one, other] = ['one', 'other'].map((place) =>
+      createHash('sha256')
+        .update(readFileSync(join(folder, place, name)))
+        .digest('hex'),
+    );
+    expect([name, one]).toEqual([expect.stringMatching(/^concordat_\d+\.\d+\.\d+\S*_(amd64|arm64)\.deb$/), other]);
+  });
+
+  it('takes the place of an older one, and leaves settings and data as they are', () => {
+    expect(dpkg('--install', '/mnt/old.deb')).toMatchObject({ status: 0 });
+    const settings = join(machine.shared, 'settings');
+    writeFileSync(settings, machine.run('cat', SETTINGS).said);
+    appendFileSync(settings, `PORT=${port}\nBASE_URL=http://127.0.0.1:${port}\n`);
+    machine.run('cp', '/mnt/settings', SETTINGS);
+    machine.run('install', '-o', 'concordat', '-g', 'concordat', '/mnt/settings', '/var/lib/concordat/kept');
+    expect(dpkg('--install', '/mnt/new.deb')).toMatchObject({ status: 0 });
+    expect(machine.run('cat', SETTINGS).said).toContain(`PORT=${port}`);
+    const there = ['/usr/lib/concordat/gone', '/var/lib/concordat/kept'];
+    expect(there.map((path) => machine.run('test', '-e', path).status)).toEqual([1, 0]);
+    expect(machine.run('dpkg', '--status', 'concordat').said).toMatch(
+      new RegExp(`^Status: install ok installed$(.|\\n)*^Version: ${packageJson.version}$`, 'm'),
+    );
+  });
+
+  it('has an account of its own, settings that only it may read, and a command', () => {
+    expect(machine.run('stat', '-c', '%U:%G %a', SETTINGS, '/var/lib/concordat').said).toBe(
+      'root:concordat 640\nconcordat:concordat 750\n',
+    );
+    expect(machine.run('concordat', '--version')).toEqual({ status: 0, said: `${packageJson.version}\n` });
+    expect(machine.run('getent', 'passwd', 'concordat').said).toMatch(/:\/var\/lib\/concordat:.*nologin$/m);
+  });
+
+  it('leaves out what is for developers', () => {
+    const files = machine.run('dpkg', '--listfiles', 'concordat').said.split('\n');
+    expect(files.length).toBeGreaterThan(1_000);
+    expect(files.filter((file) => /\.(map|d\.ts|test\.js)$|\/node_modules\/(typescript|vitest|esbuild)\//.test(file))).toEqual(
+      [],
+    );
+  });
+
+  it('says what it is made of', () => {
+    const read = (file: string) => machine.run('cat', `/usr/lib/concordat/node_modules/concordat/dist/${file}`).said;
+    expect((JSON.parse(read('sbom.cdx.json')) as { bomFormat: string }).bomFormat).toBe('CycloneDX');
+    expect(read('third-party-licenses.md')).toContain('| express | ');
+  });
+
+  it.each([...UNITS, 'concordat-backup.service'])(
+    'has the unit %s, which systemd understands and finds well closed',
+    (unit) => {
+      const path = `/usr/lib/systemd/system/${unit}`;
+      expect(machine.run('systemd-analyze', 'verify', '--man=no', '--recursive-errors=no', path)).toEqual({
+        status: 0,
+        said: '',
+      });
+      const { status, said } = machine.run(
+        'systemd-analyze',
+        'security',
+        '--offline=yes',
+        '--no-pager',
+        '--threshold=25',
+        path,
+      );
+      expect([status, said.split('\n').filter((line) => line.includes('Overall exposure'))]).toEqual([
+        0,
+        [expect.stringContaining('OK')],
+      ]);
+    },
+  );
+
+  describe('started as its unit says', () => {
+    beforeAll(async () => {
+      server = await startUnit('concordat.service');
+    });
+
+    it('tells systemd again and again that it still answers', async () => {
+      const count = () => notify.words.filter((word) => word.includes('WATCHDOG=1')).length;
+      const before = count();
+      await until(() => count() > before + 1, 'the watchdog hears from it');
+      expect(await (await fetch(address('/readyz'))).json()).toEqual({ status: 'ok' });
+    });
+
+    it('keeps its data where the unit lets it write', async () => {
+      const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
+      const body = JSON.stringify({ name: 'Kept workspace' });
+      const answer = await fetch(address('/hub/workspaces'), { method: 'POST', headers, body });
+      expect(answer.status).toBe(201);
+      expect(machine.run('find', '/var/lib/concordat', '-maxdepth', '1', '-type', 'd').said).toContain(
+        '/var/lib/concordat/postgres',
+      );
+    });
+
+    it('is looked at by the same command that administrators use', () => {
+      const { said } = machine.run('setpriv', '--reuid=concordat', '--regid=concordat', '--init-groups', 'concordat', 'doctor');
+      expect(said).toContain(`runs at http://127.0.0.1:${port}`);
+    });
+
+    it('is backed up by its own unit, while it runs', () => {
+      const start = field(machine.run('cat', '/usr/lib/systemd/system/concordat-backup.service').said, 'ExecStart');
+      const { status, said } = machine.run('runuser', '--user', 'concordat', '--', ...start.split(' '));
+      expect([status, said]).toEqual([
+        0,
+        expect.stringMatching(/^Backed up the database .* to \/var\/backups\/concordat\/\S+Z\.\n$/),
+      ]);
+    });
+
+    it('has a worker beside it', async () => {
+      const worker = await startUnit('concordat-worker.service');
+      expect(await stopUnit(worker)).toBe(0);
+    });
+
+    it('says that it stops, and stops', async () => {
+      expect(await stopUnit(server as ChildProcess)).toBe(0);
+      server = undefined;
+      await until(() => notify.words.some((word) => word.includes('STOPPING=1')), 'systemd hears of it');
+    });
+  });
+
+  describe('in an image, as the Dockerfile says', () => {
+    const environment = () => ({ ...dockerfile.environment, HOST: '127.0.0.1', PORT: String(port) });
+    let image: ChildProcess;
+    let said = '';
+    beforeAll(async () => {
+      const [uid = '', gid = ''] = dockerfile.user.split(':');
+      machine.run('groupadd', '--system', '--gid', gid, 'image');
+      machine.run('useradd', '--system', '--uid', uid, '--gid', gid, 'image');
+      image = machine.start(asInImage(dockerfile.command), { env: environment(), stdio: ['ignore', 'pipe', 'pipe'] });
+      for (const stream of [image.stdout, image.stderr]) stream?.setEncoding('utf8').on('data', (piece) => (said += piece));
+      while (!said.includes('ready at') && image.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 25));
+    });
+    afterAll(() => image.kill('SIGKILL'));
+
+    it('starts from a read-only file system, without any right', async () => {
+      expect(said).toContain('ready at');
+      const status = readFileSync(`/proc/${image.pid}/status`, 'utf8');
+      expect([/^Uid:\s+(\d+)/m, /^CapEff:\s+(\w+)/m, /^NoNewPrivs:\s+(\d)/m].map((line) => line.exec(status)?.[1])).toEqual([
+        dockerfile.user.split(':')[0],
+        '0000000000000000',
+        '1',
+      ]);
+      expect(await (await fetch(address('/readyz'))).json()).toEqual({ status: 'ok' });
+    });
+
+    it('cannot write anywhere but in its volumes', () => {
+      const written = machine.run(
+        'nsenter',
+        `--target=${image.pid}`,
+        '--mount',
+        '--root',
+        '--',
+        'sh',
+        '-c',
+        'ls -A /data; touch /usr/lib/concordat/x',
+      );
+      expect(written.said.split('\n')).toEqual(
+        expect.arrayContaining(['postgres', expect.stringContaining('Read-only file system')]),
+      );
+    });
+
+    it('is healthy by its own check, and not when it has ended', async () => {
+      const health = () =>
+        new Promise((resolve) =>
+          machine.start(asInImage(dockerfile.healthCheck), { env: environment() }).once('exit', resolve),
+        );
+      expect(await health()).toBe(0);
+      expect(await stopUnit(image)).toBe(0);
+      expect(await health()).toBe(1);
+    });
+
+    it('migrates a database and ends, as a job', async () => {
+      const job = machine.start(asInImage(['/usr/bin/concordat', 'db', 'migrate']), {
+        env: environment(),
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      let told = '';
+      job.stdout?.setEncoding('utf8').on('data', (piece) => (told += piece));
+      expect([(await once(job, 'exit'))[0], told]).toEqual([
+        0,
+        `The database has the schema of release ${packageJson.version}.\n`,
+      ]);
+    });
+  });
+
+  it('is removed, and leaves settings and data', () => {
+    expect(dpkg('--remove', 'concordat')).toMatchObject({ status: 0 });
+    const left = ['/usr/lib/concordat', '/usr/bin/concordat', SETTINGS, '/var/lib/concordat/postgres'];
+    expect(left.map((path) => machine.run('test', '-e', path).status)).toEqual([1, 1, 0, 0]);
+  });
+
+  it('is purged, and leaves nothing but the data', () => {
+    const { status, said } = dpkg('--purge', 'concordat');
+    expect([status, said]).toEqual([0, expect.stringContaining('the data stay in /var/lib/concordat')]);
+    const left = ['/etc/concordat', '/var/cache/concordat', '/var/lib/concordat/postgres'];
+    expect(left.map((path) => machine.run('test', '-e', path).status)).toEqual([1, 1, 0]);
+    expect(machine.run('dpkg', '--verify').said).not.toContain('concordat');
+  });
+});

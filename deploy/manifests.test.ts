@@ -1,0 +1,116 @@
+// @module-tag full
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import packageJson from '../package.json' with { type: 'json' };
+import { SETTINGS } from '../src/settings.ts';
+import { describeUnless } from '../src/storage/testing.ts';
+import { dockerfile } from './testing-image.ts';
+
+const MANIFESTS = readFileSync(join(import.meta.dirname, 'kubernetes/concordat.yaml'), 'utf8');
+const COMPOSE = readFileSync(join(import.meta.dirname, 'oci/compose.yaml'), 'utf8');
+const python = process.env.PYTHON || 'python3';
+
+/** Reads a file and says what is wrong with it, by the schemas of Kubernetes and of Compose. */
+const JUDGES = {
+  kubernetes: `
+import sys, yaml, kubernetes_validate
+for document in yaml.safe_load_all(sys.stdin):
+    kubernetes_validate.validate(document, '1.29', strict=True)`,
+  compose: `
+import sys
+from compose_spec import PyOptions
+options = PyOptions()
+options.apply_merge = True
+options.from_yaml(sys.stdin.read()).validate()`,
+};
+
+/** What a judge says; nothing where all is well. */
+function complaint(judge: keyof typeof JUDGES, text: string): string {
+  const { status, stderr } = spawnSync(python, ['-c', JUDGES[judge]], { input: text, encoding: 'utf8' });
+  return status === 0 ? '' : stderr;
+}
+
+const hasJudges = spawnSync(python, ['-c', 'import kubernetes_validate, compose_spec'], { stdio: 'ignore' }).status === 0;
+const reason = hasJudges || process.env.CI === 'true' ? null : 'there are no schemas; .ci/python-requirements.txt names them';
+
+describeUnless(reason, 'The schemas', () => {
+  it('of Kubernetes take every manifest, and refuse mistakes', () => {
+    expect(complaint('kubernetes', MANIFESTS)).toBe('');
+    expect(complaint('kubernetes', MANIFESTS.replace('replicas: 2', 'replicas: two'))).toContain('replicas');
+    expect(complaint('kubernetes', MANIFESTS.replace('minAvailable', 'minAvailabel'))).toContain('minAvailabel');
+  });
+
+  it('of Compose take the file, and refuse mistakes', () => {
+    expect(complaint('compose', COMPOSE)).toBe('');
+    expect(complaint('compose', COMPOSE.replace('init: true', 'init: 17'))).toContain('init');
+  });
+});
+
+interface Container {
+  name: string;
+  image: string;
+  args?: string[];
+  env?: { name: string }[];
+  securityContext: object;
+}
+interface Manifest {
+  kind: string;
+  metadata: { name: string };
+  data?: Record<string, string>;
+  stringData?: Record<string, string>;
+  spec: { template?: { spec: { containers: Container[] } } };
+}
+
+describe('The manifests', () => {
+  const manifests = parseAllDocuments(MANIFESTS).map((document) => document.toJS() as Manifest);
+  const containers = manifests.flatMap(({ spec }) => spec?.template?.spec.containers ?? []);
+
+  it('run servers, workers and a migration with this release, from a read-only file system, with no rights', () => {
+    expect(containers.map(({ name, args }) => [name, args])).toEqual([
+      ['migrate', ['db', 'migrate']],
+      ['web', undefined],
+      ['worker', ['worker']],
+    ]);
+    for (const { image, securityContext } of containers) {
+      expect(image).toBe(`registry.example.org/concordat:${packageJson.version}`);
+      expect(securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+    }
+  });
+
+  it('and the file of Compose set nothing that there is not', () => {
+    const { 'x-settings': settings } = parse(COMPOSE, { merge: true }) as { 'x-settings': Record<string, string> };
+    const set = [
+      ...Object.keys(settings),
+      ...containers.flatMap(({ env = [] }) => env.map(({ name }) => name)),
+      ...manifests.flatMap(({ data = {}, stringData = {} }) => [...Object.keys(data), ...Object.keys(stringData)]),
+    ];
+    const known = new Set([...SETTINGS.map(({ variable }) => variable), 'SECRET_KEY']);
+    expect(set.length).toBeGreaterThan(10);
+    expect(set.filter((variable) => !known.has(variable))).toEqual([]);
+  });
+
+  it('and the image agree on the account', () => {
+    expect([MANIFESTS, dockerfile.text].map((text) => text.includes('10001'))).toEqual([true, true]);
+    expect(dockerfile.user).toBe('10001:10001');
+  });
+});
+
+describe('A fresh clone', () => {
+  it('has every file of deploy/ that the guide names', () => {
+    const guide = readFileSync(join(import.meta.dirname, '../docs/deployment.md'), 'utf8');
+    const named = [...guide.matchAll(/\bdeploy\/[\w./-]+\w/g)].map(([path]) => path);
+    const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'deploy'], {
+      cwd: join(import.meta.dirname, '..'),
+      encoding: 'utf8',
+    });
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((path) => !files.includes(path))).toEqual([]);
+  });
+});

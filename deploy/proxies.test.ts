@@ -1,0 +1,269 @@
+// @module-tag full
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../contract-tests/test-server.ts';
+import { doctorPlace } from '../src/cli/doctor/testing-doctor.ts';
+import { developmentAccounts } from '../src/demo/login/accounts.ts';
+import { type DevelopmentLogin, startDevelopmentLogin } from '../src/demo/login/development-login.ts';
+import { TestBrowser } from '../src/demo/login/test-browser.ts';
+import { makeProject, TestClient } from '../src/hub/channel/testing-channel.ts';
+import { createLog } from '../src/log.ts';
+import { lookAt, metadataOf, sendPart, sha256, TUS, until } from '../src/proteomics/uploads/testing-uploads.ts';
+import type { Database } from '../src/storage/database.ts';
+import { describeUnless } from '../src/storage/testing.ts';
+import { CERTIFICATE, freePorts, isInstalled, makeCertificate, PROXIES, type RunningProxy } from './testing-proxies.ts';
+
+const ADMIN_TOKEN = 'the-token-of-the-administration';
+const CLIENT = { clientId: 'concordat', clientSecret: 'the secret of the client at the login' };
+const MAX_RAW_FILE_BYTES = 8_000_000;
+const run = promisify(execFile);
+
+for (const proxy of PROXIES) {
+  const reason = isInstalled(proxy) || process.env.CI === 'true' ? null : `there is no ${proxy.program}`;
+  describeUnless(reason, `Behind ${proxy.name}, as its example says`, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'concordat-proxy-'));
+    const trusted = getCACertificates();
+    const lines: string[] = [];
+    let address: string;
+    let plainAddress: string;
+    let login: DevelopmentLogin;
+    let server: TestServer;
+    let running: RunningProxy;
+    let isAway = false;
+    beforeAll(async () => {
+      const [httpPort, httpsPort, upstream] = (await freePorts(3)) as [number, number, number];
+      address = `https://localhost:${httpsPort}`;
+      plainAddress = `http://localhost:${httpPort}`;
+      setDefaultCACertificates([...trusted, makeCertificate(folder)]);
+      login = await startDevelopmentLogin({ clients: [{ ...CLIENT, redirectUris: [`${address}/auth/callback`] }] });
+      const environment = {
+        BASE_URL: address,
+        TRUSTED_PROXIES: '127.0.0.1',
+        ADMIN_TOKEN,
+        LIMIT_REQUESTS: '3',
+        MAX_RAW_FILE_BYTES: String(MAX_RAW_FILE_BYTES),
+        SECRET_KEY: 'the secret of the tests which is long enough',
+        COLLAB_OIDC_CLIENT_ID: CLIENT.clientId,
+        COLLAB_OIDC_CLIENT_SECRET: CLIENT.clientSecret,
+        COLLAB_OIDC_DISCOVERY_URL: login.discoveryUrl,
+      };
+      const log = createLog('info', { write: (line) => lines.push(line) });
+      server = await startTestServer(
+        { ...environment, DATA_DIR: join(folder, 'data') },
+        { withDatabase: true, log, port: upstream },
+      );
+      running = await proxy.start({ folder, httpPort, httpsPort, upstream });
+    });
+    afterAll(async () => {
+      await Promise.all([running?.stop(), isAway ? undefined : server?.stop(), login?.stop()]);
+      setDefaultCACertificates(trusted);
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    /** What curl prints, with the certificate of the test. */
+    const curl = async (...args: string[]) =>
+      (await run('curl', ['--silent', '--show-error', '--cacert', join(folder, CERTIFICATE.certificate), ...args])).stdout;
+
+    it('sends browsers from http to https, to the same address', async () => {
+      const answer = await fetch(`${plainAddress}/profiles?q=wheat`, { redirect: 'manual' });
+      // Caddy leaves the port out, as it does not know that 443 is another one here.
+      const [to, withPort] = [answer.headers.get('location'), `${address}/profiles?q=wheat`];
+      expect([308, [withPort, withPort.replace(/:\d+/, '')]]).toEqual([answer.status, expect.arrayContaining([to])]);
+    });
+
+    // nginx answers a request of HTTP/1.0 as HTTP/1.1, which RFC 9110, section 6.2, allows.
+    it.each([
+      ['HTTP/1.0', ['--http1.0', '--no-alpn'], /^1(\.[01])?$/],
+      ['HTTP/1.1', ['--http1.1'], /^1\.1$/],
+      ['HTTP/2', ['--http2'], /^2$/],
+    ])('answers with the same page by %s', async (_version, version, spoken) => {
+      const page = await (await fetch(`${address}/profiles`, { headers: { accept: 'text/html' } })).text();
+      const file = join(folder, 'page.html');
+      const said = await curl(
+        ...version,
+        '-H',
+        'Accept: text/html',
+        '-o',
+        file,
+        '-w',
+        '%{http_code} %{http_version}',
+        `${address}/profiles`,
+      );
+      const [status, number = ''] = said.split(' ');
+      expect([status, readFileSync(file, 'utf8')]).toEqual(['200', page]);
+      expect(number).toMatch(spoken);
+    });
+
+    it('compresses nothing that the application leaves as it is', async () => {
+      const headers = { accept: 'text/html', 'accept-encoding': 'gzip', cookie: 'a=b', 'sec-fetch-site': 'cross-site' };
+      expect((await fetch(`${address}/`, { headers })).headers.get('content-encoding')).toBeNull();
+    });
+
+    it.each(['/readyz', '/nowhere'])('tells browsers once to come by https only: %s', async (path) => {
+      const head = await curl('-D', '-', '-o', '/dev/null', `${address}${path}`);
+      expect(head.match(/^strict-transport-security: .*\r$/gim)).toEqual([
+        expect.stringMatching(/^strict-transport-security: max-age=31536000\r$/i),
+      ]);
+    });
+
+    it('keeps a login in a cookie that is bound to the host', async () => {
+      const browser = new TestBrowser();
+      const choice = await browser.visit(`${address}/auth/login?returnTo=/profile`);
+      const page = await browser.submit(choice, { account: developmentAccounts().member.sub });
+      expect([page.status, page.url.href]).toEqual([200, `${address}/profile`]);
+      expect(browser.cookie('localhost', '__Host-session')).toMatch(/^[\w-]{20,}/);
+      expect(browser.setCookies.find((line) => line.startsWith('__Host-session='))).toMatch(/; Path=\/;.*; Secure/);
+    });
+
+    it('passes the channel of the hub on, to and fro', async () => {
+      const project = await makeProject(server.database as Database);
+      const [one, other] = [new TestClient(address, project), new TestClient(address, project)];
+      await Promise.all([one.arrived(), other.arrived()]);
+      one.say('through the proxy');
+      await other.has('chat', 1);
+      expect(other.of('chat')[0]).toMatchObject({ content: 'through the proxy' });
+      await Promise.all([one.leave(), other.leave()]);
+    });
+
+    /** The client that the log names for a request with these headers, sent from an address of this machine. */
+    async function clientOf(from: string, forwardedFor: string): Promise<string> {
+      const head = await curl(
+        '--interface',
+        from,
+        '-H',
+        `X-Forwarded-For: ${forwardedFor}`,
+        '-D',
+        '-',
+        '-o',
+        '/dev/null',
+        `${address}/livez`,
+      );
+      const id = /^x-request-id: (\S+)/im.exec(head)?.[1] ?? 'none';
+      const own = () => lines.find((line) => line.includes(id) && line.includes('"request"'));
+      await until(() => own() !== undefined, 'the request is in the log');
+      return (JSON.parse(own() ?? '{}') as { client: string }).client;
+    }
+
+    it('tells the log the address of the client, whatever the client says of itself', async () => {
+      expect(await clientOf('127.0.0.2', '203.0.113.9')).toBe('127.0.0.2');
+    });
+
+    it('tells the log what a trusted proxy in front of it says of the client', async () => {
+      expect(await clientOf('127.0.0.1', '203.0.113.8')).toBe('203.0.113.8');
+    });
+
+    it('limits each client by itself', async () => {
+      const from = (client: string) => fetch(`${address}/nowhere`, { headers: { 'x-forwarded-for': client } });
+      const statuses: number[] = [];
+      for (const client of ['.7', '.7', '.7', '.7', '.6']) statuses.push((await from(`203.0.113${client}`)).status);
+      expect(statuses).toEqual([404, 404, 404, 429, 404]);
+    });
+
+    describe('with uploads', () => {
+      const content = randomBytes(6_000_000);
+      let metadata: (name: string) => string;
+      beforeAll(async () => {
+        const post = async (path: string, body: object) => {
+          const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${ADMIN_TOKEN}` };
+          const answer = await fetch(`${address}/api/admin/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+          expect(answer.status).toBe(201);
+          return (await answer.json()) as { uuid: string; slug: string };
+        };
+        const { slug: project } = await post('projects', { name: 'Lung cohort' });
+        const { uuid: pipeline } = await post('pipelines', { project, name: 'TMT11 quality' });
+        const { uuid: user } = await post('users', { email: 'operator@example.org', name: 'Instrument operator' });
+        metadata = (filename) => metadataOf({ filename, pipeline, user });
+      });
+      const begin = (name: string, size: number) =>
+        fetch(`${address}/api/uploads`, {
+          method: 'POST',
+          headers: { ...TUS, 'Upload-Length': String(size), 'Upload-Metadata': metadata(name) },
+        });
+      const bytesOnDisk = async () => {
+        const incoming = join(folder, 'data/proteomics/incoming');
+        const names = await readdir(incoming, { recursive: true });
+        const sizes = await Promise.all(names.map(async (name) => (await stat(join(incoming, name))).size));
+        return Math.max(0, ...sizes);
+      };
+
+      it('lets bytes through while they come, and an upload that broke off go on', async () => {
+        const url = new URL((await begin('run.raw', content.length)).headers.get('location') ?? '', address).href;
+        const headers = {
+          ...TUS,
+          'Upload-Offset': '0',
+          'Content-Type': 'application/offset+octet-stream',
+          'Content-Length': content.length,
+        };
+        const broken = request(url, { method: 'PATCH', headers });
+        broken.on('error', () => undefined).write(content.subarray(0, 3_000_000));
+        await until(async () => (await bytesOnDisk()) > 2_000_000, 'what was sent so far is on the disk');
+        broken.destroy();
+        await until(
+          async () => Number((await lookAt(url)).headers.get('upload-offset')) > 0,
+          'the upload tells where it stands',
+        );
+        const offset = Number((await lookAt(url)).headers.get('upload-offset'));
+        expect(offset).toBeLessThan(content.length);
+        const last = await sendPart(url, offset, content.subarray(offset));
+        const found = await server.database?.pool.query('select sha256 from proteomics_raw_files where uuid = $1', [
+          last.headers.get('raw-file'),
+        ]);
+        expect(found?.rows).toEqual([{ sha256: sha256(content) }]);
+      });
+
+      it('answers 413 to a file beyond the limit of the application', async () => {
+        const answer = await begin('large.raw', MAX_RAW_FILE_BYTES + 1);
+        expect([answer.status, await answer.json()]).toEqual([413, { detail: expect.any(String) }]);
+      });
+
+      it('answers 413 to a body beyond the limit of the application while it is still being sent', async () => {
+        const body = JSON.stringify({ entity: 'Study', data: { title: 'x'.repeat(6_000_000) } });
+        const answer = await fetch(`${address}/validate`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body,
+        });
+        expect([answer.status, await answer.json()]).toEqual([413, { detail: expect.any(String) }]);
+      });
+    });
+
+    it('answers 413 to what is longer than anything may be, before it is sent', async () => {
+      const status = new Promise<number | undefined>((resolve, reject) => {
+        const headers = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': 23_000_000_000 };
+        const long = request(`${address}/api/upload/raw`, { method: 'POST', headers, agent: false }, (answer) => {
+          resolve(answer.statusCode);
+          answer.resume();
+          long.destroy();
+        });
+        long.on('error', reject).flushHeaders();
+      });
+      expect(await status).toBe(413);
+    });
+
+    const doctor = doctorPlace();
+    const diagnosis = () => doctor.find('Proxy', { BASE_URL: address, TRUSTED_PROXIES: '127.0.0.1' });
+    afterAll(() => doctor.remove());
+
+    it('is found well by the doctor', async () => {
+      expect(await diagnosis()).toMatchObject([
+        { state: 'good', says: `Concordat answers at ${address}, WebSockets included.` },
+      ]);
+    });
+
+    it('answers 502 by itself while the application is away, and that by https only, too', async () => {
+      await server.stop();
+      isAway = true;
+      const answer = await fetch(`${address}/`);
+      expect([answer.status, answer.headers.get('strict-transport-security')]).toEqual([502, 'max-age=31536000']);
+      expect(await diagnosis()).toMatchObject([{ state: 'attention', says: expect.stringContaining('answers 502') }]);
+    });
+  });
+}

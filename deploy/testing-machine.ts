@@ -1,0 +1,99 @@
+/**
+ * A Debian machine for a test: this one, seen through an overlay in a mount namespace of its own. What is installed, written and removed
+ * there is gone with it, and nothing of it was ever here. It needs root; the network is this machine's.
+ */
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A machine that runs. */
+export interface TestMachine {
+  /** A folder of this machine that is `/mnt` there. */
+  readonly shared: string;
+  /** Runs a program to its end. */
+  run(program: string, ...args: readonly string[]): { status: number | null; said: string };
+  /** Starts a program. */
+  start(args: readonly string[], options?: SpawnOptions): ChildProcess;
+  stop(): Promise<void>;
+}
+
+/** Lies over everything; what the system mounts is mounted anew, so that nobody there meets what runs here. */
+const MOUNTS = `
+mount -t tmpfs none "$1"
+mkdir "$1/upper" "$1/work" "$1/root"
+mount -t overlay overlay -o "lowerdir=/,upperdir=$1/upper,workdir=$1/work" "$1/root"
+mount -t proc proc "$1/root/proc"
+mount --rbind /dev "$1/root/dev"
+for place in run tmp; do mount -t tmpfs -o mode=1777 none "$1/root/$place"; done
+mount --bind "$2" "$1/root/mnt"
+echo ready
+exec cat
+`;
+
+/** Why there can be no such machine here; null when there can. */
+export function whyNoMachine(): string | null {
+  if (process.env.CI === 'true') return null;
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'it needs root on Linux';
+  return spawnSync('dpkg-deb', ['--version']).status === 0 ? null : 'there is no dpkg';
+}
+
+/** Starts one. */
+export async function startMachine(): Promise<TestMachine> {
+  const folder = mkdtempSync(join(tmpdir(), 'concordat-machine-'));
+  const shared = mkdtempSync(join(tmpdir(), 'concordat-shared-'));
+  const holder = spawn('unshare', ['--mount', '--propagation', 'private', 'sh', '-ec', MOUNTS, 'sh', folder, shared], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(holder, 'exit');
+  const isReady = await Promise.race([once(holder.stdout, 'data').then(() => true), ended.then(() => false)]);
+  if (!isReady) throw new Error('the machine did not start');
+  const inside = ['--mount', `--target=${holder.pid}`, '--', 'chroot', join(folder, 'root')];
+  const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8', DEBIAN_FRONTEND: 'noninteractive' };
+  return {
+    shared,
+    run(program, ...args) {
+      const { status, stdout, stderr } = spawnSync('nsenter', [...inside, program, ...args], { env, encoding: 'utf8' });
+      return { status, said: `${stdout}${stderr}` };
+    },
+    start: (args, options = {}) => spawn('nsenter', [...inside, ...args], { ...options, env: { ...env, ...options.env } }),
+    async stop() {
+      holder.stdin.end();
+      await ended;
+      for (const one of [folder, shared]) rmSync(one, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Takes the words that services tell systemd (sd_notify(3)), in Python: Node has no sockets of their kind. */
+const RECEIVER = `
+import os, socket, sys
+listener = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+listener.bind(sys.argv[1])
+os.chmod(sys.argv[1], 0o777)
+print("listening", flush=True)
+while True:
+    print(listener.recv(4096).decode().replace("\\n", " "), flush=True)
+`;
+
+/** Whom a service tells how it is. */
+export interface NotifySocket {
+  /** Each word and each of its lines, as they came. */
+  readonly words: readonly string[];
+  stop(): void;
+}
+
+/** Listens on a socket at a path. */
+export async function listenForWords(path: string): Promise<NotifySocket> {
+  const receiver = spawn('python3', ['-c', RECEIVER, path], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const words: string[] = [];
+  const begun = once(receiver.stdout, 'data');
+  receiver.stdout
+    .setEncoding('utf8')
+    .on('data', (text: string) => words.push(...text.split('\n').filter((line) => line !== '')));
+  await begun;
+  return { words, stop: () => void receiver.kill() };
+}

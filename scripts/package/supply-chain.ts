@@ -1,0 +1,90 @@
+/**
+ * What the package is made of, for those who have to know: a software bill of materials (CycloneDX, by `npm sbom`) and the licenses of all
+ * packages that come with it. Both follow from package-lock.json alone, so that two builds of one commit make the same bytes.
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Names of the files, below the folder that is built. */
+export const SUPPLY_CHAIN = { bom: 'sbom.cdx.json', licenses: 'third-party-licenses.md' } as const;
+
+/** Licenses that stand in a package's files and not in its manifest, read there for exactly this version. */
+const READ_IN_FILES: Readonly<Record<string, string>> = {
+  'busboy@1.6.0': 'MIT',
+  'combine-errors@3.0.3': 'MIT',
+  'dejavu-fonts-ttf@2.37.3': 'Bitstream-Vera',
+  'streamsearch@1.1.0': 'MIT',
+};
+
+interface Component {
+  name: string;
+  readonly version: string;
+  licenses?: readonly { readonly license?: { readonly id?: string }; readonly expression?: string }[];
+}
+
+interface Bom {
+  serialNumber?: string;
+  readonly metadata: { timestamp?: string; tools?: unknown; readonly component: Component };
+  readonly components: readonly Component[];
+}
+
+/** A package whose license nobody has named. */
+export class UnknownLicenseError extends Error {
+  override readonly name = 'UnknownLicenseError';
+}
+
+/**
+ * Writes both files.
+ *
+ * @throws UnknownLicenseError
+ */
+export function writeSupplyChain(root: string, folder: string): void {
+  const bom = readBom(root);
+  writeFileSync(join(folder, SUPPLY_CHAIN.bom), `${JSON.stringify(bom)}\n`);
+  writeFileSync(join(folder, SUPPLY_CHAIN.licenses), licenseList(bom.components));
+}
+
+function readBom(root: string): Bom {
+  const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--omit=dev', '--package-lock-only'];
+  const text = execFileSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 100_000_000 });
+  const bom = JSON.parse(text) as Bom;
+  // When, where and by which npm it was written says nothing about the package, and its number follows from what it says.
+  delete bom.metadata.timestamp;
+  delete bom.metadata.tools;
+  delete bom.serialNumber;
+  bom.metadata.component.name = 'concordat';
+  for (const component of bom.components) {
+    const id = READ_IN_FILES[`${component.name}@${component.version}`];
+    if (id !== undefined) component.licenses = [{ license: { id } }];
+  }
+  const digest = createHash('sha256').update(JSON.stringify(bom)).digest('hex');
+  // A UUID of version 8 (RFC 9562, section 5.8).
+  const uuid = `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-a${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
+  return { ...bom, serialNumber: `urn:uuid:${uuid}` };
+}
+
+function licenseList(components: readonly Component[]): string {
+  const lines = components.map((component) => `| ${component.name} | ${component.version} | ${licenseOf(component)} |`);
+  return [
+    '# Packages that come with Concordat, and their licenses',
+    '',
+    'Concordat itself has the license Apache-2.0. The text of each license lies in the folder of its package. Those for other machines than',
+    'this one are named, too.',
+    '',
+    '| package | version | license (SPDX) |',
+    '|---|---|---|',
+    ...[...new Set(lines)].sort(),
+    '',
+  ].join('\n');
+}
+
+function licenseOf({ name, version, licenses = [] }: Component): string {
+  const names = licenses.map(({ license, expression }) => expression ?? license?.id ?? '');
+  if (names.length === 0 || names.includes(''))
+    throw new UnknownLicenseError(
+      `${name} ${version} does not name its license by SPDX: look for it in its files, and add it here.`,
+    );
+  return names.join(', ');
+}

@@ -1,0 +1,165 @@
+// @module-tag full
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../contract-tests/test-server.ts';
+import {
+  beginUpload,
+  sendPart,
+  sha256,
+  startUploadSite,
+  type UploadSite,
+  upload,
+} from '../proteomics/uploads/testing-uploads.ts';
+import { openDatabase } from '../storage/database.ts';
+import { silentLog } from '../storage/storage-log.ts';
+import { describeWithDatabase, type FreshDatabase, freshDatabase } from '../storage/testing.ts';
+import type { BackupManifest } from './backup/backup-folder.ts';
+import { backupCommand, restoreCommand } from './backup.ts';
+import type { Command } from './command.ts';
+
+/** Saves acknowledged before a moment, by name, with the sum of what was sent. */
+type Acknowledged = Map<string, string>;
+
+describeWithDatabase('A backup', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'concordat-backup-'));
+  const at = (name: string) => join(folder, name);
+  let site: UploadSite;
+  const acknowledged: Acknowledged = new Map();
+  let first: string;
+  let inFirst: Acknowledged;
+
+  beforeAll(async () => {
+    site = await startUploadSite(at('data'));
+    writeFileSync(at('data/secret-key'), 'the secret of this installation, long enough');
+  });
+  afterAll(async () => {
+    await site.server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function run(command: Command, args: string[], env: Record<string, string>) {
+    const said = { out: '', err: '' };
+    const into = (name: keyof typeof said) =>
+      new Writable({
+        write(piece, _encoding, done) {
+          said[name] += String(piece);
+          done();
+        },
+      });
+    const code = await command(args, { stdin: process.stdin, stdout: into('out'), stderr: into('err'), env });
+    return { code, ...said };
+  }
+  const source = () => ({ DATABASE_URL: site.server.database?.url ?? '', DATA_DIR: at('data') });
+  const backUp = () => run(backupCommand, [at('backups')], source());
+  const restore = (from: string, database: FreshDatabase, data: string, ...options: string[]) =>
+    run(restoreCommand, [from, ...options], { DATABASE_URL: database.url, DATA_DIR: at(data) });
+  const backups = () => readdirSync(at('backups')).map((name) => at(`backups/${name}`));
+  const manifestOf = (backup: string) => JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as BackupManifest;
+
+  /** Uploads files and notes each that is acknowledged, until told to stop; every third one is deleted again. */
+  async function write(name: string, isOver: () => boolean): Promise<void> {
+    for (let number = 0; !isOver(); number += 1) {
+      const [file, content] = [`${name}-${number}.raw`, randomBytes(50_000)];
+      const { status, body } = await upload(site, file, content);
+      expect(status).toBe(201);
+      if (number % 3 === 2) {
+        await fetch(`${site.address}/api/runs/${String(body.uuid)}`, { method: 'DELETE' });
+      } else acknowledged.set(file, sha256(content));
+    }
+  }
+
+  /** What a restored installation serves of what was acknowledged: by name, the sum of the file. */
+  async function served(database: FreshDatabase, data: string): Promise<Acknowledged> {
+    const opened = await openDatabase({ databaseUrl: database.url, dataDir: '', log: silentLog });
+    const server: TestServer = await startTestServer({ DATA_DIR: at(data) }, { database: opened });
+    try {
+      const { rows } = await opened.pool.query<{ uuid: string; name: string }>('select uuid, name from proteomics_raw_files');
+      const found: Acknowledged = new Map();
+      for (const { uuid, name } of rows) found.set(name, sha256(readFileSync(at(`${data}/proteomics/raw/${uuid}/${name}`))));
+      return found;
+    } finally {
+      await server.stop();
+      await opened.close();
+    }
+  }
+
+  it('is made while people upload and delete', async () => {
+    let isOver = false;
+    await write('before', () => acknowledged.size >= 10);
+    const writers = ['one', 'other'].map((name) => write(name, () => isOver));
+    inFirst = new Map(acknowledged);
+    const { code, out, err } = await backUp();
+    isOver = true;
+    await Promise.all(writers);
+    [first = ''] = backups();
+    expect([code, err, out]).toEqual([0, '', expect.stringMatching(/^Backed up the database and \d+ files \(.* to .*Z\.\n$/)]);
+    expect(acknowledged.size).toBeGreaterThan(inFirst.size);
+  });
+
+  it('brings back everything that was acknowledged before it, byte by byte, and nothing halfway', async () => {
+    const database = await freshDatabase();
+    expect(await restore(at('backups'), database, 'restored')).toMatchObject({ code: 0, err: '' });
+    const found = await served(database, 'restored');
+    await database.drop();
+    expect([...inFirst].filter(([name, sum]) => found.get(name) !== sum)).toEqual([]);
+    expect([...found].filter(([name, sum]) => acknowledged.has(name) && acknowledged.get(name) !== sum)).toEqual([]);
+    expect(readFileSync(at('restored/secret-key'), 'utf8')).toBe('the secret of this installation, long enough');
+  });
+
+  it('holds what is still arriving neither as a file nor as a row', async () => {
+    const { url } = await beginUpload(site, 'half.raw', 10);
+    await sendPart(url, 0, Buffer.from('01234'));
+    expect(manifestOf(first).files.filter(({ path }) => path.includes('incoming'))).toEqual([]);
+  });
+
+  it('takes no room for what did not change since the last one', async () => {
+    await upload(site, 'later.raw', 'later');
+    const { code, out } = await backUp();
+    const second = backups().find((one) => one !== first) ?? '';
+    const shared = manifestOf(second).files.filter(({ path }) => statSync(join(second, 'files', path)).nlink > 1);
+    expect([code, manifestOf(second).files.length - shared.length <= Number(/; (\d+) new/.exec(out)?.[1])]).toEqual([0, true]);
+    expect(manifestOf(second).files.some(({ path }) => path.endsWith('/later.raw'))).toBe(true);
+    // Any backup may go without harm to the others.
+    rmSync(first, { recursive: true });
+    const database = await freshDatabase();
+    expect(await restore(second, database, 'from-second')).toMatchObject({ code: 0 });
+    expect((await served(database, 'from-second')).get('later.raw')).toBe(sha256('later'));
+    await database.drop();
+  });
+
+  it('is refused where a file of it was damaged, and nothing is touched', async () => {
+    const [backup = ''] = backups();
+    const { path } = manifestOf(backup).files.find(({ size }) => size > 1_000) ?? { path: '' };
+    const file = join(backup, 'files', path);
+    const bytes = readFileSync(file);
+    bytes.writeUInt8((bytes[500] ?? 0) ^ 1, 500);
+    writeFileSync(file, bytes);
+    const database = await freshDatabase();
+    const { code, err } = await restore(backup, database, 'damaged');
+    expect([code, err]).toEqual([1, `restore: ${file} is not what was backed up: it is damaged\n`]);
+    expect(existsSync(at('damaged/proteomics'))).toBe(false);
+    await database.drop();
+  });
+
+  it('is restored over nothing, unless one says so', async () => {
+    const database = await freshDatabase();
+    const { code, err } = await restore(at('backups'), database, 'from-second');
+    expect([code, err]).toEqual([1, expect.stringContaining('there are files already, like proteomics/')]);
+    await database.drop();
+  });
+
+  it('says what is wrong with how it is asked for', async () => {
+    expect(await run(backupCommand, [], {})).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('backup takes one folder.'),
+    });
+    expect(await run(restoreCommand, [at('nowhere')], source())).toMatchObject({
+      code: 1,
+      err: `restore: there is no backup in ${at('nowhere')}\n`,
+    });
+  });
+});

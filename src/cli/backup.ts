@@ -1,0 +1,111 @@
+/** `npx concordat backup` and `npx concordat restore`: database and files together. */
+import { parseArgs } from 'node:util';
+import { storedFiles } from '../files/open-files.ts';
+import { readEnvironment, readSettings, type Settings, SettingsError } from '../settings.ts';
+import { type Database, openDatabase } from '../storage/database.ts';
+import { errorText, StorageError } from '../storage/storage-errors.ts';
+import type { StorageLog } from '../storage/storage-log.ts';
+import { countOf, sizeText } from '../web/for-people/words.ts';
+import { BackupError, findBackup } from './backup/backup-folder.ts';
+import { makeBackup } from './backup/make-backup.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import type { Command, CommandIo } from './command.ts';
+
+const backupUsage = `Usage: npx concordat backup FOLDER
+
+Writes a backup of database and files into FOLDER, in a folder of its own that is
+named by the time, also while the server runs. What was acknowledged before it
+began is in it. Files that did not change since the last backup in FOLDER take no
+room, and any backup may be deleted without harm to the others.
+
+It reads the settings of the server: DATABASE_URL, DATA_DIR, FILES_URL.
+`;
+
+const restoreUsage = `Usage: npx concordat restore FOLDER [--replace]
+
+Brings back a backup, or of a folder of backups the newest, into an empty database
+and an empty DATA_DIR or bucket; stop servers and workers first. Every file is compared with
+its sum before anything changes.
+
+  --replace   restore although there is something: it is lost
+
+It reads the settings of the server: DATABASE_URL, DATA_DIR, FILES_URL.
+`;
+
+/** Makes a backup. */
+export const backupCommand: Command = (args, io) =>
+  run('backup', backupUsage, args, io, async (database, settings, folder) => {
+    const {
+      folder: made,
+      manifest,
+      copied,
+    } = await makeBackup(database, { files: storedFiles(settings), dataDir: settings.dataDir, folder });
+    const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
+    return `Backed up the database and ${countOf(manifest.files.length, 'file')} (${sizeText(bytes)}; ${copied} new or changed) to ${made}.`;
+  });
+
+/** Restores one. */
+export const restoreCommand: Command = (args, io) =>
+  run('restore', restoreUsage, args, io, async (database, settings, folder, replace) => {
+    const backup = await findBackup(folder);
+    await restoreBackup(database, backup, { files: storedFiles(settings), dataDir: settings.dataDir, replace });
+    const files = countOf(backup.manifest.files.length, 'file');
+    return `Restored the database and ${files} of ${backup.manifest.madeAt}, made by release ${backup.manifest.release}.`;
+  });
+
+type Work = (database: Database, settings: Settings, folder: string, replace: boolean) => Promise<string>;
+
+async function run(
+  name: 'backup' | 'restore',
+  usage: string,
+  args: string[],
+  { stdout, stderr, env }: CommandIo,
+  work: Work,
+): Promise<number> {
+  const options = {
+    ...(name === 'restore' ? { replace: { type: 'boolean', default: false } as const } : {}),
+    help: { type: 'boolean', short: 'h', default: false },
+  } as const;
+  let folder: string;
+  let replace: boolean;
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    if (values.help === true) {
+      stdout.write(usage);
+      return 0;
+    }
+    if (positionals.length !== 1) throw new Error(`${name} takes one folder.`);
+    [folder = ''] = positionals;
+    replace = values.replace === true;
+  } catch (error) {
+    stderr.write(`${errorText(error)}\n\n${usage}`);
+    return 2;
+  }
+  try {
+    const settings = readSettings(readEnvironment(env));
+    const { databaseUrl, dataDir } = settings;
+    const database = await openDatabase({ databaseUrl, dataDir, log: warningsTo(stderr), mayCreate: name === 'restore' });
+    try {
+      stdout.write(`${await work(database, settings, folder, replace)}\n`);
+      return 0;
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (error instanceof SettingsError) stderr.write(`${error.problems.join('\n')}\n`);
+    else if (isExpected(error)) stderr.write(`${name}: ${errorText(error)}\n`);
+    else throw error;
+    return 1;
+  }
+}
+
+/** Errors that are the person's to solve; anything else is ours, and keeps its stack. */
+function isExpected(error: unknown): boolean {
+  if (error instanceof StorageError || error instanceof BackupError) return true;
+  return error instanceof Error && ('code' in error || 'syscall' in error);
+}
+
+function warningsTo(stderr: CommandIo['stderr']): StorageLog {
+  const say = (details: object, message: string) => stderr.write(`${message} ${JSON.stringify(details)}\n`);
+  return { debug() {}, info() {}, warn: say, error: say };
+}

@@ -1,0 +1,159 @@
+/**
+ * Makes a backup while people work. Files are never changed once a row names them; rows name them only when they are kept. So the
+ * files are copied first, which takes long; then the database as it is at one moment, and then the files that came meanwhile. What the
+ * database names at that moment is compared with what was copied, and where somebody deleted a file in between, it is done once more.
+ */
+import { createReadStream } from 'node:fs';
+import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { SECRET_KEY_FILE } from '../../auth/sessions/secret-key.ts';
+import type { StoredFile, StoredFiles } from '../../files/stored-files.ts';
+import { KEPT_FILES, type NamedFile, readNamedFiles } from '../../proteomics/service.ts';
+import type { Database } from '../../storage/database.ts';
+import { release } from '../../storage/deployment.ts';
+import { exportDatabase } from '../../storage/transfer/export.ts';
+import {
+  type BackedUpFile,
+  type Backup,
+  BackupError,
+  type BackupManifest,
+  backupName,
+  newestBackup,
+  PARTS,
+  syncFolder,
+} from './backup-folder.ts';
+import { copyFile, sumOf } from './copy-file.ts';
+
+/** What was made. */
+export interface MadeBackup {
+  readonly folder: string;
+  readonly manifest: BackupManifest;
+  /** Files that were copied; the others did not change since the last backup. */
+  readonly copied: number;
+}
+
+/** How often it is tried to find a moment in which nothing is deleted. */
+const MOST_TRIES = 5;
+
+/**
+ * Makes a backup in a folder of backups.
+ *
+ * @throws BackupError, the error of the database, the storage of files or the file system; no backup is there then
+ */
+export async function makeBackup(
+  database: Pick<Database, 'pool'>,
+  { files, dataDir, folder, now = new Date() }: { files: StoredFiles; dataDir: string; folder: string; now?: Date },
+): Promise<MadeBackup> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const target = join(folder, backupName(now));
+  const part = `${target}.part`;
+  await mkdir(part, { mode: 0o700 });
+  try {
+    const copies = new Copies(files, join(part, PARTS.files), await newestBackup(folder));
+    await copies.takeAll();
+    await takeDatabase(database, part, copies);
+    const key = await copyFile(createReadStream(join(dataDir, SECRET_KEY_FILE)), join(part, PARTS.secretKey)).catch(
+      unlessMissing,
+    );
+    const manifest: BackupManifest = {
+      format: 'concordat-backup',
+      formatVersion: 1,
+      release,
+      madeAt: now.toISOString(),
+      database: await sumOf(join(part, PARTS.database)),
+      ...(key === undefined ? {} : { secretKey: key }),
+      files: copies.files(),
+    };
+    await writeFile(join(part, PARTS.manifest), JSON.stringify(manifest), { mode: 0o600, flush: true });
+    await syncFolder(part);
+    await rename(part, target);
+    await syncFolder(folder);
+    return { folder: target, manifest, copied: copies.copied };
+  } catch (error) {
+    await rm(part, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Exports the database, until every file that it names is among the copies. */
+async function takeDatabase(database: Pick<Database, 'pool'>, part: string, copies: Copies): Promise<void> {
+  let missing: string[] = [];
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    let named: NamedFile[] = [];
+    await exportDatabase(database, join(part, PARTS.database), {
+      inSnapshot: async (client) => {
+        named = await readNamedFiles(client);
+      },
+    });
+    await copies.takeAll();
+    missing = copies.missingOf(named);
+    if (missing.length === 0) return;
+  }
+  throw new BackupError(`the database names files that are not there or differ, ${missing.length} in all, like ${missing[0]}`);
+}
+
+/** Copies of files, which grow with each look at what is there. */
+class Copies {
+  copied = 0;
+  readonly #from: StoredFiles;
+  readonly #folder: string;
+  readonly #taken = new Map<string, BackedUpFile>();
+  readonly #before: Map<string, BackedUpFile>;
+  readonly #filesBefore: string;
+
+  constructor(from: StoredFiles, folder: string, before: Backup | undefined) {
+    this.#from = from;
+    this.#folder = folder;
+    this.#before = new Map(before?.manifest.files.map((file) => [file.path, file]));
+    this.#filesBefore = join(before?.folder ?? '', PARTS.files);
+  }
+
+  files(): BackedUpFile[] {
+    return [...this.#taken.values()];
+  }
+
+  /** Takes whatever is there and was not taken as it is now. */
+  async takeAll(): Promise<void> {
+    for (const prefix of Object.values(KEPT_FILES))
+      for await (const file of this.#from.list(prefix)) if (!isSame(this.#taken.get(file.key), file)) await this.#take(file);
+  }
+
+  /** What was named and not taken, or has another content. */
+  missingOf(named: readonly NamedFile[]): string[] {
+    return named
+      .filter(({ key, sha256 }) => {
+        const taken = this.#taken.get(key);
+        return taken === undefined || (sha256 !== undefined && taken.sha256 !== sha256);
+      })
+      .map(({ key }) => key);
+  }
+
+  async #take(file: StoredFile): Promise<void> {
+    const { key, size, changedAt } = file;
+    const to = join(this.#folder, key);
+    await rm(to, { force: true });
+    this.#taken.delete(key);
+    const before = this.#before.get(key);
+    if (before !== undefined && isSame(before, file)) {
+      await mkdir(dirname(to), { recursive: true });
+      await link(join(this.#filesBefore, key), to);
+      this.#taken.set(key, before);
+      return;
+    }
+    const sha256 = await this.#from
+      .open(key)
+      .then((content) => copyFile(content, to))
+      .catch(unlessMissing);
+    if (sha256 === undefined) return;
+    this.copied += 1;
+    this.#taken.set(key, { path: key, size, modified: changedAt.getTime(), sha256 });
+  }
+}
+
+function isSame(one: Omit<BackedUpFile, 'sha256'> | undefined, other: StoredFile): boolean {
+  return one !== undefined && one.size === other.size && one.modified === other.changedAt.getTime();
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,60 @@
+/** Brings a backup back: every file is compared with its sum before anything is touched. */
+import { copyFile as copyKey, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SECRET_KEY_FILE } from '../../auth/sessions/secret-key.ts';
+import type { StoredFiles } from '../../files/stored-files.ts';
+import { KEPT_FILES } from '../../proteomics/service.ts';
+import type { Database } from '../../storage/database.ts';
+import type { ExportSummary } from '../../storage/transfer/export-format.ts';
+import { importDatabase } from '../../storage/transfer/import.ts';
+import { type Backup, BackupError, PARTS } from './backup-folder.ts';
+import { sumOf } from './copy-file.ts';
+
+/**
+ * Restores a backup into files and a database. One that was interrupted is done again with `replace`.
+ *
+ * @param replace also where there are files or rows already: they are lost
+ * @throws BackupError for a backup that is damaged, or where files are; what importDatabase throws
+ */
+export async function restoreBackup(
+  database: Pick<Database, 'pool' | 'ownership'>,
+  { folder, manifest }: Backup,
+  { files, dataDir, replace }: { files: StoredFiles; dataDir: string; replace: boolean },
+): Promise<ExportSummary> {
+  const there = await firstOf(files);
+  if (there !== undefined && !replace)
+    throw new BackupError(
+      `there are files already, like ${there}: restore where there are none, or give --replace to lose them`,
+    );
+  const parts = [
+    { path: PARTS.database, sha256: manifest.database },
+    ...manifest.files.map(({ path, sha256 }) => ({ path: join(PARTS.files, path), sha256 })),
+  ];
+  for (const { path, sha256 } of parts)
+    if ((await sumOf(join(folder, path))) !== sha256)
+      throw new BackupError(`${join(folder, path)} is not what was backed up: it is damaged`);
+  const summary = await importDatabase(database, join(folder, PARTS.database), { replace });
+  for (const prefix of Object.values(KEPT_FILES)) await files.remove(prefix);
+  for (const { path } of manifest.files) await files.put([{ key: path, content: join(folder, PARTS.files, path) }]);
+  await restoreKey(folder, dataDir);
+  return summary;
+}
+
+async function firstOf(files: StoredFiles): Promise<string | undefined> {
+  for (const prefix of Object.values(KEPT_FILES)) for await (const { key } of files.list(prefix)) return key;
+  return undefined;
+}
+
+/** The secret that sealed sessions; an installation that has one keeps its own. */
+async function restoreKey(folder: string, dataDir: string): Promise<void> {
+  const [from, to] = [join(folder, PARTS.secretKey), join(dataDir, SECRET_KEY_FILE)];
+  const [isBackedUp, isThere] = await Promise.all(
+    [from, to].map((path) =>
+      stat(path).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  if (isBackedUp && !isThere) await copyKey(from, to);
+}

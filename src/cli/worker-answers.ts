@@ -1,0 +1,49 @@
+/** What a worker answers on a port of its own: whether it lives, whether it is ready, and its figures; nothing else. */
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
+import { AnswerableError, NotFoundError, UnavailableError } from '../contract/errors.ts';
+import { figuresFor, type MetricsParts } from '../server/metrics.ts';
+
+/** What it answers from. */
+export interface WorkerParts extends MetricsParts {
+  /** Rejects with a sentence that says what does not answer. */
+  readonly checkReadiness: () => Promise<void>;
+}
+
+/** Makes the listener. */
+export function workerListener(parts: WorkerParts): RequestListener {
+  return (request, response) => void answer(parts, request, response);
+}
+
+async function answer(parts: WorkerParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    const { headers, content } = await contentFor(parts, request);
+    response.writeHead(200, headers).end(content);
+  } catch (error) {
+    if (!(error instanceof AnswerableError)) throw error;
+    const { status, headers, message } = error;
+    response.writeHead(status, { ...JSON_TYPE, ...headers }).end(JSON.stringify({ detail: message }));
+  }
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+const OK = { headers: JSON_TYPE, content: JSON.stringify({ status: 'ok' }) };
+
+/** @throws AnswerableError */
+async function contentFor(
+  parts: WorkerParts,
+  request: IncomingMessage,
+): Promise<{ headers: OutgoingHttpHeaders; content: string }> {
+  const [path] = (request.url ?? '').split('?', 1);
+  if (path === '/livez') return OK;
+  if (path === '/metrics') {
+    const { headers, content } = await figuresFor(request, parts);
+    return { headers: { ...headers }, content };
+  }
+  if (path !== '/readyz') throw new NotFoundError('A worker answers /livez, /readyz and /metrics.');
+  try {
+    await parts.checkReadiness();
+    return OK;
+  } catch (error) {
+    throw new UnavailableError((error as Error).message, { cause: error });
+  }
+}

@@ -1,0 +1,27 @@
+/** Which files the database names: for backups, which know nothing else of the service. */
+import type pg from 'pg';
+import { rawFileKey, setOf } from './places.ts';
+import type { KeptFile } from './results/table.ts';
+
+/** A file that a row of the database names. */
+export interface NamedFile {
+  readonly key: string;
+  /** Of raw files alone: in small hexadecimal digits. */
+  readonly sha256?: string;
+}
+
+/** Reads the names; on the connection of the transaction that decides what is true. */
+export async function readNamedFiles(client: pg.ClientBase): Promise<NamedFile[]> {
+  const raw = await client.query<{ uuid: string; name: string; sha256: string }>(
+    "select uuid, name, sha256 from public.proteomics_raw_files where origin = 'upload' and sha256 is not null",
+  );
+  const results = await client.query<{ uuid: string; version: string; files: KeptFile[] }>(
+    'select raw_file_uuid as uuid, version, files from public.proteomics_results',
+  );
+  return [
+    ...raw.rows.map((row) => ({ key: rawFileKey(row), sha256: row.sha256 })),
+    ...results.rows.flatMap(({ uuid, version, files }) =>
+      files.map(({ name, at }) => ({ key: at ?? `${setOf({ uuid }, version)}${name}` })),
+    ),
+  ];
+}

@@ -1,0 +1,46 @@
+/**
+ * Tells systemd how this process is (sd_notify(3)): that it is ready, still answers, and stops. Where nobody asked, by NOTIFY_SOCKET,
+ * nothing happens. Node has no sockets of the kind that systemd listens on, so that its own program `systemd-notify` says the words.
+ */
+import { execFile } from 'node:child_process';
+import type { Log } from './log.ts';
+
+/** The one who started this process, and may want to know how it is. */
+export interface ServiceManager {
+  /** Says that the work has begun; from then on it is told again and again that this process still turns its event loop. */
+  ready(status: string): void;
+  /** Says that the work ends; silence is no longer a fault. */
+  stopping(): void;
+}
+
+/** Words of sd_notify(3) until two of them may be missing. */
+const WORDS_PER_WATCHDOG = 3;
+
+/**
+ * Finds out who that is.
+ *
+ * @param environment NOTIFY_SOCKET, and WATCHDOG_USEC (microseconds after which silence counts as a hang)
+ */
+export function findServiceManager(log: Pick<Log, 'warn'>, environment: NodeJS.ProcessEnv = process.env): ServiceManager {
+  if (!environment.NOTIFY_SOCKET) return { ready() {}, stopping() {} };
+  let watching: NodeJS.Timeout | undefined;
+  let isWarned = false;
+  const say = (...words: string[]) => {
+    execFile('systemd-notify', words, { env: environment, timeout: 10_000 }, (err) => {
+      if (err === null || isWarned) return;
+      isWarned = true;
+      log.warn({ err }, 'systemd could not be told how this process is');
+    });
+  };
+  return {
+    ready(status) {
+      say('READY=1', `STATUS=${status}`);
+      const within = Number(environment.WATCHDOG_USEC ?? 0) / 1_000;
+      if (within > 0) watching = setInterval(() => say('WATCHDOG=1'), within / WORDS_PER_WATCHDOG).unref();
+    },
+    stopping() {
+      clearInterval(watching);
+      say('STOPPING=1');
+    },
+  };
+}

@@ -128,6 +128,12 @@ describeWithBucket('Files in a bucket', () => {
     expect(await parts.standing('old/run.raw', id)).toBeUndefined();
   });
 
+  it('tell a file of this disk that cannot be read from a bucket that is away', async () => {
+    const absent = files.put([{ key: 'absent', content: join(folder, 'absent') }]);
+    await expect(absent).rejects.toMatchObject({ code: 'ENOENT', path: join(folder, 'absent') });
+    expect(await files.stat('absent')).toBeUndefined();
+  });
+
   it('say that they are away when the bucket does not answer, and are back with it', async () => {
     bucket.cut();
     try {

@@ -1,7 +1,6 @@
 /** Files in object storage that speaks the protocol of S3. Every byte goes there with a checksum that the service compares (CRC-32). */
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open, rm, stat } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { _Object } from '@aws-sdk/client-s3';
 import { asFilesError, type Bucket, type BucketPlace, openBucket } from './bucket.ts';
@@ -123,7 +122,9 @@ function fileOf({ keyOf }: Bucket, { Key = '', Size = 0, LastModified = new Date
 
 async function send(bucket: Bucket, { key, content }: NewFile): Promise<void> {
   if (typeof content === 'string') {
-    await sendStream(bucket, key, createReadStream(content, { highWaterMark: 1_048_576 }), (await stat(content)).size);
+    const file = await open(content);
+    const { size } = await file.stat();
+    await sendStream(bucket, key, file.createReadStream({ highWaterMark: 1_048_576 }), size);
     return;
   }
   const { s3, name, objectOf, ask } = bucket;

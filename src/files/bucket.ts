@@ -71,16 +71,26 @@ export async function openBucket({
 /** Names by which an object is not there; a bucket that is not there is another matter. */
 const MISSING: ReadonlySet<string> = new Set(['NoSuchKey', 'NotFound', 'NoSuchUpload']);
 
-/** An error of the SDK as one of stored files. What is neither refusal nor outage stays. */
+/** Names of errors that the SDK makes without having asked, or having been answered. */
+const UNANSWERED: ReadonlySet<string> = new Set([
+  'TimeoutError',
+  'AbortError',
+  'CredentialsProviderError',
+  'TokenProviderError',
+]);
+
+/** An error of the SDK as one of stored files. What is neither refusal nor outage stays: a file of this disk that cannot be read, a fault of ours. */
 export function asFilesError(key: string, error: unknown): unknown {
   if (error instanceof MissingFileError || error instanceof FilesUnavailableError || !(error instanceof Error)) return error;
   const { name } = error;
   if (MISSING.has(name)) return new MissingFileError(key, { cause: error });
-  return new FilesUnavailableError(reasonOf(error), { cause: error });
+  const { code, path } = error as NodeJS.ErrnoException;
+  const isOfService = '$metadata' in error || UNANSWERED.has(name) || (typeof code === 'string' && path === undefined);
+  return isOfService ? new FilesUnavailableError(reasonOf(error), { cause: error }) : error;
 }
 
 /** What a refusal is called: by S3, or by the system. */
-export function reasonOf(error: Error): string {
+function reasonOf(error: Error): string {
   const { code } = error as NodeJS.ErrnoException;
   if (error.name !== 'Error' && error.name !== 'AggregateError') return error.name;
   return code ?? error.name;

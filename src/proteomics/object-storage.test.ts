@@ -1,4 +1,5 @@
 // @module-tag full
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -305,5 +306,13 @@ describeWithBucket('Web processes and a worker on machines of their own, over on
     await fetch(`${site(0).address}/api/runs/${rows[5]?.uuid}`, { method: 'DELETE' });
     await sweep();
     expect(await reports()).toEqual([]);
+  });
+
+  it('stop when they are told to', async () => {
+    const told = [servers[1] as ServerProcess, worker].map(async ({ child }) => {
+      child.kill('SIGTERM');
+      return (await once(child, 'exit'))[0] as number | null;
+    });
+    expect(await Promise.all(told)).toEqual([0, 0]);
   });
 });

@@ -65,7 +65,10 @@ export async function storeRawFile(
   demandAccepted(destination.pipeline, file.name);
   const content = contentOf(storedFiles(settings), incoming, file);
   await content.read((path) => demandOneRun(path, file.name));
-  if (!(await isKnown(await pool(), file, destination))) await content.placeAhead();
+  if (!(await isKnown(await pool(), file, destination)))
+    await content.placeAhead().catch((error: unknown) => {
+      throw asRefusal(error);
+    });
   const client = await (await pool()).connect();
   let broken: Error | undefined;
   try {

@@ -127,6 +127,7 @@ class RunWork {
   /** Results and the end of the run become true in one transaction. */
   async #takeIn({ result_dir: folder, work_dir }: Places): Promise<RunOutcome> {
     const { rawFile } = this.#claim;
+    const files = storedFiles(this.#context.settings);
     this.#log.write('-', 'run', 'Reading the results.');
     try {
       // The files stay where they are until it is done, so that it can be tried again.
@@ -140,10 +141,14 @@ class RunWork {
         settle: async (client) => {
           await settleRun(client, this.#claim, { state: 'done', message: null });
           tracer()?.current()?.set({ 'concordat.run.state': 'done' });
-          await keepChromatograms(storedFiles(this.#context.settings), rawFile, folder);
+          await keepChromatograms(files, rawFile, folder);
         },
       };
-      await this.#keepTrying(() => ingestResults(this.#context, results));
+      await this.#keepTrying(async () => {
+        // They are measured only when they can be kept.
+        await files.check();
+        await ingestResults(this.#context, results);
+      });
       this.#log.write('-', 'run', 'The results are in.');
       return 'done';
     } catch (error) {

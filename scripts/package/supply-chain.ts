@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Names of the files, below the folder that is built. */
@@ -19,6 +19,7 @@ const READ_IN_FILES: Readonly<Record<string, string>> = {
 };
 
 interface Component {
+  readonly 'bom-ref': string;
   name: string;
   readonly version: string;
   licenses?: readonly { readonly license?: { readonly id?: string }; readonly expression?: string }[];
@@ -28,6 +29,7 @@ interface Bom {
   serialNumber?: string;
   readonly metadata: { timestamp?: string; tools?: unknown; readonly component: Component };
   readonly components: readonly Component[];
+  readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
 }
 
 /** A package whose license nobody has named. */
@@ -47,9 +49,18 @@ export function writeSupplyChain(root: string, folder: string): void {
 }
 
 function readBom(root: string): Bom {
-  const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--omit=dev', '--package-lock-only'];
+  const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'];
   const text = execFileSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 100_000_000 });
-  const bom = JSON.parse(text) as Bom;
+  const whole = JSON.parse(text) as Bom;
+  const installed = installedPackages(root);
+  const isInstalled = (reference: string) => reference === whole.metadata.component['bom-ref'] || installed.has(reference);
+  const bom: Bom = {
+    ...whole,
+    components: whole.components.filter((component) => isInstalled(component['bom-ref'])),
+    dependencies: whole.dependencies
+      .filter(({ ref }) => isInstalled(ref))
+      .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter(isInstalled) })),
+  };
   // When, where and by which npm it was written says nothing about the package, and its number follows from what it says.
   delete bom.metadata.timestamp;
   delete bom.metadata.tools;
@@ -63,6 +74,18 @@ function readBom(root: string): Bom {
   // A UUID of version 8 (RFC 9562, section 5.8).
   const uuid = `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-a${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
   return { ...bom, serialNumber: `urn:uuid:${uuid}` };
+}
+
+/**
+ * What is installed where nothing is developed, as `name@version`. npm's own `--omit=dev` also leaves out what development needs as well as
+ * the program.
+ */
+function installedPackages(root: string): ReadonlySet<string> {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { name?: string; version: string; dev?: boolean }>;
+  };
+  const installed = Object.entries(packages).filter(([path, { dev }]) => path !== '' && dev !== true);
+  return new Set(installed.map(([path, { name, version }]) => `${name ?? path.split('node_modules/').at(-1)}@${version}`));
 }
 
 function licenseList(components: readonly Component[]): string {

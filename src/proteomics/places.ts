@@ -38,6 +38,11 @@ export function runFolder(settings: Place, { uuid }: Pick<RawFileRow, 'uuid'>, a
   return join(proteomicsFolder(settings), 'runs', uuid, String(attempt));
 }
 
+/** Folder of the FASTA files and parameters of a pipeline, each named by the hash of its content. */
+export function searchFileFolder(settings: Place, { uuid }: Pick<PipelineRow, 'uuid'>): string {
+  return join(proteomicsFolder(settings), 'search-files', uuid);
+}
+
 /** Every folder that holds something of one raw file and its runs. */
 export function foldersOf(settings: Place, rawFile: Pick<RawFileRow, 'uuid'>): readonly string[] {
   return [
@@ -59,7 +64,15 @@ export function incomingFolder(settings: Place): string {
 }
 
 /** Folders of everybody's files, which no project may have as its own. */
-const SHARED: ReadonlySet<string> = new Set(['raw', 'results', 'chromatograms', 'runs', 'incoming', 'projects']);
+const SHARED: ReadonlySet<string> = new Set([
+  'raw',
+  'results',
+  'chromatograms',
+  'runs',
+  'incoming',
+  'search-files',
+  'projects',
+]);
 
 /** The folder of a pipeline (docs/requirements.md, P2), relative to DATA_DIR; pipeline-folders.ts fills it with links to the raw files. */
 export function pathAsStr({ slug }: Pick<ProjectRow, 'slug'>, pipeline: Pick<PipelineRow, 'slug'>): string {

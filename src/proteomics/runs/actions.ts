@@ -93,6 +93,7 @@ async function changeLocked(
   });
 }
 
-async function isFile(path: string): Promise<boolean> {
+/** Whether there is an ordinary file at a path. */
+export async function isFile(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined))?.isFile() === true;
 }

@@ -1,18 +1,24 @@
 /** The folders of one attempt of a run, with the raw files that its tool works on, and what placeholders stand for there. */
-import { linkSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { UnreadableAcquisitionError } from '../../acquisition/reading/acquisition.ts';
 import { unpack, withArchive } from '../../acquisition/reading/archive.ts';
 import { rawFilePath, runFolder } from '../../places.ts';
 import { type Client, nameKeyOf, type RawFileRow, stemOf } from '../../records.ts';
 import type { RunContext } from '../run-context.ts';
-import { fillInTemplate } from '../tools/maxquant-template.ts';
 import type { PlaceholderValues } from '../tools/placeholders.ts';
 import type { Tool } from '../tools/tools-file.ts';
 import type { Claim } from './claims.ts';
+import { linkedIn, MissingSearchFileError, placeSearchFiles, type SearchedWith } from './search-places.ts';
 
 /** What the placeholders stand for, all of them paths of this run. */
 export type Places = PlaceholderValues & { readonly work_dir: string; readonly result_dir: string };
+
+/** The places of a run, and the settings that its tool finds there. */
+export interface MadePlaces {
+  readonly places: Places;
+  readonly searchedWith: SearchedWith;
+}
 
 type RawFile = Pick<RawFileRow, 'uuid' | 'name'>;
 
@@ -20,9 +26,10 @@ type RawFile = Pick<RawFileRow, 'uuid' | 'name'>;
  * Makes the folders of an attempt. Raw files are linked into one of its own, as tools write beside them; archives are unpacked there. Their names
  * become part of a path, and of nothing else.
  *
- * @throws UnreadableAcquisitionError for a broken archive; the error of the system when a file is not there or the disk is full
+ * @throws UnreadableAcquisitionError for a broken archive; MissingSearchFileError; the error of the system when a file is not there or the disk is full
  */
-export async function makePlaces({ settings, pool }: RunContext, { rawFile }: Claim, tool: Tool): Promise<Places> {
+export async function makePlaces(context: RunContext, { rawFile, pipeline }: Claim, tool: Tool): Promise<MadePlaces> {
+  const { settings, pool } = context;
   const folder = runFolder(settings, rawFile, rawFile.attempt);
   const [work, result] = [join(folder, 'work'), join(folder, 'result')];
   // Below the work folder, because MaxQuant leaves its tables beside the raw file.
@@ -41,25 +48,17 @@ export async function makePlaces({ settings, pool }: RunContext, { rawFile }: Cl
     work_dir: work,
     result_dir: result,
   };
-  return { ...places, ...written(tool, places, work) };
+  const withManifest = { ...places, ...writtenManifest(tool, places, work) };
+  const { values, searchedWith } = await placeSearchFiles(context, pipeline, tool, withManifest);
+  return { places: { ...withManifest, ...values }, searchedWith };
 }
 
-/** The files that a tool needs beside the raw files. */
-function written(tool: Tool, { raw_file, raw_files = [] }: Places, work: string): PlaceholderValues {
+/** The manifest that a tool needs beside the raw files. */
+function writtenManifest({ manifest: kind }: Tool, { raw_files = [] }: Places, work: string): PlaceholderValues {
+  if (kind === undefined) return {};
   const manifest = join(work, 'files.fp-manifest');
-  if (tool.manifest !== undefined)
-    writeFileSync(manifest, raw_files.map((path) => manifestLine(path, tool.manifest ?? '')).join(''));
-  const parameters = join(work, 'mqpar.xml');
-  if (tool.template !== undefined && tool.fasta !== undefined)
-    writeFileSync(
-      parameters,
-      fillInTemplate(readFileSync(tool.template, 'utf8'), { rawFile: raw_file as string, fasta: tool.fasta }),
-    );
-  return {
-    ...(tool.fasta === undefined ? {} : { fasta: tool.fasta }),
-    ...(tool.template === undefined ? {} : { template: parameters }),
-    ...(tool.manifest === undefined ? {} : { manifest }),
-  };
+  writeFileSync(manifest, raw_files.map((path) => manifestLine(path, kind)).join(''));
+  return { manifest };
 }
 
 /** FragPipe's manifest: path, experiment, replicate, kind of data. Each file is an experiment of its own, so that tables tell them apart. */
@@ -83,14 +82,7 @@ async function filesBefore(client: Client, { uuid }: RawFile, count: number): Pr
 async function placeRawFile(stored: string, { name }: RawFile, folder: string): Promise<string> {
   statSync(stored);
   if (/\.(zip|tar)$/i.test(name)) return unpackedRun(stored, name, folder);
-  const here = join(folder, basename(name));
-  try {
-    linkSync(stored, here);
-  } catch {
-    // Another file system, or one without hard links.
-    symlinkSync(stored, here);
-  }
-  return here;
+  return linkedIn(folder, stored, name);
 }
 
 async function unpackedRun(stored: string, name: string, folder: string): Promise<string> {
@@ -116,6 +108,7 @@ const PLACE_PROBLEMS: Readonly<Record<string, string>> = {
 
 /** Why places could not be made, for people. */
 export function placeProblem(error: unknown): string {
-  if (error instanceof UnreadableAcquisitionError) return error.message.replace(/\.$/, '');
+  if (error instanceof UnreadableAcquisitionError || error instanceof MissingSearchFileError)
+    return error.message.replace(/\.$/, '');
   return PLACE_PROBLEMS[(error as NodeJS.ErrnoException).code ?? ''] ?? 'the server failed; its log says how';
 }

@@ -12,9 +12,19 @@ import type { RunContext } from '../run-context.ts';
 import { openRunLog, type RunLog } from '../run-log.ts';
 import { collectFiles, unmatched } from '../tools/file-patterns.ts';
 import { readTools, type Tool, type ToolStep } from '../tools/tools-file.ts';
-import { type Claim, ClaimLostError, ended, giveBack, noteSteps, type Settlement, settleRun } from './claims.ts';
+import {
+  type Claim,
+  ClaimLostError,
+  ended,
+  giveBack,
+  noteSearchedWith,
+  noteSteps,
+  type Settlement,
+  settleRun,
+} from './claims.ts';
 import { findEngineResults } from './engine-results.ts';
-import { makePlaces, type Places, placeProblem } from './run-places.ts';
+import { type MadePlaces, makePlaces, type Places, placeProblem } from './run-places.ts';
+import { type SearchedWith, searchedWithLines } from './search-places.ts';
 import { runStep, type StepOutcome } from './step.ts';
 
 /** Why work is ended from outside. */
@@ -63,21 +73,23 @@ class RunWork {
       return;
     }
     this.#steps = tool.steps.map(({ name }) => waitingStep(name));
-    let places: Places;
+    let made: MadePlaces;
     try {
-      places = await makePlaces(this.#context, this.#claim, tool);
+      made = await makePlaces(this.#context, this.#claim, tool);
     } catch (error) {
       this.#context.log.error({ err: error, run: rawFile.uuid }, 'a run could not be prepared');
       await this.#settle({ state: 'failed', message: `The run could not be prepared: ${placeProblem(error)}.` });
       return;
     }
+    const { places, searchedWith } = made;
+    for (const line of searchedWithLines(searchedWith)) this.#log.write('-', 'run', line);
     for (const [index, step] of tool.steps.entries()) {
       const outcome = await this.#runStep(index, step, tool, places);
       if (outcome.state === 'done') continue;
       await this.#end(step, outcome);
       return;
     }
-    await this.#takeIn(places);
+    await this.#takeIn(places, searchedWith);
   }
 
   async #runStep(index: number, step: ToolStep, tool: Tool, values: Places): Promise<StepOutcome> {
@@ -116,7 +128,7 @@ class RunWork {
   }
 
   /** Results and the end of the run become true in one transaction. */
-  async #takeIn({ result_dir: folder, work_dir }: Places): Promise<void> {
+  async #takeIn({ result_dir: folder, work_dir }: Places, searchedWith: SearchedWith): Promise<void> {
     const { rawFile } = this.#claim;
     this.#log.write('-', 'run', 'Reading the results.');
     try {
@@ -130,6 +142,7 @@ class RunWork {
         taking: 'link',
         settle: async (client) => {
           await settleRun(client, this.#claim, { state: 'done', message: null });
+          await noteSearchedWith(client, rawFile, searchedWith);
           tracer()?.current()?.set({ 'concordat.run.state': 'done' });
           keepChromatograms(this.#context.settings, rawFile, folder);
         },

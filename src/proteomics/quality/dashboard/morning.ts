@@ -5,7 +5,7 @@ import type { HeatmapCell } from '../heatmap/heatmap.ts';
 import { heatmapSvg } from '../heatmap/heatmap-answer.ts';
 import { inWords } from '../plots/scale.ts';
 import { sparkline } from '../plots/sparkline.ts';
-import { numberOf, type QualityRun } from '../quality-runs.ts';
+import { numberOf, numbersOf, type QualityRun } from '../quality-runs.ts';
 import { chosenParameters } from '../run-choice.ts';
 import type { Scope } from '../scope.ts';
 import { distanceOf, type Usual, usualness, usualOfShown } from '../statistics/usualness.ts';
@@ -103,7 +103,8 @@ export function tileModels(
   const last = shown.findLast(({ acquiredAt }) => acquiredAt !== null) ?? shown.at(-1);
   return metrics.map(({ metric: { column, title, unit }, waiting, worst }) => {
     const value = last === undefined ? null : numberOf(last, column);
-    const present = presentOf(shown.map((run) => numberOf(run, column)));
+    const numbers = numbersOf(shown, column);
+    const present = presentOf(numbers);
     return {
       title,
       // Counts say in their title what they count.
@@ -114,7 +115,7 @@ export function tileModels(
       worst,
       isCurrent: column === current,
       path: state({ metric: column, offset: '' }),
-      drawing: sparkline(shown.slice(-COURSE).map((run) => numberOf(run, column))),
+      drawing: sparkline(numbers.slice(-COURSE)),
     };
   });
 }
@@ -174,9 +175,10 @@ function cellsOf(metrics: readonly JudgedMetric[], shown: readonly QualityRun[])
       ? usualOfShown(countingValues(metric.column, shown))
       : { middle: centre, spread: sigma };
   });
-  return shown.map((run, index) =>
+  const numbers = metrics.map(({ metric }) => numbersOf(shown, metric.column));
+  return shown.map((_, index) =>
     metrics.map(({ metric, found, isBad }, place): HeatmapCell => {
-      const value = numberOf(run, metric.column);
+      const value = numbers[place]?.[index] ?? null;
       const middle = usual[place] ?? null;
       return {
         value,

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 f902826609e59dad) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 952bdfffb9c9bf32) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -3218,13 +3218,18 @@ export interface components {
             enabled: boolean;
         };
         /**
-         * @description What the server sends with POST when a new value leaves its limits. The header `Concordat-Event` holds `event`; with a secret,
+         * @description What the server sends with POST when a new value leaves its limits, and, where an alert of the pipeline says so, of failed runs, silence and a
+         *     full disk. The header `Concordat-Event` holds `event`; with a secret,
          *     `Concordat-Signature` holds `sha256=` and the HMAC-SHA-256 of the body under it in lower-case hex. An answer other than 2xx
          *     within 10 s is tried again later, a few times, then given up. Redirects are not followed.
          */
         WebhookMessage: {
-            /** @enum {string} */
-            event: "metric_outside_limits" | "test";
+            /**
+             * @description `no_run`: nothing came for as long as the alert says. `disk`: that of the server is nearly full. `run` and `raw_file` are null for both, and `metric`, `value` and
+             *     `limit` for all but `metric_outside_limits`.
+             * @enum {string}
+             */
+            event: "metric_outside_limits" | "failed_run" | "no_run" | "disk" | "test";
             /**
              * Format: uuid
              * @description The same at every attempt.
@@ -3250,6 +3255,8 @@ export interface components {
                 lower: number | null;
                 upper: number | null;
             } | null;
+            /** @description What happened, for people; null for `metric_outside_limits` and in a test. */
+            text: string | null;
         };
         WebhookTestResult: {
             delivered: boolean;
@@ -3373,12 +3380,12 @@ export interface components {
         };
         AlertForm: {
             /**
-             * @description How to tell.
+             * @description How to tell. `webhook` is that of the pipeline, which gets signed JSON (schema WebhookMessage).
              * @enum {string}
              */
-            channel: "email" | "slack" | "teams" | "mattermost";
+            channel: "email" | "slack" | "teams" | "mattermost" | "webhook";
             /**
-             * @description An email address, or the address of an incoming webhook that the chat service gave. Whoever does not manage the project is told by
+             * @description An email address, or the address of an incoming webhook that the chat service gave; nothing for the pipeline's webhook. Whoever does not manage the project is told by
              *     email at the address of the login, and leaves it out.
              */
             address?: string;

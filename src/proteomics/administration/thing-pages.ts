@@ -52,6 +52,7 @@ export interface AdminPipelineModel {
   readonly form: FormModel;
   readonly searchFiles: SearchFilesSection;
   readonly limitsPath: string;
+  readonly alertsPath: string;
   readonly webhook: WebhookSection;
   readonly deletion: FormModel;
 }
@@ -143,6 +144,7 @@ export async function adminPipelineModel(
     ),
     searchFiles: await searchFilesSection(client, pipeline, known.get(pipeline.tool ?? ''), shown.searchFile),
     limitsPath: pipelinePath(project, pipeline, 'limits'),
+    alertsPath: pipelinePath(project, pipeline, 'alerts'),
     webhook: await webhookSection(client, uuid, shown.webhook),
     deletion: formModel(
       { action: `/proteomics/admin/pipelines/${pipeline.uuid}/delete`, submit: 'Delete pipeline', prefix: 'deletion' },

@@ -2,7 +2,7 @@
 import { type Client, type PipelineRow, stemOf } from '../records.ts';
 import { chosenColumns, inOrder, meanRanks, type QualityValue } from '../results/quality-table.ts';
 import { isEngineMetric } from './metrics/catalogue.ts';
-import { type HeldRun, type HeldValues, readHeldRuns } from './run-memory.ts';
+import { type HeldRun, type HeldValues, type RunWithValues, readHeldRuns } from './run-memory.ts';
 import type { Value } from './statistics/values.ts';
 
 /** A raw file with its values. */
@@ -32,8 +32,18 @@ export async function readRuns(
   columns: readonly string[],
 ): Promise<readonly QualityRun[]> {
   chosenColumns(columns.filter((column) => !isEngineMetric(column)));
-  const { rows, times } = inOrder(await readHeldRuns(client, pipeline));
-  const ranks = columns.includes('Index') ? meanRanks(times) : [];
+  const held = await readHeldRuns(client, pipeline);
+  const known = ordered.get(held) ?? runsInOrder(held);
+  ordered.set(held, known);
+  return known;
+}
+
+/** While nothing changes, the list stays the same one, and with it all that was computed from it. */
+const ordered = new WeakMap<readonly RunWithValues[], readonly QualityRun[]>();
+
+function runsInOrder(held: readonly RunWithValues[]): readonly QualityRun[] {
+  const { rows, times } = inOrder(held);
+  const ranks = meanRanks(times);
   return rows.map((run, row) => ({
     uuid: run.uuid,
     name: stemOf(run.name),

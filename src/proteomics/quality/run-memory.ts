@@ -27,32 +27,45 @@ interface Held {
   readonly values: HeldValues;
 }
 
-/** By pipeline, the one that was asked for last at the end. */
-type Memory = Map<string, ReadonlyMap<string, Held>>;
+/** A run with its values. */
+export type RunWithValues = HeldRun & { readonly values: HeldValues };
 
-/** So many runs are held together: about 2 kB each. */
-const MOST_RUNS = 40_000;
+interface OfPipeline {
+  readonly held: ReadonlyMap<string, Held>;
+  /** What was answered last. */
+  readonly runs: readonly RunWithValues[];
+}
+
+/** By pipeline, the one that was asked for last at the end. */
+type Memory = Map<string, OfPipeline>;
+
+/** So many runs are held together: 2 kB each, and as much again of what is computed from them. */
+const MOST_RUNS = 20_000;
 
 /** A database of its own for each pool: tests have several. */
 const memories = new WeakMap<pg.Pool, Memory>();
+/** Connections of these pools: a transaction sees versions of its own, and finds the others in the same memory. */
+const ofConnections = new WeakMap<pg.PoolClient, Memory>();
 
 const NO_VALUES: HeldValues = {};
 const VERSION = `q.xmin::text || q.ctid::text`;
 
-/** All runs of a pipeline with their values, in no order. */
-export async function readHeldRuns(
-  client: Client,
-  { uuid }: Pick<PipelineRow, 'uuid'>,
-): Promise<readonly (HeldRun & { readonly values: HeldValues })[]> {
+/** All runs of a pipeline with their values, in the order of their arrival; the very same list as before where nothing has changed. */
+export async function readHeldRuns(client: Client, { uuid }: Pick<PipelineRow, 'uuid'>): Promise<readonly RunWithValues[]> {
   const { rows } = await client.query<HeldRun>(
     `select r.uuid, r.name, r.acquired_at as "acquiredAt", r.instrument, r.arrival::float8 as arrival, r.flagged,
         r.use_downstream as "useDownstream", ${VERSION} as version
-      from proteomics_raw_files r left join proteomics_quality_rows q on q.raw_file_uuid = r.uuid where r.pipeline_uuid = $1`,
+      from proteomics_raw_files r left join proteomics_quality_rows q on q.raw_file_uuid = r.uuid where r.pipeline_uuid = $1
+      order by r.arrival`,
     [uuid],
   );
-  // What a transaction has not committed yet is nobody else's.
-  const memory = 'totalCount' in client ? memoryOf(client) : undefined;
-  const before = memory?.get(uuid);
+  const memory = 'totalCount' in client ? memoryOf(client) : ofConnections.get(client);
+  const last = memory?.get(uuid);
+  if (memory !== undefined && last !== undefined && isSame(rows, last.runs)) {
+    keep(memory, uuid, last);
+    return last.runs;
+  }
+  const before = last?.held;
   const missing = rows.filter((run) => run.version !== null && before?.get(run.uuid)?.version !== run.version);
   const read = await readValues(client, missing);
   const held = new Map<string, Held>();
@@ -60,8 +73,15 @@ export async function readHeldRuns(
     const known = read.get(run.uuid) ?? before?.get(run.uuid);
     if (known !== undefined && run.version !== null) held.set(run.uuid, known);
   }
-  if (memory !== undefined) keep(memory, uuid, held);
-  return rows.map((run) => ({ ...run, values: held.get(run.uuid)?.values ?? NO_VALUES }));
+  const runs = rows.map((run) => ({ ...run, values: held.get(run.uuid)?.values ?? NO_VALUES }));
+  if (memory !== undefined) keep(memory, uuid, { held, runs });
+  return runs;
+}
+
+const FIELDS = ['uuid', 'version', 'name', 'acquiredAt', 'instrument', 'arrival', 'flagged', 'useDownstream'] as const;
+
+function isSame(rows: readonly HeldRun[], runs: readonly HeldRun[]): boolean {
+  return rows.length === runs.length && rows.every((row, at) => FIELDS.every((field) => row[field] === runs[at]?.[field]));
 }
 
 async function readValues(client: Client, missing: readonly HeldRun[]): Promise<ReadonlyMap<string, Held>> {
@@ -78,17 +98,18 @@ function memoryOf(pool: pg.Pool): Memory {
   if (known !== undefined) return known;
   const made: Memory = new Map();
   memories.set(pool, made);
+  pool.on('acquire', (connection) => ofConnections.set(connection, made));
   return made;
 }
 
 /** Keeps a pipeline's values, and forgets those that were asked for longest ago where they become too many. */
-function keep(memory: Memory, pipeline: string, held: ReadonlyMap<string, Held>): void {
+function keep(memory: Memory, pipeline: string, kept: OfPipeline): void {
   memory.delete(pipeline);
-  memory.set(pipeline, held);
-  let sum = [...memory.values()].reduce((total, { size }) => total + size, 0);
-  for (const [oldest, { size }] of memory) {
+  memory.set(pipeline, kept);
+  let sum = [...memory.values()].reduce((total, { runs }) => total + runs.length, 0);
+  for (const [oldest, { runs }] of memory) {
     if (sum <= MOST_RUNS) return;
     memory.delete(oldest);
-    sum -= size;
+    sum -= runs.length;
   }
 }

@@ -85,7 +85,8 @@ function standsOut(cell: Pick<HeatmapCell, 'score' | 'isOut'> | undefined): bool
 }
 
 const NOTHING: MatrixCell = { step: null, sign: '' };
-const shaded = (sign: MatrixCell['sign']): readonly MatrixCell[] => Array.from({ length: SHADES }, (_, step) => ({ step, sign }));
+const shaded = (sign: MatrixCell['sign']): readonly MatrixCell[] =>
+  Array.from({ length: SHADES }, (_, step) => ({ step, sign }));
 /** The few cells that there are: three hundred thousand of them in a large picture are these. */
 const CELLS: Readonly<Record<MatrixCell['sign'], readonly MatrixCell[]>> = {
   high: shaded('high'),

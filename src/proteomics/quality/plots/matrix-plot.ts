@@ -93,10 +93,13 @@ interface CellPlace {
   readonly height: number;
 }
 
-/** The cells of the columns that can be told apart: where there are more runs than pixels, the darkest of each pixel. */
+/** Pixels of a column, where there are more runs than pixels. */
+const LEAST_COLUMN = 2;
+
+/** The cells of the columns that can be told apart: where there are more runs than pixels, the darkest of each column. */
 function columnsOf(runs: readonly MatrixRun[], width: number): readonly (readonly MatrixCell[])[] {
-  const most = Math.max(1, Math.floor(width));
-  if (runs.length <= most) return runs.map(({ cells }) => cells);
+  if (runs.length <= Math.max(1, Math.floor(width))) return runs.map(({ cells }) => cells);
+  const most = Math.max(1, Math.floor(width / LEAST_COLUMN));
   return Array.from({ length: most }, (_, column) => {
     const from = Math.floor((column * runs.length) / most);
     const to = Math.floor(((column + 1) * runs.length) / most);

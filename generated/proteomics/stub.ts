@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 952bdfffb9c9bf32) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 e591af91220fe809) by `npm run generate`. Do not edit.
 // Made by sha256 c3e274f0be99cf3b; what was made has sha256 f4b3efab74d9d319.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 952bdfffb9c9bf32) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 e591af91220fe809) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -2514,7 +2514,8 @@ export interface components {
         };
         /**
          * @description The chromatograms need the output of RawTools; `missed_cleavages`, `peptide_lengths` and `peptide_channels` need
-         *     peptides.txt; `protein_channels` and `peptides_per_protein` need proteinGroups.txt; the others need evidence.txt.
+         *     peptides.txt; `protein_channels` and `peptides_per_protein` need proteinGroups.txt; the others need evidence.txt. `charge_states` and those over time
+         *     come from the tables of other search engines, too, where these have the columns.
          * @enum {string}
          */
         RunFigureName: "ms1_chromatogram" | "ms2_chromatogram" | "missed_cleavages" | "charge_states" | "mass_deviation" | "peptide_lengths" | "peptide_channels" | "protein_channels" | "peptides_per_protein" | "scores" | "identifications_over_time" | "mass_error_over_time" | "peak_width_over_time" | "intensity_over_time" | "identified_by";

@@ -5,6 +5,8 @@ import type { ProteomicsContext } from '../../context.ts';
 import { type Header, readHeader } from '../../ingestion/header.ts';
 import { setFolder } from '../../ingestion/kept-files.ts';
 import type { Client, RawFileRow } from '../../records.ts';
+import type { KeptFile } from '../../results/table.ts';
+import { engineFiguresIn, engineTableIn } from './engine-figures.ts';
 import type { FigureName } from './figure.ts';
 import { SOURCES } from './figure-tables.ts';
 
@@ -17,20 +19,24 @@ export async function figuresThere(
   client: Client,
   rawFile: Pick<RawFileRow, 'uuid'>,
 ): Promise<ReadonlySet<FigureName>> {
-  const { rows } = await client.query<{ version: string }>('select version from proteomics_results where raw_file_uuid = $1', [
-    rawFile.uuid,
-  ]);
+  const { rows } = await client.query<{ version: string; files: KeptFile[] }>(
+    'select version, files from proteomics_results where raw_file_uuid = $1',
+    [rawFile.uuid],
+  );
   if (rows[0] === undefined) return new Set();
   const folder = setFolder(settings, rawFile, rows[0].version);
+  const table = await engineTableIn(folder, rows[0].files);
   const sources = Object.entries(SOURCES) as [keyof typeof SOURCES, (typeof SOURCES)[keyof typeof SOURCES]][];
   const files = [...new Set(sources.map(([, { file }]) => file))];
   const headers = new Map(await Promise.all(files.map(async (file) => [file, await headerOf(join(folder, file))] as const)));
-  return new Set(
-    sources.flatMap(([name, { file, isThere }]) => {
-      const header = headers.get(file);
-      return header !== undefined && isThere(header) ? [name] : [];
-    }),
-  );
+  const ofMaxQuant = sources.flatMap(([name, { file, isThere }]) => {
+    const header = headers.get(file);
+    return header !== undefined && isThere(header) ? [name] : [];
+  });
+  // Where a run has both, its figures are those of MaxQuant.
+  const isLeft = (name: FigureName) => name in SOURCES && headers.get(SOURCES[name as keyof typeof SOURCES].file) === undefined;
+  const ofEngine = table === undefined ? [] : engineFiguresIn(table).filter(isLeft);
+  return new Set([...ofMaxQuant, ...ofEngine]);
 }
 
 /** Undefined where the run has no such file. */

@@ -6,12 +6,14 @@ import { csvTable } from '../../../web/csv/text.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { setFolder } from '../../ingestion/kept-files.ts';
 import { findRawFile, type RawFileRow, stemOf } from '../../records.ts';
+import type { KeptFile } from '../../results/table.ts';
 import { chromatogramPath } from '../../runs/chromatograms.ts';
 import { figurePlot } from '../plots/figure-plot.ts';
 import type { Sheet } from '../plots/frame.ts';
 import { plotReply } from '../plots/plot-reply.ts';
 import { withUnit } from '../trend/trend-answer.ts';
 import { readChromatogram } from './chromatogram.ts';
+import { engineTableIn, isEngineFigure, readEngineFigure } from './engine-figures.ts';
 import { type Figure, type FigureName, type FigureTable, FRAMES } from './figure.ts';
 import { SOURCES } from './figure-tables.ts';
 
@@ -40,8 +42,9 @@ export async function drawFigure(
   return figureSvg(rawFile, figureOf(name, await readFigure(context, rawFile, name)), sheet);
 }
 
-function figureOf(name: FigureName, { columns, rows }: FigureTable): Figure {
-  return { figure: name, ...FRAMES[name], columns: [...columns], rows: rows.map((row) => [...row]) };
+function figureOf(name: FigureName, { columns, rows, yTitle }: FigureTable): Figure {
+  const frame = yTitle === undefined ? FRAMES[name] : { ...FRAMES[name], y_title: yTitle };
+  return { figure: name, ...frame, columns: [...columns], rows: rows.map((row) => [...row]) };
 }
 
 function figureSvg(rawFile: RawFileRow, figure: Figure, sheet: Sheet): string {
@@ -78,10 +81,14 @@ async function tableOf(
   if (name === 'ms1_chromatogram' || name === 'ms2_chromatogram')
     return readChromatogram(chromatogramPath(settings, rawFile, name === 'ms1_chromatogram' ? 'ms1' : 'ms2'));
   const { file, read } = SOURCES[name];
-  const { rows } = await (await pool()).query<{ version: string }>(
-    'select version from proteomics_results where raw_file_uuid = $1',
+  const { rows } = await (await pool()).query<{ version: string; files: KeptFile[] }>(
+    'select version, files from proteomics_results where raw_file_uuid = $1',
     [rawFile.uuid],
   );
   const [kept] = rows;
-  return kept === undefined ? undefined : read(join(setFolder(settings, rawFile, kept.version), file));
+  if (kept === undefined) return undefined;
+  const set = setFolder(settings, rawFile, kept.version);
+  if (kept.files.some(({ name: one }) => one === file)) return read(join(set, file));
+  const table = isEngineFigure(name) ? await engineTableIn(set, kept.files) : undefined;
+  return table === undefined || !isEngineFigure(name) ? undefined : readEngineFigure(table, name);
 }

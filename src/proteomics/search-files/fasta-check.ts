@@ -51,29 +51,47 @@ export async function countSequences(path: string, name: string): Promise<number
 }
 
 function readPiece(piece: Buffer, reading: Reading, name: string): void {
-  for (const byte of piece) {
-    if (byte === LINE_FEED) {
-      if (reading.place === 'header') endHeader(reading, name);
-      reading.line += 1;
-      reading.place = 'start of a line';
-    } else if (reading.place === 'header') {
-      if (byte === 0) throw refusal(name, reading.line, 'has a byte that no text has');
-      if (byte > 32) reading.hasName = true;
-    } else if (byte === HEADER && reading.place === 'start of a line') {
-      endSequence(reading, name);
-      Object.assign(reading, { place: 'header', header: reading.line, hasName: false, hasLetters: false });
-    } else {
-      readSequence(byte, reading, name);
-    }
-  }
+  let at = 0;
+  while (at < piece.length)
+    at = reading.place === 'header' ? readHeader(piece, at, reading, name) : readSequence(piece, at, reading, name);
 }
 
-function readSequence(byte: number, reading: Reading, name: string): void {
-  const kind = IN_SEQUENCE[byte];
-  if (kind === LETTER && reading.header > 0) reading.hasLetters = true;
-  else if (kind !== SPACE) throw refusal(name, reading.line, problemOf(byte, reading));
+/** Reads to the end of a header, or of the piece; returns the byte behind. */
+function readHeader(piece: Buffer, from: number, reading: Reading, name: string): number {
+  const end = piece.indexOf(LINE_FEED, from);
+  const stop = end === -1 ? piece.length : end;
+  for (let at = from; at < stop; at += 1) {
+    const byte = piece[at] as number;
+    if (byte === 0) throw refusal(name, reading.line, 'has a byte that no text has');
+    if (byte > 32) reading.hasName = true;
+  }
+  if (end === -1) return stop;
+  endHeader(reading, name);
+  reading.line += 1;
+  reading.place = 'start of a line';
+  return end + 1;
+}
+
+/** Reads letters as far as they go, or one other byte; returns the byte behind. */
+function readSequence(piece: Buffer, from: number, reading: Reading, name: string): number {
+  let at = from;
+  while (at < piece.length && IN_SEQUENCE[piece[at] as number] === LETTER) at += 1;
+  if (at > from && reading.header > 0) {
+    reading.hasLetters = true;
+    reading.place = 'sequence';
+    return at;
+  }
+  const byte = piece[from] as number;
+  if (byte === LINE_FEED) {
+    reading.line += 1;
+    reading.place = 'start of a line';
+  } else if (byte === HEADER && reading.place === 'start of a line') {
+    endSequence(reading, name);
+    Object.assign(reading, { place: 'header', header: reading.line, hasName: false, hasLetters: false });
+  } else if (IN_SEQUENCE[byte] !== SPACE) throw refusal(name, reading.line, problemOf(byte, reading));
   // White space before a header is no reason to take the header for a sequence.
-  if (byte !== RETURN) reading.place = 'sequence';
+  else if (byte !== RETURN) reading.place = 'sequence';
+  return from + 1;
 }
 
 function problemOf(byte: number, { header }: Reading): string {

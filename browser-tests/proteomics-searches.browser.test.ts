@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { describeInBrowser, wrongOn } from './browser.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'concordat-searches-'));
@@ -37,7 +37,7 @@ describeInBrowser(
         form.set('orig_file', new Blob([name]), name);
         await fetch(`${site.address}/api/upload/raw`, { method: 'POST', body: form });
       }
-      await expect.poll(async () => countOf('done'), { timeout: 45_000 }).toBe(3);
+      await allDone();
     });
     afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -45,6 +45,7 @@ describeInBrowser(
       const answer = await fetch(`${site.address}/api/runs?project=lung-cohort&pipeline=tmt11`);
       return ((await answer.json()) as { states: Record<string, number> }).states[state];
     };
+    const allDone = () => vi.waitFor(async () => expect(await countOf('done')).toBe(3), { timeout: 45_000, interval: 50 });
     const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 
     it('are uploaded, refused beside the field, compared and chosen without scripts', { tags: 'main' }, async () => {
@@ -84,7 +85,7 @@ describeInBrowser(
       await page.locator('#retry').getByLabel('Your user UUID').fill(user);
       await page.getByRole('button', { name: 'Search selected again' }).click();
       await page.getByText('2 runs are queued again').first().waitFor();
-      await expect.poll(async () => countOf('done'), { timeout: 45_000 }).toBe(3);
+      await allDone();
       await page.goto(`${site.address}${LIST}`);
       expect(await page.getByText('earlier settings').count()).toBe(1);
     });

@@ -1,5 +1,5 @@
 /** A server of proteomics with just what the contract's examples name, put back before each request. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ export async function startDreddLaboratory(): Promise<DreddLaboratory> {
   const folder = await mkdtemp(join(tmpdir(), 'concordat-dredd-'));
   const tools = join(folder, 'tools.json');
   const step = { name: 'only', command: [process.execPath, '--version'] };
-  await writeFile(tools, JSON.stringify({ tools: { 'maxquant-tmt11': { steps: [step] } } }));
+  await writeFile(tools, JSON.stringify({ tools: { 'maxquant-tmt11': { uploads: ['fasta', 'template'], steps: [step] } } }));
   const database = await testDatabase();
   const environment = {
     DATA_DIR: folder,
@@ -111,6 +111,27 @@ export async function putExamplesBack(address: string, pool: pg.Pool, folder: st
   const raw = join(folder, keptOf('raw', { uuid: EXAMPLE.run }));
   await mkdir(raw, { recursive: true });
   await writeFile(join(raw, `${RAW_FILES[0]}.raw`), 'a raw file');
+  await seedSearchFiles(pool, folder);
+}
+
+/** Two versions of the pipeline's parameters, and one of its FASTA file, all of the same content. */
+async function seedSearchFiles(pool: pg.Pool, folder: string): Promise<void> {
+  const files = join(folder, keptOf('searchFiles', { uuid: EXAMPLE.pipeline }));
+  const content = '>P02769\nMKWVTF\n';
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  await mkdir(files, { recursive: true });
+  await writeFile(join(files, sha256), content).catch((error: NodeJS.ErrnoException) => {
+    // Somebody uploaded the same, which is kept from being written to.
+    if (error.code !== 'EACCES') throw error;
+  });
+  await pool.query(
+    `insert into proteomics_search_files
+        (pipeline_uuid, kind, version, name, sha256, size, sequences, changed_by, is_in_use)
+      select $1, kind, version, name, $2, $3, sequences, 'Instrument operator', version = 1
+        from (values ('template', 1, 'tool.cfg', null), ('template', 2, 'tool2.cfg', null), ('fasta', 1, 'human.fasta', 1))
+          seed(kind, version, name, sequences)`,
+    [EXAMPLE.pipeline, sha256, content.length],
+  );
 }
 
 /** Writes the project, the user, the pipeline and the raw files of the examples into an empty database. */
@@ -167,7 +188,7 @@ async function importExample(address: string, pool: pg.Pool): Promise<void> {
 async function reset(pool: pg.Pool): Promise<void> {
   await pool.query(`
     delete from proteomics_limits; delete from proteomics_guide_sets; delete from proteomics_annotations;
-    delete from proteomics_reviews; delete from proteomics_webhooks; delete from proteomics_alerts;
+    delete from proteomics_reviews; delete from proteomics_search_files; delete from proteomics_webhooks; delete from proteomics_alerts;
     delete from proteomics_raw_files where pipeline_uuid <> '${EXAMPLE.pipeline}';
     delete from proteomics_pipelines where uuid <> '${EXAMPLE.pipeline}';
     delete from proteomics_projects where pk <> 1000; delete from proteomics_tokens;

@@ -152,6 +152,13 @@ describeWithDatabase('Dredd over the document proteomics', () => {
         { name: 'raw_file', content: 'imported.raw' },
         { name: 'files', file: 'summary.txt', content },
       ]);
+  const searchFile =
+    (content = '>P02769\nMKWVTF\n'): Preparation =>
+    (transaction) =>
+      giveParts(transaction, [
+        { name: 'kind', content: 'fasta' },
+        { name: 'file', file: 'human.fasta', content },
+      ]);
   const uploaded: Preparation = async () => {
     const form = new FormData();
     form.set('pipeline', EXAMPLE.pipeline);
@@ -187,6 +194,10 @@ describeWithDatabase('Dredd over the document proteomics', () => {
     'importResultsByForm 404': results(undefined, NOBODY),
     'importResultsByForm 413': results(tooLarge),
     'importResultsByForm 503': both(results(), toLost),
+    'addSearchFileByForm 303': searchFile(),
+    'addSearchFileByForm 404': both(searchFile(), (transaction) => nameNobody(transaction, [])),
+    'addSearchFileByForm 413': searchFile(tooLarge),
+    'addSearchFileByForm 503': both(searchFile(), toLost),
     'listRuns 304': again,
     'getRun 304': again,
     'listQcMetrics 304': again,
@@ -194,6 +205,9 @@ describeWithDatabase('Dredd over the document proteomics', () => {
     'deleteRunByForm 409': inState('running'),
     'retryRun 409': inState('running'),
     'retryRunByForm 409': inState('running'),
+    'retryRuns 409': inState('running'),
+    'retryRunsByForm 409': inState('running'),
+    'retryRunsByForm 400': changed('retryRunsByForm', { user: '' }),
     'retryRun 202': inState('failed'),
     'retryRunByForm 303': inState('failed'),
     'retryRunByForm 400': both(inState('failed'), changed('retryRunByForm', { user: '' })),

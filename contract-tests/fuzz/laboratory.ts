@@ -58,6 +58,10 @@ const LABORATORY_KNOWN: Readonly<Record<string, readonly unknown[]>> = {
   pipeline: ['tmt11-quality', LABORATORY_EXAMPLE.pipeline],
   raw_files: [[LABORATORY_EXAMPLE.run], LABORATORY_EXAMPLE.run],
   run: [LABORATORY_EXAMPLE.run],
+  runs: [[LABORATORY_EXAMPLE.run], LABORATORY_EXAMPLE.run],
+  version: [1, 2],
+  before: [1],
+  after: [2],
   user: [LABORATORY_EXAMPLE.user],
   guide_set: [LABORATORY_EXAMPLE.guideSet],
   annotation: [LABORATORY_EXAMPLE.annotation],
@@ -80,6 +84,7 @@ const FILES: Readonly<Record<string, readonly DraftFile[]>> = {
   uploadRawFilesByForm: RAW_FILES,
   importResults: RESULTS,
   importResultsByForm: RESULTS,
+  addSearchFileByForm: [{ file: 'made-up.fasta', content: '>made-up\nMKWVTFISLL\n' }],
   previewInvitations: [{ file: 'people.csv', content: 'somebody@example.org\n' }],
   previewHubImport: [{ file: 'Study.csv', content: 'unique_id,title\nSTU-9,Trial\n' }],
 };
@@ -92,7 +97,7 @@ export async function startFuzzLaboratory(database: Database): Promise<FuzzLabor
   const folder = await mkdtemp(join(tmpdir(), 'concordat-fuzz-'));
   const tools = join(folder, 'tools.json');
   const step = { name: 'only', command: [process.execPath, '--version'] };
-  await writeFile(tools, JSON.stringify({ tools: { 'maxquant-tmt11': { steps: [step] } } }));
+  await writeFile(tools, JSON.stringify({ tools: { 'maxquant-tmt11': { uploads: ['fasta', 'template'], steps: [step] } } }));
   const surroundings = await startSurroundings({
     dataDir: folder,
     platform: { state: exampleState() },

@@ -1,11 +1,13 @@
-// Generated from openapi/proteomics (sha256 c725f6e75da808e7) by `npm run generate`. Do not edit.
-// Made by sha256 c3e274f0be99cf3b; what was made has sha256 da2e749cf00d2c6a.
+// Generated from openapi/proteomics (sha256 e591af91220fe809) by `npm run generate`. Do not edit.
+// Made by sha256 c3e274f0be99cf3b; what was made has sha256 f4b3efab74d9d319.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
 
 /** Answers every operation of the document. A handler whose request or answer disagrees with the contract does not compile. */
 export interface ProteomicsApiHandlers {
+  /** POST /proteomics/admin/pipelines/{pipeline}/files: Upload a FASTA file or the parameters of a search. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
+  addSearchFileByForm: Handler<operations['addSearchFileByForm']>;
   /** POST /api/runs/{run}/cancel: Cancel a queued or running run. Answers 202, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
   cancelRun: Handler<operations['cancelRun']>;
   /** POST /proteomics/projects/{project}/{pipeline}/runs/{run}/cancel: Cancel a queued or running run. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
@@ -176,6 +178,10 @@ export interface ProteomicsApiHandlers {
   retryRun: Handler<operations['retryRun']>;
   /** POST /proteomics/projects/{project}/{pipeline}/runs/{run}/retry: Queue a run again. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
   retryRunByForm: Handler<operations['retryRunByForm']>;
+  /** POST /api/retries: Queue many runs again. Answers 202, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
+  retryRuns: Handler<operations['retryRuns']>;
+  /** POST /proteomics/projects/{project}/{pipeline}/retry: Queue many runs again. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
+  retryRunsByForm: Handler<operations['retryRunsByForm']>;
   /** POST /api/qc/reviews: Flag raw files, or take them out of what is computed downstream. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
   reviewRawFiles: Handler<operations['reviewRawFiles']>;
   /** POST /proteomics/projects/{project}/{pipeline}/qc/reviews: Flag raw files, or take them out of what is computed downstream. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
@@ -184,6 +190,8 @@ export interface ProteomicsApiHandlers {
   revokePersonalToken: Handler<operations['revokePersonalToken']>;
   /** GET /proteomics/projects/{project}/{pipeline}/runs/{run}/report: Save the report of a run. Answers 200, 303, 400, 403, 404, 503. */
   saveRunReport: Handler<operations['saveRunReport']>;
+  /** GET /proteomics/admin/pipelines/{pipeline}/files/{kind}/{version}: Save a version of a FASTA file or of parameters. Answers 200, 303, 400, 403, 404, 503. */
+  saveSearchFile: Handler<operations['saveSearchFile']>;
   /** POST /proteomics/projects/{project}/{pipeline}/qc/limits: Set or remove the limit of one metric. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
   setQcLimitByForm: Handler<operations['setQcLimitByForm']>;
   /** PUT /api/qc/limits: Set a pipeline’s own limits. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
@@ -246,6 +254,8 @@ export interface ProteomicsApiHandlers {
   showRun: Handler<operations['showRun']>;
   /** GET /proteomics/projects/{project}/{pipeline}/runs/{run}/log: Show what the steps of a run wrote. Answers 200, 303, 400, 403, 404, 503. */
   showRunLog: Handler<operations['showRunLog']>;
+  /** GET /proteomics/admin/pipelines/{pipeline}/files/comparison: Compare two versions of a pipeline’s parameters. Answers 200, 303, 400, 403, 404, 503. */
+  showSearchFileComparison: Handler<operations['showSearchFileComparison']>;
   /** POST /proteomics/projects/{project}/{pipeline}/alerts/{alert}/test: Send a test message. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
   testAlertByForm: Handler<operations['testAlertByForm']>;
   /** POST /api/admin/pipelines/{pipeline}/webhook/test: Send a test message to a pipeline’s webhook. Answers 200, 400, 401, 403, 404, 503. */
@@ -256,10 +266,18 @@ export interface ProteomicsApiHandlers {
   uploadRawFile: Handler<operations['uploadRawFile']>;
   /** POST /proteomics/projects/{project}/{pipeline}/upload: Upload raw files with a form. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
   uploadRawFilesByForm: Handler<operations['uploadRawFilesByForm']>;
+  /** POST /proteomics/admin/pipelines/{pipeline}/files/use: Choose the version that runs are searched with. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
+  useSearchFileByForm: Handler<operations['useSearchFileByForm']>;
 }
 
 /** The operations of the document, for tables and checks. */
 export const ProteomicsApiOperations = [
+  {
+    operationId: 'addSearchFileByForm',
+    method: 'POST',
+    path: '/proteomics/admin/pipelines/{pipeline}/files',
+    statuses: [303, 400, 403, 404, 413, 415, 503, 507],
+  },
   {
     operationId: 'cancelRun',
     method: 'POST',
@@ -771,6 +789,18 @@ export const ProteomicsApiOperations = [
     statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
   },
   {
+    operationId: 'retryRuns',
+    method: 'POST',
+    path: '/api/retries',
+    statuses: [202, 400, 401, 403, 404, 409, 413, 415, 503, 507],
+  },
+  {
+    operationId: 'retryRunsByForm',
+    method: 'POST',
+    path: '/proteomics/projects/{project}/{pipeline}/retry',
+    statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
+  },
+  {
     operationId: 'reviewRawFiles',
     method: 'POST',
     path: '/api/qc/reviews',
@@ -792,6 +822,12 @@ export const ProteomicsApiOperations = [
     operationId: 'saveRunReport',
     method: 'GET',
     path: '/proteomics/projects/{project}/{pipeline}/runs/{run}/report',
+    statuses: [200, 303, 400, 403, 404, 503],
+  },
+  {
+    operationId: 'saveSearchFile',
+    method: 'GET',
+    path: '/proteomics/admin/pipelines/{pipeline}/files/{kind}/{version}',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
@@ -981,6 +1017,12 @@ export const ProteomicsApiOperations = [
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
+    operationId: 'showSearchFileComparison',
+    method: 'GET',
+    path: '/proteomics/admin/pipelines/{pipeline}/files/comparison',
+    statuses: [200, 303, 400, 403, 404, 503],
+  },
+  {
     operationId: 'testAlertByForm',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/alerts/{alert}/test',
@@ -1009,6 +1051,12 @@ export const ProteomicsApiOperations = [
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/upload',
     statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
+  },
+  {
+    operationId: 'useSearchFileByForm',
+    method: 'POST',
+    path: '/proteomics/admin/pipelines/{pipeline}/files/use',
+    statuses: [303, 400, 403, 404, 413, 415, 503, 507],
   },
 ] as const satisfies readonly Operation[];
 

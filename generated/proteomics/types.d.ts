@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 c725f6e75da808e7) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 e591af91220fe809) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -284,6 +284,27 @@ export interface paths {
          *     results of the attempt before stay until the new ones replace them.
          */
         post: operations["retryRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/retries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Queue many runs again
+         * @description With the tool, the FASTA file and the parameters that the pipeline has now. All of them, or none where one is queued or running already or its raw file is not
+         *     here; otherwise as `POST /api/runs/{run}/retry`.
+         */
+        post: operations["retryRuns"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1031,6 +1052,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/proteomics/projects/{project}/{pipeline}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Queue many runs again */
+        post: operations["retryRunsByForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/proteomics/projects/{project}/{pipeline}/upload": {
         parameters: {
             query?: never;
@@ -1684,6 +1722,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/proteomics/admin/pipelines/{pipeline}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a FASTA file or the parameters of a search
+         * @description Runs that start from now on are searched with it, in place of the file that the tool names on the server. A file that is the same as an
+         *     earlier version, name included, is that version again. What is no FASTA file, or no well-formed XML, is refused with its line.
+         */
+        post: operations["addSearchFileByForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proteomics/admin/pipelines/{pipeline}/files/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose the version that runs are searched with
+         * @description It counts for runs that start from now on.
+         */
+        post: operations["useSearchFileByForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proteomics/admin/pipelines/{pipeline}/files/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare two versions of a pipeline's parameters
+         * @description Line by line; what is the same is left out, but for a few lines around each change.
+         */
+        get: operations["showSearchFileComparison"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proteomics/admin/pipelines/{pipeline}/files/{kind}/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Save a version of a FASTA file or of parameters */
+        get: operations["saveSearchFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/proteomics/admin/pipelines/{pipeline}/webhook": {
         parameters: {
             query?: never;
@@ -2238,6 +2354,19 @@ export interface components {
             /** @description One plain sentence that says why it failed. */
             message: string | null;
         };
+        /** @description A file that a run was searched with; null where its tool takes none. */
+        SearchFileNote: {
+            /** @description Version of the pipeline's file; null for the file that the tool names on the server. */
+            version: number | null;
+            name: string;
+        } | null;
+        /** @description What the present results were searched with. Null for imported ones, for those of before this was noted, and where there are none. */
+        SearchedWith: {
+            /** @description Name of the tool. */
+            tool: string;
+            fasta: components["schemas"]["SearchFileNote"];
+            template: components["schemas"]["SearchFileNote"];
+        } | null;
         /**
          * @description A raw file in a pipeline, and what became of it.
          * @example {
@@ -2281,6 +2410,7 @@ export interface components {
          *         }
          *       ],
          *       "columns_filled": 0,
+         *       "searched_with": null,
          *       "result_files": []
          *     }
          */
@@ -2334,6 +2464,7 @@ export interface components {
             steps: components["schemas"]["RunStep"][];
             /** @description Columns of the quality-control table that its results gave a value; RawFile and the flags do not count. */
             columns_filled: number;
+            searched_with: components["schemas"]["SearchedWith"];
             /** @description Result tables that can be downloaded. */
             result_files: string[];
         };
@@ -2363,9 +2494,28 @@ export interface components {
              */
             user?: string;
         };
+        RetryRequest: {
+            /**
+             * Format: uuid
+             * @description UUID of the pipeline that all of them are in.
+             */
+            pipeline: string;
+            /** @description UUIDs of the runs. */
+            runs: string[];
+            /**
+             * Format: uuid
+             * @description UUID of the user who does it.
+             */
+            user?: string;
+        };
+        RetriedRuns: {
+            /** @description How many runs are queued now. */
+            queued: number;
+        };
         /**
          * @description The chromatograms need the output of RawTools; `missed_cleavages`, `peptide_lengths` and `peptide_channels` need
-         *     peptides.txt; `protein_channels` and `peptides_per_protein` need proteinGroups.txt; the others need evidence.txt.
+         *     peptides.txt; `protein_channels` and `peptides_per_protein` need proteinGroups.txt; the others need evidence.txt. `charge_states` and those over time
+         *     come from the tables of other search engines, too, where these have the columns.
          * @enum {string}
          */
         RunFigureName: "ms1_chromatogram" | "ms2_chromatogram" | "missed_cleavages" | "charge_states" | "mass_deviation" | "peptide_lengths" | "peptide_channels" | "protein_channels" | "peptides_per_protein" | "scores" | "identifications_over_time" | "mass_error_over_time" | "peak_width_over_time" | "intensity_over_time" | "identified_by";
@@ -3069,13 +3219,18 @@ export interface components {
             enabled: boolean;
         };
         /**
-         * @description What the server sends with POST when a new value leaves its limits. The header `Concordat-Event` holds `event`; with a secret,
+         * @description What the server sends with POST when a new value leaves its limits, and, where an alert of the pipeline says so, of failed runs, silence and a
+         *     full disk. The header `Concordat-Event` holds `event`; with a secret,
          *     `Concordat-Signature` holds `sha256=` and the HMAC-SHA-256 of the body under it in lower-case hex. An answer other than 2xx
          *     within 10 s is tried again later, a few times, then given up. Redirects are not followed.
          */
         WebhookMessage: {
-            /** @enum {string} */
-            event: "metric_outside_limits" | "test";
+            /**
+             * @description `no_run`: nothing came for as long as the alert says. `disk`: that of the server is nearly full. `run` and `raw_file` are null for both, and `metric`, `value` and
+             *     `limit` for all but `metric_outside_limits`.
+             * @enum {string}
+             */
+            event: "metric_outside_limits" | "failed_run" | "no_run" | "disk" | "test";
             /**
              * Format: uuid
              * @description The same at every attempt.
@@ -3101,6 +3256,8 @@ export interface components {
                 lower: number | null;
                 upper: number | null;
             } | null;
+            /** @description What happened, for people; null for `metric_outside_limits` and in a test. */
+            text: string | null;
         };
         WebhookTestResult: {
             delivered: boolean;
@@ -3189,6 +3346,23 @@ export interface components {
              */
             user?: string;
         };
+        /** @description Runs are ticked, or all are taken that the page shows and that can be searched again. */
+        RetryForm: {
+            /** @description UUIDs of the ticked runs. */
+            runs?: string[];
+            /**
+             * @description The button for every run that `state` and `search` find, on all pages.
+             * @enum {string}
+             */
+            all?: "on";
+            state?: string;
+            search?: string;
+            /**
+             * Format: uuid
+             * @description UUID of the user who does it.
+             */
+            user?: string;
+        };
         UploadPageForm: {
             /**
              * Format: uuid
@@ -3207,12 +3381,12 @@ export interface components {
         };
         AlertForm: {
             /**
-             * @description How to tell.
+             * @description How to tell. `webhook` is that of the pipeline, which gets signed JSON (schema WebhookMessage).
              * @enum {string}
              */
-            channel: "email" | "slack" | "teams" | "mattermost";
+            channel: "email" | "slack" | "teams" | "mattermost" | "webhook";
             /**
-             * @description An email address, or the address of an incoming webhook that the chat service gave. Whoever does not manage the project is told by
+             * @description An email address, or the address of an incoming webhook that the chat service gave; nothing for the pipeline's webhook. Whoever does not manage the project is told by
              *     email at the address of the login, and leaves it out.
              */
             address?: string;
@@ -3354,6 +3528,27 @@ export interface components {
              */
             takes_wiff?: "on";
         };
+        /**
+         * @description `fasta`: the protein sequences. `template`: the parameters, which a MaxQuant mqpar.xml or another text of the tool holds.
+         * @example fasta
+         * @enum {string}
+         */
+        SearchFileKind: "fasta" | "template";
+        SearchFileForm: {
+            kind: components["schemas"]["SearchFileKind"];
+            /**
+             * Format: binary
+             * @description One file with a name, of at most MAX_RESULT_FILE_BYTES; parameters of 5 MB.
+             */
+            file: string;
+        };
+        SearchFileChoiceForm: {
+            kind: components["schemas"]["SearchFileKind"];
+            /** @description A version; 0 for the file that the tool names on the server. */
+            version: string;
+        };
+        /** Format: binary */
+        SearchFileContent: string;
         WebhookForm: {
             url: string;
             /** @description At least 16 characters; when empty, the one before stays. */
@@ -5062,6 +5257,17 @@ export interface operations {
                      *             }
                      *           ],
                      *           "columns_filled": 103,
+                     *           "searched_with": {
+                     *             "tool": "maxquant-tmt11",
+                     *             "fasta": {
+                     *               "version": 3,
+                     *               "name": "human.fasta"
+                     *             },
+                     *             "template": {
+                     *               "version": null,
+                     *               "name": "mqpar.xml"
+                     *             }
+                     *           },
                      *           "result_files": [
                      *             "QcDataTable.csv",
                      *             "evidence.txt",
@@ -5166,6 +5372,17 @@ export interface operations {
                      *         }
                      *       ],
                      *       "columns_filled": 37,
+                     *       "searched_with": {
+                     *         "tool": "maxquant-tmt11",
+                     *         "fasta": {
+                     *           "version": 3,
+                     *           "name": "human.fasta"
+                     *         },
+                     *         "template": {
+                     *           "version": null,
+                     *           "name": "mqpar.xml"
+                     *         }
+                     *       },
                      *       "result_files": [
                      *         "QcDataTable.csv"
                      *       ]
@@ -5334,12 +5551,71 @@ export interface operations {
                      *         }
                      *       ],
                      *       "columns_filled": 37,
+                     *       "searched_with": {
+                     *         "tool": "maxquant-tmt11",
+                     *         "fasta": {
+                     *           "version": 3,
+                     *           "name": "human.fasta"
+                     *         },
+                     *         "template": {
+                     *           "version": null,
+                     *           "name": "mqpar.xml"
+                     *         }
+                     *       },
                      *       "result_files": [
                      *         "QcDataTable.csv"
                      *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["PipelineRun"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RunStateConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ProteomicsUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    retryRuns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pipeline": "0199f2c4-3b1e-7a52-8c06-2f4d9e71b305",
+                 *       "runs": [
+                 *         "0199f301-5c77-7b90-a1d2-6e83f40b2c19"
+                 *       ],
+                 *       "user": "0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RetryRequest"];
+            };
+        };
+        responses: {
+            /** @description All of them are queued. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "queued": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RetriedRuns"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5426,6 +5702,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "columns_filled": 0,
+                     *       "searched_with": null,
                      *       "result_files": []
                      *     }
                      */
@@ -8828,6 +9105,49 @@ export interface operations {
             503: components["responses"]["ProteomicsUnavailablePage"];
         };
     };
+    retryRunsByForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the project.
+                 * @example lung-cohort
+                 */
+                project: components["parameters"]["ProteomicsProjectInPath"];
+                /**
+                 * @description Slug of the pipeline.
+                 * @example tmt11-quality
+                 */
+                pipeline: components["parameters"]["ProteomicsPipelineInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "runs": [
+                 *         "0199f301-5c77-7b90-a1d2-6e83f40b2c19"
+                 *       ],
+                 *       "user": "0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["RetryForm"];
+            };
+        };
+        responses: {
+            303: components["responses"]["ProteomicsSeeOther"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
+            404: components["responses"]["NotFoundPage"];
+            409: components["responses"]["ProteomicsConflictPage"];
+            413: components["responses"]["PayloadTooLargePage"];
+            415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+            507: components["responses"]["StorageFullPage"];
+        };
+    };
     showRawFileUpload: {
         parameters: {
             query?: never;
@@ -10785,6 +11105,153 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaTypePage"];
             503: components["responses"]["ProteomicsUnavailablePage"];
             507: components["responses"]["StorageFullPage"];
+        };
+    };
+    addSearchFileByForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description UUID of the pipeline.
+                 * @example 0199f2c4-3b1e-7a52-8c06-2f4d9e71b305
+                 */
+                pipeline: components["parameters"]["PipelineUuid"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "fasta",
+                 *       "file": "…"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["SearchFileForm"];
+            };
+        };
+        responses: {
+            303: components["responses"]["ProteomicsToLogin"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsAdminForbiddenPage"];
+            404: components["responses"]["NotFoundPage"];
+            413: components["responses"]["PayloadTooLargePage"];
+            415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+            507: components["responses"]["StorageFullPage"];
+        };
+    };
+    useSearchFileByForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description UUID of the pipeline.
+                 * @example 0199f2c4-3b1e-7a52-8c06-2f4d9e71b305
+                 */
+                pipeline: components["parameters"]["PipelineUuid"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "template",
+                 *       "version": "1"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["SearchFileChoiceForm"];
+            };
+        };
+        responses: {
+            303: components["responses"]["ProteomicsToLogin"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsAdminForbiddenPage"];
+            404: components["responses"]["NotFoundPage"];
+            413: components["responses"]["PayloadTooLargePage"];
+            415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+            507: components["responses"]["StorageFullPage"];
+        };
+    };
+    showSearchFileComparison: {
+        parameters: {
+            query: {
+                /**
+                 * @description A version.
+                 * @example 1
+                 */
+                before: number;
+                /**
+                 * @description Another version.
+                 * @example 2
+                 */
+                after: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description UUID of the pipeline.
+                 * @example 0199f2c4-3b1e-7a52-8c06-2f4d9e71b305
+                 */
+                pipeline: components["parameters"]["PipelineUuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ProteomicsPage"];
+            303: components["responses"]["ProteomicsLoginFirst"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsAdminForbiddenPage"];
+            404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+        };
+    };
+    saveSearchFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description UUID of the pipeline.
+                 * @example 0199f2c4-3b1e-7a52-8c06-2f4d9e71b305
+                 */
+                pipeline: components["parameters"]["PipelineUuid"];
+                /**
+                 * @description Kind of the file.
+                 * @example template
+                 */
+                kind: components["schemas"]["SearchFileKind"];
+                /**
+                 * @description The version.
+                 * @example 1
+                 */
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file as it was uploaded, byte by byte. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Disposition": components["headers"]["ProteomicsContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": components["schemas"]["SearchFileContent"];
+                };
+            };
+            303: components["responses"]["ProteomicsLoginFirst"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsAdminForbiddenPage"];
+            404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
         };
     };
     setWebhookByForm: {

@@ -9,16 +9,18 @@ import type { PipelineRow, ProjectRow, RawFileRow } from './records.ts';
 type Place = Pick<Settings, 'dataDir'>;
 type Owner = Pick<RawFileRow, 'uuid'>;
 
-/** Kinds of files that are kept, by the first part of their keys: each has a folder for every raw file. */
+/** Kinds of files that are kept, by the first part of their keys: each has a folder for every raw file, or pipeline. */
 export const KEPT = {
   raw: 'proteomics/raw/',
   results: 'proteomics/results/',
   chromatograms: 'proteomics/chromatograms/',
   /** Logs of runs. A disk has the folders that runs work in here as well. */
   runs: 'proteomics/runs/',
+  /** FASTA files and parameters, of pipelines; each is named by the hash of its content. */
+  searchFiles: 'proteomics/search-files/',
 } as const;
 
-/** What is kept of one kind of a raw file. */
+/** What is kept of one kind of a raw file, or of a pipeline. */
 export function keptOf(kind: keyof typeof KEPT, { uuid }: Owner): string {
   return `${KEPT[kind]}${uuid}/`;
 }
@@ -67,7 +69,15 @@ export function incomingFolder(settings: Place): string {
 }
 
 /** Folders of everybody's files, which no project may have as its own. */
-const SHARED: ReadonlySet<string> = new Set(['raw', 'results', 'chromatograms', 'runs', 'incoming', 'projects']);
+const SHARED: ReadonlySet<string> = new Set([
+  'raw',
+  'results',
+  'chromatograms',
+  'runs',
+  'incoming',
+  'search-files',
+  'projects',
+]);
 
 /** The folder of a pipeline (docs/requirements.md, P2), relative to DATA_DIR; pipeline-folders.ts fills it with links to the raw files. */
 export function pathAsStr({ slug }: Pick<ProjectRow, 'slug'>, pipeline: Pick<PipelineRow, 'slug'>): string {

@@ -28,9 +28,11 @@ import { importHandlers } from './results/import-handlers.ts';
 import { importPageHandlers } from './results/page-handlers.ts';
 import { runHandlers } from './runs/handlers.ts';
 import { RUN_FORMS, runPages } from './runs/page-handlers.ts';
+import { pipelinePages, RETRY_FORMS } from './runs/pipeline-page-handlers.ts';
 import { reportHandlers } from './runs/report-handlers.ts';
 import { runFigures, runWarnings } from './runs/run-figures.ts';
 import { runService } from './runs/service.ts';
+import { searchFilePages } from './search-files/page-handlers.ts';
 import { uploadsPart } from './uploads/service-part.ts';
 import { deliveries } from './webhooks/deliveries.ts';
 import { webhookHandlers } from './webhooks/handlers.ts';
@@ -77,11 +79,13 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     ...uploads.handlers,
     ...runHandlers(context),
     ...runPages(context),
+    ...pipelinePages(context),
     ...reportHandlers(context),
     ...resultHandlers(context),
     ...exchangeHandlers(context),
     ...importHandlers(context, uploads.incoming),
     ...importPageHandlers(context, uploads.incoming),
+    ...searchFilePages(context, uploads.incoming),
     ...webhookHandlers(context),
     ...webhookPageHandlers(context),
   };
@@ -97,6 +101,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
       ...ADMINISTRATION_FORMS,
       ...SETTINGS_FORMS,
       ...RUN_FORMS,
+      ...RETRY_FORMS,
       ...QUALITY_FORMS,
       ...INSTRUMENT_FORMS,
       ...WEBHOOK_FORMS,

@@ -36,6 +36,20 @@ export interface StoredStep {
   message: string | null;
 }
 
+/** A file that a run was searched with. */
+export interface StoredSearchFile {
+  /** Of the pipeline's own files; null for the file that the tool names on the server. */
+  version: number | null;
+  name: string;
+}
+
+/** What the results of a run were searched with, as the contract's SearchedWith. */
+export interface StoredSearch {
+  tool: string;
+  fasta: StoredSearchFile | null;
+  template: StoredSearchFile | null;
+}
+
 /** Which process works on a run, so that its end without a word can be seen. */
 export interface StoredWorker {
   /** Boot and process space of the machine: process ids mean nothing elsewhere. */
@@ -147,6 +161,8 @@ export const proteomicsRawFiles = pgTable(
     instrument: text('instrument'),
     /** Columns of the quality-control table that have a value. */
     columnsFilled: integer('columns_filled').notNull().default(0),
+    /** What the results were searched with here; null for imported ones, and for those of before this was noted. */
+    searchedWith: jsonb('searched_with').$type<StoredSearch>(),
     /** Names of the result files that are kept. */
     resultFiles: jsonb('result_files').$type<string[]>().notNull().default([]),
   },

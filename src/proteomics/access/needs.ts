@@ -36,6 +36,7 @@ export const NEEDS: Readonly<Record<OperationId, Need>> = {
   deleteRun: 'manage',
   getRunLog: 'read',
   retryRun: 'write',
+  retryRuns: 'write',
   cancelRun: 'write',
   getRunFigure: 'read',
   // Quality
@@ -106,6 +107,7 @@ export const NEEDS: Readonly<Record<OperationId, Need>> = {
   showRunLog: 'read',
   saveRunReport: 'read',
   retryRunByForm: 'write',
+  retryRunsByForm: 'write',
   cancelRunByForm: 'write',
   confirmRunDeletion: 'manage',
   deleteRunByForm: 'manage',
@@ -145,6 +147,10 @@ export const NEEDS: Readonly<Record<OperationId, Need>> = {
   showAdminPipeline: 'manage',
   changePipelineByForm: 'manage',
   deletePipelineByForm: 'manage',
+  addSearchFileByForm: 'manage',
+  useSearchFileByForm: 'manage',
+  showSearchFileComparison: 'manage',
+  saveSearchFile: 'manage',
   setWebhookByForm: 'manage',
   deleteWebhookByForm: 'manage',
   testWebhookByForm: 'manage',
@@ -162,4 +168,9 @@ export function isPage(operationId: OperationId): boolean {
   );
 }
 
-const OF_PERSON: ReadonlySet<string> = new Set(['createPersonalToken', 'revokePersonalToken', 'saveRunReport']);
+const OF_PERSON: ReadonlySet<string> = new Set([
+  'createPersonalToken',
+  'revokePersonalToken',
+  'saveRunReport',
+  'saveSearchFile',
+]);

@@ -175,6 +175,11 @@ interface ParameterExample {
 
 function fileForm(operationId: string): FormData {
   const form = new FormData();
+  if (operationId === 'addSearchFileByForm') {
+    form.set('kind', 'fasta');
+    form.set('file', new Blob(['>P02769\nMKWVTF\n']), 'human.fasta');
+    return form;
+  }
   if (operationId !== 'uploadRawFilesByForm') form.set('pipeline', EXAMPLE.pipeline);
   const isImport = operationId.startsWith('import');
   if (isImport) form.set('raw_file', 'imported.raw');

@@ -5,6 +5,7 @@ import type { ProteomicsContext } from '../context.ts';
 import { removeKeptOf } from '../kept-removal.ts';
 import { removePipelineFolder } from '../pipeline-folders.ts';
 import { findPipelineByUuid } from '../records.ts';
+import { removeSearchFiles } from '../search-files/store.ts';
 
 /** 409: a run of the pipeline is queued or running. */
 export class PipelineAtWorkError extends AnswerableError {
@@ -48,6 +49,7 @@ export async function deletePipeline(
     return rows;
   });
   await removePipelineFolder({ settings }, project.slug, pipeline.slug);
+  await removeSearchFiles(settings, pipeline);
   for (const run of runs)
     await removeKeptOf(context, run).catch((err: unknown) =>
       log.warn({ err, run: run.uuid }, 'files of a deleted pipeline are left'),

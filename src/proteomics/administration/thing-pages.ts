@@ -8,6 +8,7 @@ import { countOutdated } from '../ingestion/spike-in-refresh.ts';
 import { pipelinePath, projectPath } from '../page.ts';
 import { findPipelineByUuid } from '../records.ts';
 import { readTools } from '../runs/tools/tools-file.ts';
+import { type RefusedSearchFile, type SearchFilesSection, searchFilesSection } from '../search-files/page.ts';
 import { type AnsweredForm, type WebhookSection, webhookSection } from '../webhooks/page.ts';
 import { type FormModel, formModel, type Typed } from './form.ts';
 import { DELETION_FIELDS, PIPELINE_FIELDS, USER_FIELDS } from './form-fields.ts';
@@ -49,7 +50,9 @@ export interface AdminPipelineModel {
   /** Raw files that are still to be measured for the spike-ins. */
   readonly outdated: number;
   readonly form: FormModel;
+  readonly searchFiles: SearchFilesSection;
   readonly limitsPath: string;
+  readonly alertsPath: string;
   readonly webhook: WebhookSection;
   readonly deletion: FormModel;
 }
@@ -97,12 +100,14 @@ export async function adminPipelineModel(
     readonly answered?: AnsweredForm;
     readonly webhook?: AnsweredForm;
     readonly deletion?: AnsweredForm;
+    readonly searchFile?: RefusedSearchFile;
   } = {},
 ): Promise<AdminPipelineModel> {
   const client = await pool();
   const [{ project }, pipeline] = await Promise.all([findPipelineByUuid(client, uuid), readPipeline(client, uuid)]);
   const outdated = await countOutdated(client, pipeline.uuid);
-  const tools = [...readTools(settings)].map(([name, { title }]) => ({ value: name, label: `${name}: ${title}` }));
+  const known = readTools(settings);
+  const tools = [...known].map(([name, { title }]) => ({ value: name, label: `${name}: ${title}` }));
   const current: Typed = {
     name: pipeline.name,
     description: pipeline.description,
@@ -137,7 +142,9 @@ export async function adminPipelineModel(
       shown.answered?.typed ?? current,
       shown.answered?.problems,
     ),
+    searchFiles: await searchFilesSection(client, pipeline, known.get(pipeline.tool ?? ''), shown.searchFile),
     limitsPath: pipelinePath(project, pipeline, 'limits'),
+    alertsPath: pipelinePath(project, pipeline, 'alerts'),
     webhook: await webhookSection(client, uuid, shown.webhook),
     deletion: formModel(
       { action: `/proteomics/admin/pipelines/${pipeline.uuid}/delete`, submit: 'Delete pipeline', prefix: 'deletion' },

@@ -86,7 +86,7 @@ async function lease({ pool, now }: Context): Promise<Alert | undefined> {
         where (a.leased_until is null or a.leased_until < $1)
           and exists (select from proteomics_alert_messages m where m.alert_uuid = a.uuid and m.settled_at is null and m.due_at <= $1)
         limit 1 for update skip locked)
-      returning uuid, channel, address`,
+      returning uuid, pipeline_uuid as "pipelineUuid", channel, address`,
     [now(), LEASE_SECONDS],
   );
   return rows[0];
@@ -107,7 +107,7 @@ async function sendDueOf(
   );
   const messages = rows.map(({ uuid }) => uuid);
   const attempt = await sendAlert(context, alert, {
-    items: rows.map(({ content }) => content),
+    items: rows.map(({ uuid, content }) => ({ ...content, id: uuid })),
     id: messages.join(),
     ...(signal === undefined ? {} : { signal }),
   });

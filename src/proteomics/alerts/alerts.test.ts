@@ -13,13 +13,16 @@ import {
   peopleEnvironment,
   startPeopleServer,
 } from '../access/testing-people.ts';
+import { setWebhook } from '../webhooks/store.ts';
 import { startReceiver, type TestReceiver } from '../webhooks/testing-receiver.ts';
+import { signatureOf } from '../webhooks/webhook-client.ts';
 import { sendDueAlerts } from './alert-deliveries.ts';
 import { lookForCauses, noteCause } from './causes.ts';
 import { createAlert, type NewAlert } from './store.ts';
 import { startMailServer, type TestMailServer } from './testing-mail.ts';
 
 const PAGE = '/proteomics/projects/lung-cohort/tmt11-quality/alerts';
+const SECRET = 'example-secret-of-32-characters';
 const EMAIL: NewAlert = {
   userUuid: null,
   channel: 'email',
@@ -118,6 +121,66 @@ describeWithDatabase('Alerts', () => {
     await lookForCauses(small);
     await send();
     expect(mail.received.map(({ source }) => source.includes('The disk of the server is nearly full'))).toEqual([true]);
+  });
+
+  it('go to the webhook of the pipeline as signed JSON, one message for each', async () => {
+    await setWebhook(pool, EXAMPLE.pipeline, { url: `${chat.address}/hook`, secret: SECRET, enabled: true }, true);
+    await create({ channel: 'webhook', address: '', events: ['failed_run', 'no_run', 'disk'], silentHours: 12 });
+    clock = new Date('2030-01-02T08:00:00Z');
+    await pool.query(`update proteomics_raw_files set uploaded_at = '2030-01-01T09:00:00Z'`);
+    await fail();
+    await lookForCauses({ ...context(), settings: { ...context().settings, alertDiskPercent: 101 } });
+    await send();
+    await send();
+    const messages = chat.received.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+    expect(messages.map(({ event }) => event).toSorted()).toEqual(['disk', 'failed_run', 'no_run']);
+    expect(messages.find(({ event }) => event === 'failed_run')).toEqual({
+      event: 'failed_run',
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      sent_at: clock.toISOString(),
+      project: 'lung-cohort',
+      pipeline: 'tmt11-quality',
+      run: EXAMPLE.run,
+      raw_file: 'lumos_20250304_qc01',
+      metric: null,
+      value: null,
+      limit: null,
+      text: expect.stringContaining('It broke.'),
+    });
+    for (const { body, headers } of chat.received) {
+      expect(headers['concordat-signature']).toBe(signatureOf(body, SECRET));
+      expect(headers['concordat-event']).toBe((JSON.parse(body) as { event: string }).event);
+    }
+  });
+
+  it('wait for a webhook that refuses, under the same id', async () => {
+    await setWebhook(pool, EXAMPLE.pipeline, { url: `${chat.address}/hook`, secret: SECRET, enabled: true }, true);
+    await create({ channel: 'webhook', address: '', events: ['failed_run'] });
+    await fail();
+    await lookForCauses(context());
+    chat.answerWith(500);
+    await send();
+    chat.answerWith(204);
+    clock = new Date(clock.getTime() + 60_000);
+    await send();
+    const ids = chat.received.map(({ body }) => (JSON.parse(body) as { id: string }).id);
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+  });
+
+  it('of the webhook are chosen on the page, where there is one', async () => {
+    const post = async (events: string) => {
+      const form = new URLSearchParams({ channel: 'webhook', events });
+      return server.send('manager', PAGE, { form, accept: 'text/html' });
+    };
+    await pool.query('delete from proteomics_webhooks');
+    expect((await post('failed_run')).text).toContain('The pipeline has no webhook yet. Set one in its settings first.');
+    await setWebhook(pool, EXAMPLE.pipeline, { url: `${chat.address}/hook`, secret: SECRET, enabled: true }, true);
+    expect((await post('outside_limits')).text).toContain('The webhook gets every value outside the limits by itself.');
+    expect((await post('failed_run')).status).toBe(303);
+    expect((await server.send('manager', PAGE, { accept: 'text/html' })).text).toMatch(/webhook \(signed JSON\)/);
+    const { rows } = await pool.query('select uuid from proteomics_alerts');
+    expect((await server.send('manager', `${PAGE}/${rows[0].uuid}/test`, { form: new URLSearchParams() })).status).toBe(303);
+    expect(chat.received.map(({ body }) => (JSON.parse(body) as { event: string }).event)).toEqual(['test']);
   });
 
   it('that are daily come together in the morning', async () => {

@@ -34,19 +34,19 @@ export async function noteCause(client: Client, { pipelineUuid, event, name, con
     'select uuid, is_daily from proteomics_alerts where pipeline_uuid = $1 and events ? $2',
     [pipelineUuid, event],
   );
-  for (const alert of rows) await noteFor(client, alert, { name, content }, now);
+  for (const alert of rows) await noteFor(client, alert, { event, name, content }, now);
 }
 
 async function noteFor(
   client: Client,
   { uuid, is_daily }: Listening,
-  { name, content }: Pick<Cause, 'name' | 'content'>,
+  { event, name, content }: Pick<Cause, 'event' | 'name' | 'content'>,
   now: Date,
 ): Promise<void> {
   await client.query(
     `insert into proteomics_alert_messages (uuid, alert_uuid, cause, content, due_at)
      values (gen_random_uuid(), $1, $2, $3, $4) on conflict (alert_uuid, cause) do nothing`,
-    [uuid, name, JSON.stringify(content), dueAt(now, is_daily)],
+    [uuid, name, JSON.stringify({ ...content, event }), dueAt(now, is_daily)],
   );
 }
 
@@ -87,6 +87,7 @@ async function noteFailedRuns(pool: pg.Pool, now: Date): Promise<void> {
       title: `A run failed in ${run.pipeline}`,
       lines: [`${stemOf(run.name)}: ${run.message ?? 'It says no reason.'}`],
       path: runPath({ slug: run.project }, { slug: run.slug }, run.uuid),
+      run: { uuid: run.uuid, rawFile: stemOf(run.name) },
     };
     const name = `failed:${run.uuid}:${run.attempt}`;
     await noteCause(pool, { pipelineUuid: run.pipeline_uuid, event: 'failed_run', name, content }, now);
@@ -119,7 +120,7 @@ async function noteSilence(pool: pg.Pool, now: Date): Promise<void> {
       lines: [`The last one came at ${momentText(since)}.`],
       path: pipelinePath({ slug: project }, { slug }),
     };
-    await noteFor(pool, alert, { name: `silent:${since.toISOString()}`, content }, now);
+    await noteFor(pool, alert, { event: 'no_run', name: `silent:${since.toISOString()}`, content }, now);
   }
 }
 
@@ -134,5 +135,5 @@ async function noteDisk({ settings, now }: Context, pool: pg.Pool): Promise<void
     lines: ['Raw files and results are refused when it is full. Free space, or archive and delete pipelines.'],
     path: '/proteomics',
   };
-  for (const alert of rows) await noteFor(pool, alert, { name: `disk:${dayOf(now())}`, content }, now());
+  for (const alert of rows) await noteFor(pool, alert, { event: 'disk', name: `disk:${dayOf(now())}`, content }, now());
 }

@@ -15,6 +15,7 @@ import type { ProteomicsContext } from '../context.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../page.ts';
 import { type FoundPipeline, findPipeline } from '../records.ts';
 import { demandUrl, WebhookError } from '../webhooks/settings.ts';
+import { readWebhook } from '../webhooks/store.ts';
 import { sendAlert } from './sending.ts';
 import { type Alert, createAlert, deleteAlert, findAlert, noteAlertAttempt, readAlerts } from './store.ts';
 import type { AlertChannel, AlertEvent } from './table.ts';
@@ -33,6 +34,7 @@ const CHANNELS: Readonly<Record<AlertChannel, string>> = {
   slack: 'Slack',
   teams: 'Microsoft Teams',
   mattermost: 'Mattermost',
+  webhook: "The pipeline's webhook (signed JSON)",
 };
 
 interface Typed {
@@ -164,7 +166,7 @@ export function alertPageHandlers(context: ProteomicsContext): Pick<ProteomicsAp
       const visitor = await visit(request, path);
       if ('status' in visitor) return visitor;
       const typed = typedAlert(request.body);
-      const address = visitor.managesAll && typed.address !== '' ? typed.address : visitor.ownAddress;
+      const address = addressOf(visitor, typed);
       const errors = { ...violated(response), ...(await problemsOf(visitor, { ...typed, address })) };
       if (Object.keys(errors).length > 0)
         return { status: 400, type: 'text/html', content: await page(visitor, { typed, errors }) };
@@ -209,11 +211,12 @@ export function alertPageHandlers(context: ProteomicsContext): Pick<ProteomicsAp
   };
 
   /** What the contract does not know of the form. */
-  async function problemsOf({ managesAll }: Visitor, typed: Typed): Promise<Partial<Errors>> {
+  async function problemsOf({ managesAll, pipeline }: Visitor, typed: Typed): Promise<Partial<Errors>> {
     const { channel, address, silentHours } = typed;
     const errors: { -readonly [field in keyof Errors]?: string } = {};
     if (channel !== 'email' && !managesAll)
       errors.channel = 'Only those who manage the pipeline can tell a channel of a chat service.';
+    else if (channel === 'webhook') Object.assign(errors, await problemsWithWebhook(pipeline.uuid, typed));
     else if (channel === 'email' && !ADDRESS.test(address))
       errors.address =
         address === ''
@@ -224,6 +227,14 @@ export function alertPageHandlers(context: ProteomicsContext): Pick<ProteomicsAp
     if (silentHours !== '' && !(Number(silentHours) >= 1 && Number(silentHours) <= LONGEST_SILENCE))
       errors.silent_hours = `Enter a number of hours from 1 to ${LONGEST_SILENCE}.`;
     return errors;
+  }
+
+  async function problemsWithWebhook(uuid: string, { events }: Typed): Promise<Partial<Errors>> {
+    if ((await readWebhook(await pool(), uuid)) === undefined)
+      return { channel: 'The pipeline has no webhook yet. Set one in its settings first.' };
+    return events.includes('outside_limits')
+      ? { events: 'The webhook gets every value outside the limits by itself. Select something else.' }
+      : {};
   }
 
   function problemWithUrl(address: string): string {
@@ -247,6 +258,12 @@ function violated(response: Response): Partial<Errors> {
   return Object.fromEntries(fields.map((field) => [field, MESSAGES[field] ?? '']));
 }
 
+/** Where to tell: what was typed, else the address of whoever is logged in. The webhook has its own. */
+function addressOf({ managesAll, ownAddress }: Visitor, { channel, address }: Typed): string {
+  if (channel === 'webhook') return '';
+  return managesAll && address !== '' ? address : ownAddress;
+}
+
 function typedAlert(body: unknown): Typed {
   const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const one = (name: string) => (typeof fields[name] === 'string' ? fields[name].trim() : '');
@@ -263,7 +280,12 @@ function typedAlert(body: unknown): Typed {
 /** Addresses of chat services are secrets: whoever has one can write there. */
 function lineOf(alert: Alert, path: string): AlertsModel['alerts'][number] {
   const { channel, address, events, isDaily, silentHours, lastAt, lastDelivered, lastMessage } = alert;
-  const who = channel === 'email' ? address : `${CHANNELS[channel]} at ${new URL(address).host}`;
+  const who =
+    channel === 'email'
+      ? address
+      : channel === 'webhook'
+        ? CHANNELS.webhook
+        : `${CHANNELS[channel]} at ${new URL(address).host}`;
   const what = events.map((event) => (event === 'no_run' ? `no new run came for ${silentHours} hours` : EVENTS[event]));
   const outcome = lastDelivered === true ? 'sent' : `not sent: ${lastMessage ?? ''}`;
   return {

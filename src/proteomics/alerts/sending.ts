@@ -1,23 +1,77 @@
 /** Tells people by the channel that they chose. */
+import { randomUUID } from 'node:crypto';
 import type { ProteomicsContext } from '../context.ts';
-import { type Attempt, sendBody } from '../webhooks/webhook-client.ts';
+import { testMessage, type WebhookMessage } from '../webhooks/message.ts';
+import { readWebhook } from '../webhooks/store.ts';
+import { type Attempt, sendBody, sendMessage } from '../webhooks/webhook-client.ts';
 import { sendMail } from './mail-client.ts';
 import type { Alert } from './store.ts';
 import type { AlertContent } from './table.ts';
 import { chatBody, digestOf, plainText } from './wording.ts';
 
-/** Tries once; never rejects. `id` names the message for receivers that may get it twice. */
+type Context = Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>;
+
+/** Something to tell; its id is the same at every attempt. */
+export type AlertItem = AlertContent & { readonly id?: string };
+
+interface Sending {
+  readonly items: readonly AlertItem[];
+  /** Names the message for receivers that may get it twice. */
+  readonly id: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Tries once; rejects only when the database does not answer. */
 export async function sendAlert(
-  { settings }: Pick<ProteomicsContext, 'settings'>,
-  { channel, address }: Pick<Alert, 'channel' | 'address'>,
-  { items, id, signal }: { readonly items: readonly AlertContent[]; readonly id: string; readonly signal?: AbortSignal },
+  context: Context,
+  alert: Pick<Alert, 'channel' | 'address' | 'pipelineUuid'>,
+  { items, id, signal }: Sending,
 ): Promise<Attempt> {
+  const { settings } = context;
+  const { channel, address } = alert;
+  const options = { allowPrivate: settings.webhookPrivateAddresses, ...(signal === undefined ? {} : { signal }) };
+  if (channel === 'webhook') return sendToWebhook(context, alert, items, options);
   const digest = digestOf(items, settings.baseUrl);
   if (channel === 'email')
     return sendMail(settings, { to: address, subject: `[Concordat] ${digest.title}`, text: plainText(digest), id });
-  return sendBody(
-    { url: address, secret: null },
-    { body: chatBody(channel, digest), event: 'alert' },
-    { allowPrivate: settings.webhookPrivateAddresses, ...(signal === undefined ? {} : { signal }) },
-  );
+  return sendBody({ url: address, secret: null }, { body: chatBody(channel, digest), event: 'alert' }, options);
 }
+
+/** One message after another, as programs take them; those behind one that is not taken are sent with it again. */
+async function sendToWebhook(
+  { pool, now }: Context,
+  { pipelineUuid }: Pick<Alert, 'pipelineUuid'>,
+  items: readonly AlertItem[],
+  options: Parameters<typeof sendMessage>[2],
+): Promise<Attempt> {
+  const found = await readWebhook(await pool(), pipelineUuid);
+  if (found === undefined) return { delivered: false, status: null, message: 'The pipeline has no webhook.' };
+  if (!found.state.enabled) return { delivered: false, status: null, message: 'The webhook of the pipeline is switched off.' };
+  const place = { project: found.project.slug, pipeline: found.pipeline.slug };
+  let attempt: Attempt = { delivered: true, status: null, message: null };
+  for (const item of items) {
+    const message: WebhookMessage = { ...messageOf(item, place), sent_at: now().toISOString() };
+    attempt = await sendMessage(found.receiver, message, options);
+    if (!attempt.delivered) return attempt;
+  }
+  return attempt;
+}
+
+function messageOf(
+  { event, id = randomUUID(), title, lines, run }: AlertItem,
+  place: { readonly project: string; readonly pipeline: string },
+): Omit<WebhookMessage, 'sent_at'> {
+  if (event === undefined || event === 'outside_limits') return { ...testMessage(place), id };
+  const text = [title, ...lines].join('\n');
+  return {
+    ...testMessage(place),
+    event,
+    id,
+    run: run?.uuid ?? null,
+    raw_file: run?.rawFile ?? null,
+    text: text.slice(0, LONGEST_TEXT),
+  };
+}
+
+/** Characters, by the contract. */
+const LONGEST_TEXT = 2_000;

@@ -9,7 +9,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 export type AlertEvent = 'outside_limits' | 'failed_run' | 'no_run' | 'disk';
 
 /** Ways to tell them. */
-export type AlertChannel = 'email' | 'slack' | 'teams' | 'mattermost';
+export type AlertChannel = 'email' | 'slack' | 'teams' | 'mattermost' | 'webhook';
 
 /** What an alert says, in the words of every channel. */
 export interface AlertContent {
@@ -17,6 +17,10 @@ export interface AlertContent {
   readonly lines: readonly string[];
   /** Local path of the page to look at. */
   readonly path: string;
+  /** What happened; undefined in a test. */
+  readonly event?: AlertEvent;
+  /** The run that it is about. */
+  readonly run?: { readonly uuid: string; readonly rawFile: string };
 }
 
 /** Who is told. */
@@ -28,7 +32,7 @@ export const proteomicsAlerts = pgTable(
     /** Whose it is; null where people sign by UUID, and the administration sets alerts. */
     userUuid: uuid('user_uuid').references(() => proteomicsUsers.uuid, { onDelete: 'cascade' }),
     channel: text('channel').$type<AlertChannel>().notNull(),
-    /** An email address, or the address that the chat service gave; never answered whole. */
+    /** An email address, or the address that the chat service gave, never answered whole; empty for the webhook of the pipeline. */
     address: text('address').notNull(),
     events: jsonb('events').$type<AlertEvent[]>().notNull(),
     /** Once a day, instead of at once. */

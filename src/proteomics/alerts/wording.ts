@@ -25,7 +25,7 @@ export function plainText({ items, baseUrl }: Digest): string {
 }
 
 /** The body that a chat service takes at the address of an incoming webhook. */
-export function chatBody(channel: Exclude<AlertChannel, 'email'>, digest: Digest): object {
+export function chatBody(channel: Exclude<AlertChannel, 'email' | 'webhook'>, digest: Digest): object {
   if (channel === 'slack') return slackBody(digest);
   return channel === 'mattermost' ? mattermostBody(digest) : teamsBody(digest);
 }

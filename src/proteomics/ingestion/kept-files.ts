@@ -22,15 +22,22 @@ export async function findKept(client: Client, rawFile: Owner, name: string): Pr
   return (await findAllKept(client, rawFile)).get(name);
 }
 
-/** The keys of a raw file's result files by their names. */
-export async function findAllKept(client: Client, rawFile: Owner): Promise<ReadonlyMap<string, string>> {
+/** The set that holds, and its files; undefined where a raw file has no results. */
+export async function findKeptSet(
+  client: Client,
+  { uuid }: Owner,
+): Promise<{ readonly version: string; readonly files: readonly KeptFile[] } | undefined> {
   const { rows } = await client.query<{ version: string; files: KeptFile[] }>(
     'select version, files from proteomics_results where raw_file_uuid = $1',
-    [rawFile.uuid],
+    [uuid],
   );
-  return new Map(
-    rows.flatMap(({ version, files }) => files.map((file) => [file.name, keyOfKept(rawFile, version, file)] as const)),
-  );
+  return rows[0];
+}
+
+/** The keys of a raw file's result files by their names. */
+export async function findAllKept(client: Client, rawFile: Owner): Promise<ReadonlyMap<string, string>> {
+  const { version, files } = (await findKeptSet(client, rawFile)) ?? { version: '', files: [] };
+  return new Map(files.map((file) => [file.name, keyOfKept(rawFile, version, file)]));
 }
 
 /**

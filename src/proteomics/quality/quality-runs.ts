@@ -1,7 +1,8 @@
 /** The raw files of a pipeline with the columns of the quality-control table that somebody asks for. */
 import { type Client, type PipelineRow, stemOf } from '../records.ts';
-import { type QualityValue, readQualityTable } from '../results/quality-table.ts';
+import { chosenColumns, inOrder, meanRanks, type QualityValue } from '../results/quality-table.ts';
 import { isEngineMetric } from './metrics/catalogue.ts';
+import { type HeldRun, type HeldValues, type RunWithValues, readHeldRuns } from './run-memory.ts';
 import type { Value } from './statistics/values.ts';
 
 /** A raw file with its values. */
@@ -17,8 +18,8 @@ export interface QualityRun {
   readonly arrival: number;
   readonly flagged: boolean;
   readonly useDownstream: boolean;
-  /** The columns asked for; null where a value is missing. */
-  readonly values: ReadonlyMap<string, QualityValue>;
+  /** Any column of the table and any metric; null where a value is missing. */
+  readonly values: { get(column: string): QualityValue | undefined };
 }
 
 /**
@@ -30,27 +31,68 @@ export async function readRuns(
   pipeline: Pick<PipelineRow, 'uuid'>,
   columns: readonly string[],
 ): Promise<readonly QualityRun[]> {
-  const table = await readQualityTable(client, pipeline, {
-    columns: columns.filter((column) => !isEngineMetric(column)),
-    others: columns.filter(isEngineMetric),
-  });
-  const lists = [...table.columns];
-  return table.runs.map(({ uuid, name, acquiredAt, instrument, arrival, flagged, useDownstream }, row) => ({
-    uuid,
-    name: stemOf(name),
-    acquiredAt,
-    instrument,
-    arrival,
-    flagged,
-    useDownstream,
-    values: new Map(lists.map(([column, values]) => [column, values[row] ?? null])),
+  chosenColumns(columns.filter((column) => !isEngineMetric(column)));
+  const held = await readHeldRuns(client, pipeline);
+  const known = ordered.get(held) ?? runsInOrder(held);
+  ordered.set(held, known);
+  return known;
+}
+
+/** While nothing changes, the list stays the same one, and with it all that was computed from it. */
+const ordered = new WeakMap<readonly RunWithValues[], readonly QualityRun[]>();
+
+function runsInOrder(held: readonly RunWithValues[]): readonly QualityRun[] {
+  const { rows, times } = inOrder(held);
+  const ranks = meanRanks(times);
+  return rows.map((run, row) => ({
+    uuid: run.uuid,
+    name: stemOf(run.name),
+    acquiredAt: run.acquiredAt,
+    instrument: run.instrument,
+    arrival: run.arrival,
+    flagged: run.flagged,
+    useDownstream: run.useDownstream,
+    values: new RunValues(run.values, run, ranks[row] ?? null),
   }));
+}
+
+/** What stands in the table's row of a run. */
+class RunValues {
+  readonly #held: HeldValues;
+  readonly #run: HeldRun;
+  readonly #rank: number | null;
+
+  constructor(held: HeldValues, run: HeldRun, rank: number | null) {
+    this.#held = held;
+    this.#run = run;
+    this.#rank = rank;
+  }
+
+  get(column: string): QualityValue {
+    const value = this.#held[column];
+    if (value !== undefined) return value;
+    if (column === 'RawFile') return stemOf(this.#run.name);
+    if (column === 'Index') return this.#rank;
+    if (column === 'Flagged') return this.#run.flagged;
+    return column === 'Use Downstream' ? this.#run.useDownstream : null;
+  }
 }
 
 /** A numeric value; null when it is missing. */
 export function numberOf({ values }: Pick<QualityRun, 'values'>, column: string): Value {
   const value = values.get(column);
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+const columns = new WeakMap<readonly QualityRun[], Map<string, readonly Value[]>>();
+
+/** The numeric values of a column, in the order of the runs. Pages ask for the same ones many times, so they are kept as long as the list of runs. */
+export function numbersOf(runs: readonly QualityRun[], column: string): readonly Value[] {
+  const known = columns.get(runs) ?? new Map<string, readonly Value[]>();
+  columns.set(runs, known);
+  const numbers = known.get(column) ?? runs.map((run) => numberOf(run, column));
+  known.set(column, numbers);
+  return numbers;
 }
 
 /** A run as the contract's plots show it. */

@@ -30,6 +30,7 @@ export function chosenRuns<Run extends ChoosableRun>(runs: readonly Run[], choic
   } = choice;
   demandDay(from, 'from');
   demandDay(to, 'to');
+  if (!narrows(choice)) return runs;
   const latest = last === '' ? null : lastByUpload(runs, Number(last));
   const text = search.trim().toLowerCase();
   return runs.filter(

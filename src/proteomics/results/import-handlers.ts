@@ -247,7 +247,10 @@ async function importTogether(
       ...(engine === undefined ? {} : { engine }),
       isFinal: true,
       async prepare(client: pg.PoolClient) {
-        if (known !== undefined) return;
+        if (known !== undefined) {
+          await client.query('update proteomics_raw_files set searched_with = null where uuid = $1', [known.uuid]);
+          return;
+        }
         await client.query(
           `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, state, finished_at)
             values ($1, $2, $3, $4, 'import', 'done', now())`,

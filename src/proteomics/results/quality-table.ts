@@ -86,8 +86,10 @@ export async function readQualityTable(
   };
 }
 
-/** By time of acquisition, then arrival. */
-function inOrder(found: readonly StoredRow[]): { rows: StoredRow[]; times: (number | null)[] } {
+/** Rows by time of acquisition, then arrival, with these times. */
+export function inOrder<Row extends Pick<StoredRow, 'arrival' | 'values' | 'acquired'>>(
+  found: readonly Row[],
+): { rows: Row[]; times: (number | null)[] } {
   const timed = found.map((row) => {
     const { DateAcquired } = (row.values ?? {}) as { DateAcquired?: number };
     return { row, time: row.acquired ?? DateAcquired ?? null };
@@ -98,7 +100,8 @@ function inOrder(found: readonly StoredRow[]): { rows: StoredRow[]; times: (numb
   return { rows: timed.map(({ row }) => row), times: timed.map(({ time }) => time) };
 }
 
-function chosenColumns(names: readonly string[] | undefined): (typeof QUALITY_COLUMNS)[number][] {
+/** The columns of these names, in the table's order; all without names. @throws BadRequestError naming those that do not exist */
+export function chosenColumns(names: readonly string[] | undefined): (typeof QUALITY_COLUMNS)[number][] {
   if (names === undefined) return [...QUALITY_COLUMNS];
   const unknown = names.filter((name) => !QUALITY_COLUMN.has(name));
   if (unknown.length > 0) throw new BadRequestError(`columns: the table has no column ${unknown.join(', ')}.`);
@@ -118,7 +121,7 @@ export function tableOf(table: QualityTable, keptRows: readonly number[]): Quali
 }
 
 /** Ranks of ascending times, from 1; equal times share the mean of their ranks, missing ones have none. */
-function meanRanks(ascending: readonly (number | null)[]): (number | null)[] {
+export function meanRanks(ascending: readonly (number | null)[]): (number | null)[] {
   const ranks: (number | null)[] = [];
   for (let start = 0; start < ascending.length; ) {
     let end = start + 1;

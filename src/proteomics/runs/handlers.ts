@@ -8,13 +8,14 @@ import { requireAdministrator } from '../access/authority.ts';
 import { visibleProjects } from '../access/visible-projects.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { runLogOf } from '../places.ts';
-import { findPipeline, findProject, findRawFile } from '../records.ts';
+import { findPipeline, findPipelineByUuid, findProject, findRawFile } from '../records.ts';
 import { cancelRun, deleteRun, retryRun } from './actions.ts';
+import { retryRuns } from './retry-many.ts';
 import { readRunLog } from './run-log.ts';
 import { findRuns, readRun } from './store.ts';
 import { readTools } from './tools/tools-file.ts';
 
-type Operations = 'listRuns' | 'getRun' | 'deleteRun' | 'getRunLog' | 'retryRun' | 'cancelRun';
+type Operations = 'listRuns' | 'getRun' | 'deleteRun' | 'getRunLog' | 'retryRun' | 'retryRuns' | 'cancelRun';
 
 /** Handlers of the runs' data. */
 export function runHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, Operations> {
@@ -54,6 +55,10 @@ export function runHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandl
     async retryRun({ path, body }) {
       await retryRun(context, path.run, signer(body));
       return { status: 202, body: await readRun(await pool(), tools, path.run) };
+    },
+    async retryRuns({ body }) {
+      const { pipeline } = await findPipelineByUuid(await pool(), body.pipeline);
+      return { status: 202, body: { queued: await retryRuns(context, pipeline, body.runs, signer(body)) } };
     },
     async cancelRun({ path, body }) {
       await cancelRun(context, path.run, signer(body));

@@ -5,7 +5,7 @@ import { NotFoundError } from '../../contract/errors.ts';
 import type { PipelineLocals } from '../../contract/pipeline.ts';
 import { fieldProblems } from '../../contract/requests/field-problems.ts';
 import { storedFiles } from '../../files/open-files.ts';
-import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
+import { sendFlash } from '../../web/flash-cookie.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import { administratorLogin } from '../access/authority.ts';
 import { actingUserField, rememberActingUser } from '../acting-user.ts';
@@ -15,20 +15,13 @@ import { runLogOf } from '../places.ts';
 import { type FoundPipeline, findPipeline, findRawFile, isUuid, stemOf } from '../records.ts';
 import { cancelRun, deleteRun, RunStateError, retryRun } from './actions.ts';
 import { runLogModel, runLogPage, runLogView, runModel, runPage, runView, TAIL_ON_PAGE } from './page.ts';
-import { pipelineRunsModel, pipelineRunsPage, pipelineRunsView, RUNS_PER_PAGE } from './pipeline-runs-page.ts';
 import { readExtras } from './run-extras.ts';
 import { readRunLog } from './run-log.ts';
-import { findRuns, type PipelineRun, readRun } from './store.ts';
+import { presentSettings } from './settings-note.ts';
+import { type PipelineRun, readRun } from './store.ts';
 import { readTools } from './tools/tools-file.ts';
 
-type Operations =
-  | 'showPipeline'
-  | 'showRun'
-  | 'showRunLog'
-  | 'retryRunByForm'
-  | 'cancelRunByForm'
-  | 'confirmRunDeletion'
-  | 'deleteRunByForm';
+type Operations = 'showRun' | 'showRunLog' | 'retryRunByForm' | 'cancelRunByForm' | 'confirmRunDeletion' | 'deleteRunByForm';
 
 /** Forms whose answer to a user that is none is the page with the field. */
 export const RUN_FORMS: readonly string[] = ['retryRunByForm', 'cancelRunByForm'];
@@ -86,12 +79,13 @@ export function runPages(context: ProteomicsContext): Pick<ProteomicsApiHandlers
     { place, run }: FoundRun,
     { status, request, refusal, typed }: Answer<Status>,
   ) {
-    const [extras, logTail, user] = await Promise.all([
+    const [extras, logTail, user, present] = await Promise.all([
       readExtras(settings, await pool(), { pipeline: place.pipeline, run }),
       linesOf(run, { tail: TAIL_ON_PAGE }),
       actingUserField(await pool(), request, typed),
+      presentSettings(await pool(), tools, place.pipeline),
     ]);
-    const surroundings = { extras, logTail, user, now: now(), ...(refusal === undefined ? {} : { refusal }) };
+    const surroundings = { extras, logTail, user, present, now: now(), ...(refusal === undefined ? {} : { refusal }) };
     return html(status, runView, runPage(place, run), runModel(place, run, surroundings));
   }
 
@@ -123,25 +117,6 @@ export function runPages(context: ProteomicsContext): Pick<ProteomicsApiHandlers
   }
 
   return {
-    async showPipeline({ path, query, request, response }) {
-      const place = await findPipeline(await pool(), path.project, path.pipeline);
-      const { state = 'any', search = '', sort = '-uploaded_at', offset = 0 } = query;
-      const [found, user] = await Promise.all([
-        findRuns(await pool(), tools, {
-          pipelineUuid: place.pipeline.uuid,
-          state: state === 'any' ? undefined : state,
-          search,
-          sort,
-          limit: RUNS_PER_PAGE,
-          offset,
-        }),
-        actingUserField(await pool(), request),
-      ]);
-      const known = user.name === '' ? '' : user.value;
-      const flash = takeSentFlash(request, response);
-      const model = pipelineRunsModel(place, found, { state, search, sort, offset }, { flash, user: known, now: now() });
-      return html(200, pipelineRunsView, pipelineRunsPage(place), model);
-    },
     async showRun({ path, request }) {
       return answerRun(await findRun(path), { status: 200, request });
     },

@@ -4,8 +4,10 @@ import { type Page, view } from '../../web/views.ts';
 import type { ActingUserField } from '../acting-user.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, runPath, type TabModel } from '../page.ts';
 import { type FoundPipeline, stemOf } from '../records.ts';
+import type { StoredSearch } from '../tables.ts';
 import { actionOf, progressOf, type RunAction } from './pipeline-runs-page.ts';
 import type { RunExtras } from './run-extras.ts';
+import { isOutdated, settingsText } from './settings-note.ts';
 import { shownSpan } from './shown.ts';
 import type { PipelineRun } from './store.ts';
 
@@ -108,13 +110,15 @@ export interface RunSurroundings {
   readonly logTail: readonly string[];
   readonly user: ActingUserField;
   readonly refusal?: string;
+  /** What it would be searched with now. */
+  readonly present: StoredSearch | undefined;
   readonly now: Date;
 }
 
 /** Puts the page of a run together. */
 export function runModel(place: FoundPipeline, run: PipelineRun, surroundings: RunSurroundings): RunModel {
   const { project, pipeline } = place;
-  const { extras, logTail, user, refusal = '', now } = surroundings;
+  const { extras, logTail, user, refusal = '', present, now } = surroundings;
   const path = runPath(project, pipeline, run.uuid);
   const isActive = run.state === 'queued' || run.state === 'running';
   return {
@@ -127,7 +131,11 @@ export function runModel(place: FoundPipeline, run: PipelineRun, surroundings: R
     message: run.message ?? '',
     refusal,
     facts: factsOf(run, now),
-    marks: [...(run.flagged ? ['flagged'] : []), ...(run.use_downstream ? [] : ['not used downstream'])],
+    marks: [
+      ...(run.flagged ? ['flagged'] : []),
+      ...(run.use_downstream ? [] : ['not used downstream']),
+      ...(isOutdated(run, present) ? ['earlier settings'] : []),
+    ],
     steps: run.steps.map((step) => ({
       name: step.name,
       state: step.state,
@@ -185,11 +193,18 @@ function factsOf(run: PipelineRun, now: Date): Fact[] {
     ...fact('Uploaded by', run.uploaded_by ?? ''),
     ...fact('Size', run.size === null ? '' : sizeText(run.size)),
     ...fact('Tool', run.tool ?? ''),
+    ...fact('Results searched with', run.searched_with === null ? '' : searchText(run.searched_with, run.tool)),
     ...fact('Attempt', run.attempt === 0 ? '' : String(run.attempt)),
     ...instant('Started', run.started_at),
     ...fact(run.finished_at === null ? 'Running for' : 'Took', shownSpan(run.started_at, run.finished_at, now)),
     ...fact('Values', String(run.columns_filled)),
   ];
+}
+
+/** The settings of the results; with the tool where the run has another one by now. */
+function searchText(searched: StoredSearch, tool: string | null): string {
+  const files = settingsText(searched);
+  return searched.tool === tool ? files : `${searched.tool}${files === '' ? '' : `: ${files}`}`;
 }
 
 function logLine(line: string): LogLine {

@@ -3,8 +3,11 @@ import type { Flash } from '../../web/flash.ts';
 import { writtenMinute } from '../../web/for-people/words.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type Page, view } from '../../web/views.ts';
+import type { ActingUserField } from '../acting-user.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, runPath, type TabModel } from '../page.ts';
 import type { FoundPipeline } from '../records.ts';
+import type { StoredSearch } from '../tables.ts';
+import { isOutdated, settingsText } from './settings-note.ts';
 import { shownSpan } from './shown.ts';
 import { type FoundRuns, type PipelineRun, RUN_STATES, type RunOrder, type RunState } from './store.ts';
 
@@ -42,6 +45,27 @@ export interface PipelineRunsModel {
   readonly pager: Pager;
   /** The remembered user, who acts by the buttons of the rows; empty when nobody is known. */
   readonly user: string;
+  readonly retry: RetrySection;
+}
+
+/** Searching many runs again. */
+export interface RetrySection {
+  readonly path: string;
+  /** Runs of all pages that can be searched again; 0 where the pipeline has no tool. */
+  readonly all: number;
+  /** What they would be searched with, in words; empty where the tool takes no file. */
+  readonly settings: string;
+  readonly problem: string;
+  readonly user: ActingUserField;
+}
+
+/** What the list is told of searching again. */
+export interface RetryState {
+  readonly user: ActingUserField;
+  readonly present: StoredSearch | undefined;
+  readonly retryable: number;
+  readonly problem: string;
+  readonly ticked: ReadonlySet<string>;
 }
 
 interface StateChoice {
@@ -80,6 +104,13 @@ export interface RunLine {
   readonly leftOut: boolean;
   readonly action: RunAction;
   readonly hasLog: boolean;
+  /** Whether it can be ticked, to be searched again. */
+  readonly canRetry: boolean;
+  readonly isTicked: boolean;
+  /** What the results were searched with; empty where it is not known. */
+  readonly settings: string;
+  /** Whether the pipeline has other settings by now. */
+  readonly isOutdated: boolean;
 }
 
 /** What can be done with a run in its state. */
@@ -89,7 +120,7 @@ export const pipelineRunsView = view<PipelineRunsModel>('proteomics/runs/pipelin
 
 /** What the layout shows around it. */
 export function pipelineRunsPage({ project, pipeline }: FoundPipeline): Page {
-  return pipelinePage(project, pipeline, { scripts: ['scripts/runs.js'], styles: ['styles/runs.css'] });
+  return pipelinePage(project, pipeline, { scripts: ['scripts/selection.js', 'scripts/runs.js'], styles: ['styles/runs.css'] });
 }
 
 /** Puts the page together. */
@@ -97,11 +128,11 @@ export function pipelineRunsModel(
   { project, pipeline }: FoundPipeline,
   found: FoundRuns,
   address: RunsAddress,
-  { flash, user, now }: { flash: Flash | undefined; user: string; now: Date },
+  { flash, retry, now }: { flash: Flash | undefined; retry: RetryState; now: Date },
 ): PipelineRunsModel {
   const path = pipelinePath(project, pipeline);
   const all = RUN_STATES.reduce((sum, state) => sum + found.states[state], 0);
-  const to = (changed: Partial<RunsAddress>) => pathOf(path, { ...address, offset: 0, ...changed });
+  const to = (changed: Partial<RunsAddress>) => runsAddress(path, { ...address, offset: 0, ...changed });
   return {
     flash,
     tabs: pipelineTabs(project, pipeline, 'runs'),
@@ -127,14 +158,27 @@ export function pipelineRunsModel(
       const sort = (next === 'descending' ? `-${key}` : key) as RunOrder;
       return { key, label, className, direction, first, path: to({ sort }) };
     }),
-    rows: found.items.map((run) => runLine(run, runPath(project, pipeline, run.uuid), pipeline.tool !== null, now)),
+    rows: found.items.map((run) => ({
+      ...runLine(run, runPath(project, pipeline, run.uuid), pipeline.tool !== null, now),
+      canRetry: retry.present !== undefined && actionOf(run, true) === 'retry',
+      isTicked: retry.ticked.has(run.uuid),
+      settings: run.searched_with === null ? '' : settingsText(run.searched_with),
+      isOutdated: isOutdated(run, retry.present),
+    })),
     total: found.total,
     all,
     pager: pagerOf(
       { page: Math.floor(address.offset / RUNS_PER_PAGE) + 1, pages: Math.ceil(found.total / RUNS_PER_PAGE) },
       (page) => to({ offset: (page - 1) * RUNS_PER_PAGE }),
     ),
-    user,
+    user: retry.user.name === '' ? '' : retry.user.value,
+    retry: {
+      path: `${path}/retry`,
+      all: retry.retryable,
+      settings: retry.present === undefined ? '' : settingsText(retry.present),
+      problem: retry.problem,
+      user: retry.user,
+    },
   };
 }
 
@@ -161,7 +205,12 @@ export function progressOf(run: PipelineRun): string {
   return `${run.steps[at]?.name} (${at + 1} of ${run.steps.length})`;
 }
 
-function runLine(run: PipelineRun, path: string, hasTool: boolean, now: Date): RunLine {
+function runLine(
+  run: PipelineRun,
+  path: string,
+  hasTool: boolean,
+  now: Date,
+): Omit<RunLine, 'canRetry' | 'isTicked' | 'settings' | 'isOutdated'> {
   const action = actionOf(run, hasTool);
   return {
     uuid: run.uuid,
@@ -191,7 +240,8 @@ function summaryOf({ states }: FoundRuns): string {
   return `${parts.join(', ')}; this page renews itself.`;
 }
 
-function pathOf(path: string, { state, search, sort, offset }: RunsAddress): string {
+/** Address of the list as it is filtered and ordered. */
+export function runsAddress(path: string, { state, search, sort, offset }: RunsAddress): string {
   const query = new URLSearchParams();
   if (state !== 'any') query.set('state', state);
   if (search !== '') query.set('search', search);

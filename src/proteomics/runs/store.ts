@@ -54,7 +54,7 @@ const ORDERS = {
 
 const COLUMNS = `r.uuid, r.name as raw_file, p.slug as project, l.slug as pipeline, r.state, r.origin, u.name as uploaded_by,
   r.uploaded_at, r.size, r.sha256, r.acquired_at, r.flagged, r.use_downstream, r.tool, r.attempt, r.queued_at, r.started_at,
-  r.finished_at, r.cancel_requested, r.message, r.steps, r.columns_filled, r.result_files,
+  r.finished_at, r.cancel_requested, r.message, r.steps, r.columns_filled, r.searched_with, r.result_files,
   case when r.state = 'queued' then (select count(*)::int from proteomics_raw_files q
     where q.state = 'queued' and (q.queued_at, q.arrival) <= (r.queued_at, r.arrival)) end as queue_position`;
 const FROM = `proteomics_raw_files r join proteomics_pipelines l on l.uuid = r.pipeline_uuid

@@ -11,6 +11,7 @@ import { applyLimit } from '../quality/limits/judgement.ts';
 import { readLimits } from '../quality/limits/store.ts';
 import { numberOf, readRuns } from '../quality/quality-runs.ts';
 import { standingOf } from '../quality/statistics/control-chart.ts';
+import { unusualValues } from '../quality/verdict/unusual-values.ts';
 import { type RawFileRow, stemOf } from '../records.ts';
 
 /** A message as it is sent. */
@@ -50,6 +51,10 @@ export async function queueMessages(
   const [listening] = rows;
   if (listening === undefined) return;
   const { limits } = await readLimits(client, listening.pipeline_uuid);
+  if (limits.length === 0) {
+    await noteUnusual(client, listening, { uuid, name }, { before, after });
+    return;
+  }
   const changed = limits.filter(({ metric }) => typeof after[metric] === 'number' && after[metric] !== before[metric]);
   if (changed.length === 0) return;
   const [all, guideSets] = [
@@ -80,6 +85,7 @@ export async function queueMessages(
       metric: limit.metric,
       value,
       limit: { method: limit.method, lower: bounds?.lower ?? null, upper: bounds?.upper ?? null },
+      text: null,
     };
     await client.query('insert into proteomics_webhook_deliveries (uuid, pipeline_uuid, message) values ($1, $2, $3)', [
       message.id,
@@ -88,6 +94,19 @@ export async function queueMessages(
     ]);
   }
   if (outside.length > 0) await noteCause(client, causeOf(listening, { uuid, name }, outside), new Date());
+}
+
+/** Tells people what is unusual in a run where nobody has set limits. */
+async function noteUnusual(
+  client: pg.PoolClient,
+  listening: Listening,
+  run: Pick<RawFileRow, 'uuid' | 'name'>,
+  { before, after }: { readonly before: Values; readonly after: Values },
+): Promise<void> {
+  const isNew = (column: string) => typeof after[column] === 'number' && after[column] !== before[column];
+  const now = new Date();
+  const unusual = await unusualValues(client, { uuid: listening.pipeline_uuid }, { run: run.uuid, isNew, now });
+  if (unusual.length > 0) await noteCause(client, causeOf(listening, run, unusual), now);
 }
 
 /** One alert tells of all metrics of a run; the same values again are the same alert. */
@@ -106,6 +125,7 @@ function causeOf(
       title: `${stemOf(name)} has ${count} outside the limits in ${title}`,
       lines: outside,
       path: runPath({ slug: project }, { slug: pipeline }, uuid),
+      run: { uuid, rawFile: stemOf(name) },
     },
   };
 }
@@ -118,6 +138,6 @@ export function testMessage({
   readonly project: string;
   readonly pipeline: string;
 }): Omit<WebhookMessage, 'sent_at'> {
-  const nothing = { run: null, raw_file: null, metric: null, value: null, limit: null };
+  const nothing = { run: null, raw_file: null, metric: null, value: null, limit: null, text: null };
   return { event: 'test', id: randomUUID(), project, pipeline, ...nothing };
 }

@@ -36,7 +36,10 @@ function exchange(next) {
     if (fresh === null || fresh.outerHTML === region.outerHTML || isSelected(region)) continue;
     const focused = region.contains(document.activeElement) ? document.activeElement.dataset.keep : undefined;
     const positions = [...region.querySelectorAll('.log')].map(whereItStands);
+    const ticked = [...region.querySelectorAll('input:checked')].map(({ id }) => id);
     region.replaceWith(fresh);
+    for (const box of fresh.querySelectorAll('input[type="checkbox"]')) box.checked ||= ticked.includes(box.id);
+    document.dispatchEvent(new Event('rows:exchanged'));
     for (const [index, log] of [...fresh.querySelectorAll('.log')].entries()) stand(log, positions[index]);
     if (focused !== undefined) fresh.querySelector(`[data-keep="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
   }

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 c725f6e75da808e7) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 e591af91220fe809) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 # flake8: noqa
@@ -126,6 +126,9 @@ __all__ = [
     "QcVerdictChangesInner",
     "QcVerdictRunsInner",
     "ResultDownloadRequest",
+    "RetriedRuns",
+    "RetryForm",
+    "RetryRequest",
     "ReviewForm",
     "RunFigure",
     "RunFigureName",
@@ -133,6 +136,11 @@ __all__ = [
     "RunListStates",
     "RunState",
     "RunStep",
+    "SearchFileChoiceForm",
+    "SearchFileForm",
+    "SearchFileKind",
+    "SearchFileNote",
+    "SearchedWith",
     "SpikeInSettings",
     "UploadPageForm",
     "UploadedRawFile",
@@ -257,6 +265,9 @@ from concordat_client.models.qc_verdict import QcVerdict as QcVerdict
 from concordat_client.models.qc_verdict_changes_inner import QcVerdictChangesInner as QcVerdictChangesInner
 from concordat_client.models.qc_verdict_runs_inner import QcVerdictRunsInner as QcVerdictRunsInner
 from concordat_client.models.result_download_request import ResultDownloadRequest as ResultDownloadRequest
+from concordat_client.models.retried_runs import RetriedRuns as RetriedRuns
+from concordat_client.models.retry_form import RetryForm as RetryForm
+from concordat_client.models.retry_request import RetryRequest as RetryRequest
 from concordat_client.models.review_form import ReviewForm as ReviewForm
 from concordat_client.models.run_figure import RunFigure as RunFigure
 from concordat_client.models.run_figure_name import RunFigureName as RunFigureName
@@ -264,6 +275,11 @@ from concordat_client.models.run_list import RunList as RunList
 from concordat_client.models.run_list_states import RunListStates as RunListStates
 from concordat_client.models.run_state import RunState as RunState
 from concordat_client.models.run_step import RunStep as RunStep
+from concordat_client.models.search_file_choice_form import SearchFileChoiceForm as SearchFileChoiceForm
+from concordat_client.models.search_file_form import SearchFileForm as SearchFileForm
+from concordat_client.models.search_file_kind import SearchFileKind as SearchFileKind
+from concordat_client.models.search_file_note import SearchFileNote as SearchFileNote
+from concordat_client.models.searched_with import SearchedWith as SearchedWith
 from concordat_client.models.spike_in_settings import SpikeInSettings as SpikeInSettings
 from concordat_client.models.upload_page_form import UploadPageForm as UploadPageForm
 from concordat_client.models.uploaded_raw_file import UploadedRawFile as UploadedRawFile

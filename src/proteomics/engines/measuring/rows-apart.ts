@@ -10,14 +10,21 @@ import { cellsOf, type Separator } from '../recognition/read-head.ts';
 const PIECE_BYTES = 256 * 1024;
 const BYTE_ORDER_MARK = '\ufeff';
 
+/** How a table is written, and which columns of a Parquet file are wanted; all when they are not named. */
+export interface TableForm {
+  readonly isParquet: boolean;
+  readonly separator: Separator;
+  readonly columns?: readonly string[];
+}
+
 /** Gives the header, then every row; `pause` is awaited now and then. What `take` throws ends the reading. */
 export async function eachCells(
   path: string,
-  { isParquet, separator }: { readonly isParquet: boolean; readonly separator: Separator },
+  { isParquet, separator, columns = [] }: TableForm,
   take: (cells: readonly string[], isHeader: boolean) => void,
   pause?: () => Promise<void>,
 ): Promise<void> {
-  const stream = isParquet ? rowsOfParquet(path) : createReadStream(path, { highWaterMark: PIECE_BYTES });
+  const stream = isParquet ? rowsOfParquet(path, columns) : createReadStream(path, { highWaterMark: PIECE_BYTES });
   try {
     await eachLine(
       stream,
@@ -34,12 +41,16 @@ export async function eachCells(
 }
 
 /** Native code reads files of strangers in a process of its own, which ends with the stream. */
-function rowsOfParquet(path: string): Readable {
-  const child = fork(fileURLToPath(new URL(`./rows-process${extname(import.meta.filename)}`, import.meta.url)), [path], {
-    execArgv: ['--max-old-space-size=300', '--disable-warning=ExperimentalWarning'],
-    env: {},
-    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
-  });
+function rowsOfParquet(path: string, columns: readonly string[]): Readable {
+  const child = fork(
+    fileURLToPath(new URL(`./rows-process${extname(import.meta.filename)}`, import.meta.url)),
+    [path, ...columns],
+    {
+      execArgv: ['--max-old-space-size=300', '--disable-warning=ExperimentalWarning'],
+      env: {},
+      stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+    },
+  );
   const output = child.stdout as Readable;
   child.once('exit', (code) => {
     if (code !== 0 && code !== null) output.destroy(new Error(`The process that reads ${path} ended with ${code}.`));

@@ -1,9 +1,9 @@
-/** The process that writes the rows of a Parquet file as tab-separated text to its output: `rows-process.ts PATH`. */
+/** The process that writes the rows of a Parquet file as tab-separated text to its output: `rows-process.ts PATH [COLUMN…]`. */
 import { once } from 'node:events';
 import { DuckDBInstance } from '@duckdb/node-api';
-import { quoted } from './database.ts';
+import { named, quoted } from './database.ts';
 
-const [path = ''] = process.argv.slice(2);
+const [path = '', ...columns] = process.argv.slice(2);
 const GATHERED = 200_000;
 
 const instance = await DuckDBInstance.create(':memory:', {
@@ -14,7 +14,9 @@ const instance = await DuckDBInstance.create(':memory:', {
 const connection = await instance.connect();
 await connection.run(`set allowed_paths = [${quoted(path)}]`);
 await connection.run('set enable_external_access = false');
-const result = await connection.stream(`select * from read_parquet(${quoted(path)})`);
+const result = await connection.stream(
+  `select ${columns.length === 0 ? '*' : columns.map(named).join(', ')} from read_parquet(${quoted(path)})`,
+);
 let piece = `${result.columnNames().map(textOf).join('\t')}\n`;
 for await (const rows of result.yieldRowsJson()) {
   for (const row of rows) piece += `${row.map(textOf).join('\t')}\n`;

@@ -1,15 +1,15 @@
 /** The upper part of the page Quality: the sentence, the tiles, and chart and heat map over the same runs. */
 
 import { addressWith, type Parameter, type PlotLink, plotLinks } from '../addresses.ts';
-import type { HeatmapCell } from '../heatmap/heatmap.ts';
+import type { Heatmap, HeatmapCell } from '../heatmap/heatmap.ts';
 import { heatmapSvg } from '../heatmap/heatmap-answer.ts';
 import { inWords } from '../plots/scale.ts';
 import { sparkline } from '../plots/sparkline.ts';
-import { numberOf, type QualityRun } from '../quality-runs.ts';
+import { numberOf, numbersOf, type QualityRun } from '../quality-runs.ts';
 import { chosenParameters } from '../run-choice.ts';
 import type { Scope } from '../scope.ts';
 import { distanceOf, type Usual, usualness, usualOfShown } from '../statistics/usualness.ts';
-import { medianOf, presentOf } from '../statistics/values.ts';
+import { medianOf, presentOf, type Value } from '../statistics/values.ts';
 import { nameOf } from '../trend/handlers.ts';
 import { countingValues } from '../trend/limits-for.ts';
 import { limitWords, titleOf, trendSvg } from '../trend/trend-answer.ts';
@@ -103,20 +103,29 @@ export function tileModels(
   const last = shown.findLast(({ acquiredAt }) => acquiredAt !== null) ?? shown.at(-1);
   return metrics.map(({ metric: { column, title, unit }, waiting, worst }) => {
     const value = last === undefined ? null : numberOf(last, column);
-    const present = presentOf(shown.map((run) => numberOf(run, column)));
+    const numbers = numbersOf(shown, column);
+    const middle = middles.get(numbers) ?? middleOf(numbers);
+    middles.set(numbers, middle);
     return {
       title,
       // Counts say in their title what they count.
       unit: unit.length <= 3 ? unit : '',
       last: value === null ? '–' : shortWords(value),
-      median: present.length === 0 ? '–' : shortWords(medianOf(present)),
+      median: middle,
       out: waiting === 0 ? '' : `${waiting} out`,
       worst,
       isCurrent: column === current,
       path: state({ metric: column, offset: '' }),
-      drawing: sparkline(shown.slice(-COURSE).map((run) => numberOf(run, column))),
+      drawing: sparkline(numbers.slice(-COURSE)),
     };
   });
+}
+
+const middles = new WeakMap<readonly Value[], string>();
+
+function middleOf(numbers: readonly Value[]): string {
+  const present = presentOf(numbers);
+  return present.length === 0 ? '–' : shortWords(medianOf(present));
 }
 
 /** A number that fits into a tile: three digits before a power of ten. */
@@ -139,7 +148,7 @@ export function figureModel(
   const parameters: Parameter[] = [['metric', metric.column], ['x', x], ['chart', chart], ['limits', limits], set];
   const ofHeatmap: Parameter[] = [...metrics.map((one): Parameter => ['metrics', one.metric.column]), set, ...runs];
   const height = 78 + metrics.length * LINE;
-  const heatmap = { metrics: metrics.map((one) => one.metric), guideSet, all, shown, cells: cellsOf(metrics, shown) };
+  const heatmap = { metrics: metrics.map((one) => one.metric), guideSet, all, shown, cells: knownCells(metrics, shown) };
   const heatmapLinks = plotLinks('heatmap', scope, ofHeatmap, { width: WIDTH, height: 110 + metrics.length * 28 });
   const sheet = { setting: 'page', width: WIDTH, sides: SIDES } as const;
   return {
@@ -166,6 +175,20 @@ function countWords({ trend }: TrendReading): string {
     .join(' · ');
 }
 
+const lastCells = new WeakMap<
+  readonly QualityRun[],
+  { readonly metrics: readonly JudgedMetric[]; readonly cells: Heatmap['cells'] }
+>();
+
+/** The cells of the last verdict on these runs, which stays the same one as long as nothing changes. */
+function knownCells(metrics: readonly JudgedMetric[], shown: readonly QualityRun[]): Heatmap['cells'] {
+  const last = lastCells.get(shown);
+  if (last?.metrics === metrics) return last.cells;
+  const cells = cellsOf(metrics, shown);
+  lastCells.set(shown, { metrics, cells });
+  return cells;
+}
+
 /** How far each value is from the center of the limits that it is judged by. */
 function cellsOf(metrics: readonly JudgedMetric[], shown: readonly QualityRun[]): readonly (readonly HeatmapCell[])[] {
   const usual = metrics.map(({ metric, found }): Usual | null => {
@@ -174,9 +197,10 @@ function cellsOf(metrics: readonly JudgedMetric[], shown: readonly QualityRun[])
       ? usualOfShown(countingValues(metric.column, shown))
       : { middle: centre, spread: sigma };
   });
-  return shown.map((run, index) =>
+  const numbers = metrics.map(({ metric }) => numbersOf(shown, metric.column));
+  return shown.map((_, index) =>
     metrics.map(({ metric, found, isBad }, place): HeatmapCell => {
-      const value = numberOf(run, metric.column);
+      const value = numbers[place]?.[index] ?? null;
       const middle = usual[place] ?? null;
       return {
         value,

@@ -85,9 +85,10 @@ function orderedRuns(runs: readonly QualityRun[], sort: string): readonly Qualit
   const column = sort.replace(/^-/, '');
   const sign = sort.startsWith('-') ? -1 : 1;
   if (metricOf(column) === undefined) throw new BadRequestError(`sort: the table has no column ${column.slice(0, 60)}.`);
+  const isTime = column === 'Index' || column === 'DateAcquired';
   const keyOf = (run: QualityRun): string | number | null => {
     if (column === 'RawFile') return run.name;
-    if (column === 'Index' || column === 'DateAcquired') return run.acquiredAt;
+    if (isTime) return run.acquiredAt;
     if (column === 'Flagged') return Number(run.flagged);
     if (column === 'Use Downstream') return Number(run.useDownstream);
     const value = run.values.get(column) ?? null;
@@ -96,9 +97,10 @@ function orderedRuns(runs: readonly QualityRun[], sort: string): readonly Qualit
   return runs.toSorted((a, b) => {
     const [one, other] = [keyOf(a), keyOf(b)];
     if (one === null || other === null) return Number(one === null) - Number(other === null);
-    return (
-      sign * (typeof one === 'number' && typeof other === 'number' ? one - other : inOrder.compare(String(one), String(other)))
-    );
+    if (typeof one === 'number' && typeof other === 'number') return sign * (one - other);
+    // Times of acquisition stand in the order of their letters.
+    const order = isTime ? Number(one > other) - Number(one < other) : inOrder.compare(String(one), String(other));
+    return sign * order;
   });
 }
 

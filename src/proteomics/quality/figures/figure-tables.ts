@@ -42,17 +42,7 @@ export const SOURCES: Readonly<Record<Exclude<FigureName, 'ms1_chromatogram' | '
   charge_states: {
     file: 'evidence.txt',
     isThere: has('Charge'),
-    read: (path) =>
-      counted(
-        'evidence.txt',
-        path,
-        'Charge',
-        (counts) => ({
-          columns: ['Charge', 'Identifications [%]'],
-          rows: [1, 2, 3, 4, 5].map((charge) => [charge === 5 ? '5 or more' : String(charge), share(counts, charge)]),
-        }),
-        5,
-      ),
+    read: (path) => counted('evidence.txt', path, 'Charge', chargeShares, 5),
   },
   peptide_lengths: {
     file: 'peptides.txt',
@@ -105,6 +95,14 @@ export const SOURCES: Readonly<Record<Exclude<FigureName, 'ms1_chromatogram' | '
   peptide_channels: { file: 'peptides.txt', isThere: hasChannels, read: (path) => channelled('peptides.txt', path) },
   protein_channels: { file: 'proteinGroups.txt', isThere: hasChannels, read: (path) => channelled('proteinGroups.txt', path) },
 };
+
+/** Shares of charges; those above five count as five. */
+export function chargeShares(counts: WholeCounts): FigureTable {
+  return {
+    columns: ['Charge', 'Identifications [%]'],
+    rows: [1, 2, 3, 4, 5].map((charge) => [charge === 5 ? '5 or more' : String(charge), share(counts, charge)]),
+  };
+}
 
 async function counted(
   name: ResultFileName,

@@ -11,6 +11,8 @@ export type FigureName = Figure['figure'];
 export interface FigureTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (string | number | null)[])[];
+  /** What the axis of values is called, where a table tells something else than MaxQuant's. */
+  readonly yTitle?: string;
 }
 
 /** What is said of a figure besides its numbers. */

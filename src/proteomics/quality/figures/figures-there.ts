@@ -5,8 +5,10 @@ import { storedFiles } from '../../../files/open-files.ts';
 import type { StoredFiles } from '../../../files/stored-files.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { type Header, readHeader } from '../../ingestion/header.ts';
-import { findAllKept } from '../../ingestion/kept-files.ts';
+import { findKeptSet, keyOfKept } from '../../ingestion/kept-files.ts';
 import type { Client, RawFileRow } from '../../records.ts';
+import type { KeptFile } from '../../results/table.ts';
+import { engineFiguresIn, inEngineTable } from './engine-figures.ts';
 import type { FigureName } from './figure.ts';
 import { SOURCES } from './figure-tables.ts';
 
@@ -19,19 +21,24 @@ export async function figuresThere(
   client: Client,
   rawFile: Pick<RawFileRow, 'uuid'>,
 ): Promise<ReadonlySet<FigureName>> {
-  const kept = await findAllKept(client, rawFile);
+  const kept = await findKeptSet(client, rawFile);
+  if (kept === undefined) return new Set();
   const stored = storedFiles(settings);
+  const keyOf = (one: KeptFile) => keyOfKept(rawFile, kept.version, one);
   const sources = Object.entries(SOURCES) as [keyof typeof SOURCES, (typeof SOURCES)[keyof typeof SOURCES]][];
+  const keys = new Map(kept.files.map((one) => [one.name, keyOf(one)]));
   const files = [...new Set(sources.map(([, { file }]) => file))];
   const headers = new Map(
-    await Promise.all(files.map(async (file) => [file, await headerOf(stored, kept.get(file))] as const)),
+    await Promise.all(files.map(async (file) => [file, await headerOf(stored, keys.get(file))] as const)),
   );
-  return new Set(
-    sources.flatMap(([name, { file, isThere }]) => {
-      const header = headers.get(file);
-      return header !== undefined && isThere(header) ? [name] : [];
-    }),
-  );
+  const ofMaxQuant = sources.flatMap(([name, { file, isThere }]) => {
+    const header = headers.get(file);
+    return header !== undefined && isThere(header) ? [name] : [];
+  });
+  // Where a run has both, its figures are those of MaxQuant.
+  const isLeft = (name: FigureName) => name in SOURCES && headers.get(SOURCES[name as keyof typeof SOURCES].file) === undefined;
+  const ofEngine = (await inEngineTable(stored, kept.files, keyOf, engineFiguresIn)) ?? [];
+  return new Set([...ofMaxQuant, ...ofEngine.filter(isLeft)]);
 }
 
 /** Undefined where the run has no such file. */

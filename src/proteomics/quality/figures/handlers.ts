@@ -4,14 +4,16 @@ import { NotFoundError } from '../../../contract/errors.ts';
 import { storedFiles } from '../../../files/open-files.ts';
 import { csvTable } from '../../../web/csv/text.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { findKept } from '../../ingestion/kept-files.ts';
+import { findKeptSet, keyOfKept } from '../../ingestion/kept-files.ts';
 import { findRawFile, type RawFileRow, stemOf } from '../../records.ts';
+import type { KeptFile } from '../../results/table.ts';
 import { chromatogramKey } from '../../runs/chromatograms.ts';
 import { figurePlot } from '../plots/figure-plot.ts';
 import type { Sheet } from '../plots/frame.ts';
 import { plotReply } from '../plots/plot-reply.ts';
 import { withUnit } from '../trend/trend-answer.ts';
 import { readChromatogram } from './chromatogram.ts';
+import { inEngineTable, isEngineFigure, readEngineFigure } from './engine-figures.ts';
 import { type Figure, type FigureName, type FigureTable, FRAMES } from './figure.ts';
 import { SOURCES } from './figure-tables.ts';
 
@@ -40,8 +42,9 @@ export async function drawFigure(
   return figureSvg(rawFile, figureOf(name, await readFigure(context, rawFile, name)), sheet);
 }
 
-function figureOf(name: FigureName, { columns, rows }: FigureTable): Figure {
-  return { figure: name, ...FRAMES[name], columns: [...columns], rows: rows.map((row) => [...row]) };
+function figureOf(name: FigureName, { columns, rows, yTitle }: FigureTable): Figure {
+  const frame = yTitle === undefined ? FRAMES[name] : { ...FRAMES[name], y_title: yTitle };
+  return { figure: name, ...frame, columns: [...columns], rows: rows.map((row) => [...row]) };
 }
 
 function figureSvg(rawFile: RawFileRow, figure: Figure, sheet: Sheet): string {
@@ -79,6 +82,10 @@ async function tableOf(
   if (name === 'ms1_chromatogram' || name === 'ms2_chromatogram')
     return readChromatogram(await files.open(chromatogramKey(rawFile, name === 'ms1_chromatogram' ? 'ms1' : 'ms2')));
   const { file, read } = SOURCES[name];
-  const key = await findKept(await pool(), rawFile, file);
-  return key === undefined ? undefined : files.withPath(key, read);
+  const kept = await findKeptSet(await pool(), rawFile);
+  const keyOf = (one: KeptFile) => keyOfKept(rawFile, kept?.version ?? '', one);
+  const own = kept?.files.find((one) => one.name === file);
+  if (own !== undefined) return files.withPath(keyOf(own), read);
+  if (kept === undefined || !isEngineFigure(name)) return undefined;
+  return inEngineTable(files, kept.files, keyOf, (table) => readEngineFigure(table, name));
 }

@@ -9,7 +9,7 @@ const STRETCHES = 60;
 const MOST_KEPT = 200_000;
 
 /** Identifications with their retention times in minutes, in bounded memory. */
-class Elutions {
+export class Elutions {
   readonly #times: number[] = [];
   readonly #values: number[] = [];
   #seen = 0;
@@ -42,11 +42,19 @@ class Elutions {
   }
 }
 
+/** How many there are in each minute of a stretch. */
+export function countPerMinute(values: readonly number[], minutes: number, kept: number): number {
+  return Math.round(values.length / kept / minutes);
+}
+
+/** The median of a stretch; null without a value. */
+export function medianIn(values: readonly number[]): number | null {
+  return values.length === 0 ? null : medianOf(values);
+}
+
 /** Identifications in each minute. */
 export function identificationsOverTime(path: string): Promise<FigureTable | undefined> {
-  return overTime(path, null, 'Identifications per minute', (values, minutes, kept) =>
-    Math.round(values.length / kept / minutes),
-  );
+  return overTime(path, null, 'Identifications per minute', countPerMinute);
 }
 
 /** The median of a column of evidence.txt. */

@@ -45,7 +45,7 @@ export function heatmapSvg(
   options: Pick<MatrixPicture, 'links' | 'isStretched'> = {},
 ): string {
   const compared = guideSet === null ? 'compared with the runs shown' : `compared with the reference set ${guideSet.name}`;
-  const outside = cells.flat().filter(standsOut).length;
+  const outside = cells.reduce((sum, row) => sum + row.filter(standsOut).length, 0);
   return matrixPlot(sheet, {
     ...options,
     caption: {
@@ -58,10 +58,11 @@ export function heatmapSvg(
     runs: shown.map((run, row) => ({
       name: run.name,
       time: run.acquiredAt,
-      words: [
-        runWords(run),
-        ...metrics.filter((_, place) => standsOut(cells[row]?.[place])).map(({ title }) => `${title} far from usual`),
-      ].join(' · '),
+      // Only asked for where the run is wide enough to be pointed at.
+      get words() {
+        const far = metrics.filter((_, place) => standsOut(cells[row]?.[place])).map(({ title }) => `${title} far from usual`);
+        return [runWords(run), ...far].join(' · ');
+      },
       cells: (cells[row] ?? []).map(shadeOf),
     })),
   });
@@ -83,11 +84,20 @@ function standsOut(cell: Pick<HeatmapCell, 'score' | 'isOut'> | undefined): bool
   return cell?.isOut ?? (cell !== undefined && cell.score !== null && cell.score <= STANDS_OUT);
 }
 
+const NOTHING: MatrixCell = { step: null, sign: '' };
+const shaded = (sign: MatrixCell['sign']): readonly MatrixCell[] =>
+  Array.from({ length: SHADES }, (_, step) => ({ step, sign }));
+/** The few cells that there are: three hundred thousand of them in a large picture are these. */
+const CELLS: Readonly<Record<MatrixCell['sign'], readonly MatrixCell[]>> = {
+  high: shaded('high'),
+  low: shaded('low'),
+  '': shaded(''),
+};
+
 function shadeOf({ score, distance, isOut }: HeatmapCell): MatrixCell {
-  if (score === null || distance === null) return { step: null, sign: '' };
-  const step = STEPS.filter((threshold) => score <= threshold).length;
-  return {
-    step: Math.min(SHADES - 1, step),
-    sign: standsOut(isOut === undefined ? { score } : { score, isOut }) ? (distance > 0 ? 'high' : 'low') : '',
-  };
+  if (score === null || distance === null) return NOTHING;
+  let step = 0;
+  while (step < STEPS.length && score <= (STEPS[step] as number)) step += 1;
+  const isFar = isOut ?? score <= STANDS_OUT;
+  return CELLS[isFar ? (distance > 0 ? 'high' : 'low') : ''][Math.min(SHADES - 1, step)] as MatrixCell;
 }

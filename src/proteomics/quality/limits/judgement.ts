@@ -15,7 +15,7 @@ import type { OwnLimit } from './store.ts';
 /** A limit with what it comes to. */
 export interface AppliedLimit {
   /** The bounds for each run, by its UUID. Runs are measured against those before them where the method is the moving range. */
-  readonly ofRun: ReadonlyMap<string, ControlLimits | null>;
+  readonly ofRun: { get(uuid: string): ControlLimits | null | undefined };
   /** The bounds for the run that comes next. */
   readonly next: ControlLimits | null;
 }
@@ -41,7 +41,7 @@ export function applyLimit(
           guideSets.find(({ uuid }) => uuid === limit.guide_set),
           limit.sigmas ?? USUAL_SIGMAS,
         );
-  return { ofRun: new Map(all.map(({ uuid }) => [uuid, limits])), next: limits };
+  return { ofRun: { get: () => limits }, next: limits };
 }
 
 /** Mean and standard deviation of a metric over a reference set; null when too few of its runs have a value. */

@@ -93,18 +93,24 @@ interface CellPlace {
   readonly height: number;
 }
 
-/** The cells of the columns that can be told apart: where there are more runs than pixels, the darkest of each pixel. */
+/** Pixels of a column, where there are more runs than pixels. */
+const LEAST_COLUMN = 2;
+
+/** The cells of the columns that can be told apart: where there are more runs than pixels, the darkest of each column. */
 function columnsOf(runs: readonly MatrixRun[], width: number): readonly (readonly MatrixCell[])[] {
-  const most = Math.max(1, Math.floor(width));
-  if (runs.length <= most) return runs.map(({ cells }) => cells);
+  if (runs.length <= Math.max(1, Math.floor(width))) return runs.map(({ cells }) => cells);
+  const most = Math.max(1, Math.floor(width / LEAST_COLUMN));
   return Array.from({ length: most }, (_, column) => {
-    const [from, to] = [column, column + 1].map((at) => Math.floor((at * runs.length) / most));
-    const among = runs.slice(from, to);
-    return (runs[0]?.cells ?? []).map((_cell, row) =>
-      among
-        .map(({ cells }) => cells[row] as MatrixCell)
-        .reduce((darkest, one) => ((one.step ?? -1) > (darkest.step ?? -1) ? one : darkest)),
-    );
+    const from = Math.floor((column * runs.length) / most);
+    const to = Math.floor(((column + 1) * runs.length) / most);
+    return (runs[0]?.cells ?? []).map((_cell, row) => {
+      let darkest = runs[from]?.cells[row] as MatrixCell;
+      for (let at = from + 1; at < to; at += 1) {
+        const one = runs[at]?.cells[row] as MatrixCell;
+        if ((one.step ?? -1) > (darkest.step ?? -1)) darkest = one;
+      }
+      return darkest;
+    });
   });
 }
 
@@ -133,14 +139,13 @@ function shades(setting: Setting, columns: readonly (readonly MatrixCell[])[], p
 
 /** A stroke from corner to corner where there is no value. */
 function missing(setting: Setting, runs: readonly MatrixRun[], place: CellPlace): string {
-  const d = runs
-    .flatMap(({ cells }, column) => cells.map((cell, row) => ({ cell, column, row })))
-    .filter(({ cell }) => cell.step === null)
-    .map(({ column, row }) => {
+  let d = '';
+  for (let column = 0; column < runs.length; column += 1)
+    for (let row = 0; row < (runs[column]?.cells.length ?? 0); row += 1) {
+      if (runs[column]?.cells[row]?.step !== null) continue;
       const [x, y] = [place.left + column * place.width, place.top + (row + 1) * place.height - 2];
-      return `M${round(x)} ${round(y)}L${round(x + place.width)} ${round(y - place.height + 3)}`;
-    })
-    .join('');
+      d += `M${round(x)} ${round(y)}L${round(x + place.width)} ${round(y - place.height + 3)}`;
+    }
   return d === '' ? '' : element('path', { d, ...paint(setting, 'hatch') });
 }
 

@@ -116,7 +116,7 @@ export function trendPlot(sheet: Sheet, picture: TrendPicture): string {
     valueAxis(sheet, { ...area, top: headingRoom(sheet) + 24 }, scale, picture.hasAxis ? picture.valueTitle : ''),
     picture.steady ? steadyLimits(sheet, area, scale, limits) : steppedLimits(sheet, area, scale, placed),
     eventLines(sheet, area, labels),
-    element('path', { d: thread(placed, scale), ...paint(setting, 'thread') }),
+    element('path', { d: thread(thinned(placed), scale), ...paint(setting, 'thread') }),
     picture.hasAxis ? runAxisBelow(sheet, area, axis) : line(setting, 'axis', area.left, area.bottom, area.right, area.bottom),
     ...crowds(sheet, ordinary, scale),
     ...single.map(({ point, x }) =>
@@ -139,7 +139,10 @@ export function trendPlot(sheet: Sheet, picture: TrendPicture): string {
 function crowds({ setting }: Sheet, placed: readonly Placed[], scale: Scale): readonly string[] {
   const byLook = Map.groupBy(placed, ({ point }) => ofSeries('crowd', point.series ?? null));
   return [...byLook].map(([part, dots]) => {
-    const d = dots.map(({ point, x }) => `M${round(x)} ${round(scale.at(point.value ?? 0))}h0`).join('');
+    // Dots on the same pixel are one.
+    const d = [...new Set(dots.map(({ point, x }) => `M${Math.round(x)} ${Math.round(scale.at(point.value ?? 0))}h0`))].join(
+      '',
+    );
     return element('path', { d, ...paint(setting, part) });
   });
 }
@@ -154,6 +157,21 @@ function valuesIn(points: readonly TrendPoint[]): number[] {
   return points.flatMap(({ value, limits }) =>
     [value, limits?.lower ?? null, limits?.upper ?? null].filter((one) => one !== null),
   );
+}
+
+/** Of a crowd the first, the lowest, the highest and the last run of each pixel: the line through them looks the same as that through all. */
+function thinned(placed: readonly Placed[]): readonly Placed[] {
+  if (placed.length <= MOST_SINGLE) return placed;
+  const byPixel = Map.groupBy(placed, ({ x }) => Math.round(x));
+  return [...byPixel.values()].flatMap((runs) => {
+    const told = runs.filter(({ point }) => point.value !== null);
+    const [first, last] = [told[0], told.at(-1)];
+    if (first === undefined || last === undefined) return runs.slice(0, 1);
+    const heightOf = ({ point }: Placed) => point.value as number;
+    const lowest = told.reduce((low, one) => (heightOf(one) < heightOf(low) ? one : low));
+    const highest = told.reduce((high, one) => (heightOf(one) > heightOf(high) ? one : high));
+    return [...new Set([first, lowest, highest, last])].toSorted((one, other) => one.x - other.x);
+  });
 }
 
 /** The line through neighbors; a run without a value interrupts it. */

@@ -35,7 +35,7 @@ interface Candidate extends Change {
 
 /** The latest change that lasts; null when there is none. `counts` says which values are looked at; by default all. */
 export function latestChange(values: readonly Value[], counts: readonly boolean[] = []): Change | null {
-  const places = values.flatMap((value, index) => (value === null || counts[index] === false ? [] : [index])).slice(-WINDOW);
+  const places = lastPlaces(values, counts);
   const kept = places.map((place) => values[place] as number);
   if (kept.length < BEFORE + AFTER_STEP) return null;
   const sigma = meanOf(presentOf(movingRanges(kept))) / D2;
@@ -45,6 +45,14 @@ export function latestChange(values: readonly Value[], counts: readonly boolean[
   );
   const found = latestIn(smooth, 0, sigma);
   return found === null ? null : { kind: found.kind, at: places[found.at] as number, before: found.before, after: found.after };
+}
+
+/** Places of the last values that are looked at. */
+function lastPlaces(values: readonly Value[], counts: readonly boolean[]): number[] {
+  const places: number[] = [];
+  for (let at = values.length - 1; at >= 0 && places.length < WINDOW; at -= 1)
+    if (values[at] !== null && counts[at] !== false) places.push(at);
+  return places.reverse();
 }
 
 /** Looks for a change, and after a step for another one in what came later. */

@@ -1,9 +1,9 @@
 /** Which limits the values of a metric are measured against: one answer for the trend, the tiles, the heat map and the sentence above them. */
 import type { GuideSet } from '../guide-sets/store.ts';
-import { applyLimit, limitsOfGuideSet } from '../limits/judgement.ts';
+import { type AppliedLimit, applyLimit, limitsOfGuideSet } from '../limits/judgement.ts';
 import type { OwnLimit } from '../limits/store.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
-import { numberOf, type QualityRun } from '../quality-runs.ts';
+import { numbersOf, type QualityRun } from '../quality-runs.ts';
 import { type ControlLimits, movingRangeLimits, type Standing, standingOf, USUAL_SIGMAS } from '../statistics/control-chart.ts';
 import { usualLimits } from '../statistics/usualness.ts';
 import type { Value } from '../statistics/values.ts';
@@ -32,7 +32,7 @@ export interface LimitsFound {
   /** The limits of all values; where they change from run to run, those of the run that comes next. */
   readonly limits: ControlLimits | null;
   /** Each run's limits by its UUID; null where all have the same. */
-  readonly ofRun: ReadonlyMap<string, ControlLimits | null> | null;
+  readonly ofRun: AppliedLimit['ofRun'] | null;
   readonly method: 'usual' | 'moving_range' | 'guide_set' | 'fixed' | null;
   readonly guideSet: GuideSet | null;
   /** Whether a person set them or chose their runs: then both sides count. */
@@ -64,7 +64,8 @@ export function limitsFor({ column }: Pick<PlottableMetric, 'column'>, wanted: L
 
 /** Values of the runs that limits are learned from: those used downstream. */
 export function countingValues(column: string, runs: readonly QualityRun[]): readonly Value[] {
-  return runs.map((run) => (run.useDownstream ? numberOf(run, column) : null));
+  const numbers = numbersOf(runs, column);
+  return runs.map(({ useDownstream }, at) => (useDownstream ? (numbers[at] ?? null) : null));
 }
 
 /** Where a run stands with its value. */

@@ -135,7 +135,10 @@ function pointOf(
   const series = instruments.findIndex(({ key }) => key === run.instrument);
   return {
     name: run.name,
-    words: valueWords(value, unit, instruments[series]?.name ?? ''),
+    // Only asked for where the run is drawn by itself.
+    get words() {
+      return valueWords(value, unit, instruments[series]?.name ?? '');
+    },
     time: run.acquiredAt,
     value: value.value,
     limits,

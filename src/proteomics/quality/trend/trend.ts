@@ -1,7 +1,7 @@
 /** The course of a metric over the runs, with its limits. */
 import type { GuideSet } from '../guide-sets/store.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
-import { numberOf, type QualityRun } from '../quality-runs.ts';
+import { numberOf, numbersOf, type QualityRun } from '../quality-runs.ts';
 import { type Change, latestChange } from '../statistics/changes.ts';
 import { type ControlLimits, limitsOfRanges, movingRanges, type Standing, standingOf } from '../statistics/control-chart.ts';
 import { cusum, ewma } from '../statistics/memory-charts.ts';
@@ -58,7 +58,7 @@ interface Course {
 /** Computes a trend. */
 export function trendOf(question: TrendQuestion, data: LimitsData): Trend {
   const { metric, rules, chart } = question;
-  const plain = data.shown.map((run) => numberOf(run, metric.column));
+  const plain = numbersOf(data.shown, metric.column);
   const counts = data.shown.map(({ useDownstream }) => useDownstream);
   const found = limitsFor(metric, question.limits, data);
   const { values, limits, last, isSteady } = courseOf(question, data, plain, found);

@@ -4,6 +4,7 @@ import type { OwnLimits } from '../limits/store.ts';
 import type { MetricChoice } from '../metric-choice.ts';
 import { plottableMetric } from '../metrics/catalogue.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
+import type { QualityRun } from '../quality-runs.ts';
 import type { TrendReading } from '../trend/trend-reading.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 import { sentenceOf } from './words.ts';
@@ -16,13 +17,28 @@ export function judgedMetrics({ ten }: MetricChoice, { limits }: OwnLimits): rea
   return [...new Set([...ten, ...limits.map(({ metric }) => metric)])].map((column) => plottableMetric(column));
 }
 
-/** The verdict of a reading that holds the metrics. */
+/** Verdicts by the runs that were judged, and by what they were judged with. */
+const known = new WeakMap<readonly QualityRun[], Map<string, Verdict>>();
+/** Of the same runs there are as many verdicts as ways to compare them. */
+const MOST_KNOWN = 4;
+
+/** The verdict of a reading that holds the metrics. Runs are judged once, as long as nothing changes. */
 export function verdictOfReading(
   { all, shown, guideSet, guideSets, own, trend }: TrendReading,
   metrics: readonly PlottableMetric[],
 ): Verdict {
   const { limits } = trend.question;
-  return verdictOf({ metrics, all, shown, guideSet, guideSets, own: own.limits, limits });
+  const verdicts = known.get(shown) ?? new Map<string, Verdict>();
+  known.set(shown, verdicts);
+  const columns = metrics.map(({ column }) => column);
+  // `shown` is made of `all`, and where it is not all of them, it is another list each time.
+  const key = JSON.stringify([columns, limits, guideSet, guideSets, own.limits]);
+  const before = verdicts.get(key);
+  if (before !== undefined) return before;
+  const verdict = verdictOf({ metrics, all, shown, guideSet, guideSets, own: own.limits, limits });
+  if (verdicts.size >= MOST_KNOWN) verdicts.clear();
+  verdicts.set(key, verdict);
+  return verdict;
 }
 
 /** A verdict as the contract answers it. */

@@ -2,7 +2,7 @@
 import type { GuideSet } from '../guide-sets/store.ts';
 import type { OwnLimit } from '../limits/store.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
-import { numberOf, type QualityRun } from '../quality-runs.ts';
+import { numbersOf, type QualityRun } from '../quality-runs.ts';
 import { type Change, latestChange } from '../statistics/changes.ts';
 import type { Standing } from '../statistics/control-chart.ts';
 import { isBad, type LimitsFound, type LimitsWanted, limitsFor, standingWith } from '../trend/limits-for.ts';
@@ -91,7 +91,7 @@ export function verdictOf(data: VerdictData): Verdict {
     metrics,
     out,
     fresh: shown.filter(isNew).length,
-    hasValues: data.metrics.some(({ column }) => shown.some((run) => numberOf(run, column) !== null)),
+    hasValues: data.metrics.some(({ column }) => numbersOf(shown, column).some((value) => value !== null)),
   };
 }
 
@@ -111,7 +111,7 @@ function judged(metric: PlottableMetric, data: VerdictData): JudgedMetric {
   const ownLimit = own.find((limit) => limit.metric === metric.column) ?? null;
   const wanted = data.limits === 'none' ? 'automatic' : data.limits;
   const found = limitsFor(metric, wanted, { all, shown, guideSet, guideSets, ownLimit });
-  const values = shown.map((run) => numberOf(run, metric.column));
+  const values = numbersOf(shown, metric.column);
   const standings = shown.map((run, index) => standingWith(found, run, values[index] ?? null));
   const bad = standings.map((standing) => isBad(standing, found, metric));
   const waiting = shown.flatMap((run, index) => (bad[index] && isWaiting(run) ? [index] : []));

@@ -15,14 +15,23 @@ export interface TemplatePaths {
   readonly fasta: string;
 }
 
+/** Whether parameters of this name are MaxQuant's; those of other tools are texts with placeholders. */
+export function isMaxQuantParameters(name: string): boolean {
+  return /\.xml$/i.test(name);
+}
+
 /** Why a file cannot be a template; undefined when it can. */
 export function checkTemplate(file: string): string | undefined {
-  let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    const text = readFileSync(file, 'utf8');
+    return isMaxQuantParameters(file) ? templateProblem(text) : undefined;
   } catch (error) {
     return `cannot be read: ${(error as Error).message}`;
   }
+}
+
+/** Why a text cannot be a template of MaxQuant; undefined when it can. */
+export function templateProblem(text: string): string | undefined {
   const rawFiles = [...text.matchAll(FILE_PATHS)].flatMap(([, , inside = '']) => [...inside.matchAll(PATH)]);
   if (rawFiles.length !== 1) return `must have exactly one raw file (<filePaths><string>), not ${rawFiles.length}`;
   if (!text.includes('<fastaFilePath>')) return 'must have a <fastaFilePath>';

@@ -35,6 +35,11 @@ export function fillIn(argument: string, { raw_files: files = [], ...values }: P
   return argument.includes('{raw_files}') ? files.map((file) => filled(file)) : [filled()];
 }
 
+/** Fills in a text, such as the settings of a tool. `raw_files` stands for several paths, and is left as it is. */
+export function fillInText(text: string, { raw_files: _files, ...values }: PlaceholderValues): string {
+  return text.replace(PLACEHOLDER, (whole, name: string) => values[name as keyof typeof values] ?? whole);
+}
+
 /** The other way round: paths of this server become the placeholders that stand for them, the longest first. */
 export function shorten(text: string, { raw_files: _files, raw_name: _name, ...values }: PlaceholderValues): string {
   const byLength = Object.entries(values).sort(([, a], [, b]) => b.length - a.length);

@@ -7,6 +7,7 @@ import { dirname, extname, resolve } from 'node:path';
 import { yaml } from '../../../contract/documents/yaml.ts';
 import type { Settings } from '../../../settings.ts';
 import { SettingsError } from '../../../settings.ts';
+import type { SearchFileKind } from '../../search-files/table.ts';
 import { checkTemplate } from './maxquant-template.ts';
 import { PLACEHOLDERS, unknownPlaceholders } from './placeholders.ts';
 import { type Reading, readingOf } from './tool-reading.ts';
@@ -42,8 +43,10 @@ export interface Tool {
   readonly title: string;
   /** Absolute path of the FASTA file; undefined when the tool needs none. */
   readonly fasta: string | undefined;
-  /** A MaxQuant mqpar.xml with exactly one raw file. */
+  /** Absolute path of its parameters: a MaxQuant mqpar.xml with exactly one raw file, or another text with placeholders. */
   readonly template: string | undefined;
+  /** Files that who manages a pipeline may upload, in place of the tool's own. */
+  readonly uploads: readonly SearchFileKind[];
   /** How many raw files are analyzed together: the run's own, and those of the pipeline that arrived before it. */
   readonly together: number;
   /** Kind of data that a manifest of FragPipe states of each raw file; undefined: no manifest is written. */
@@ -59,6 +62,7 @@ export interface Tool {
 export type Tools = ReadonlyMap<string, Tool>;
 
 const NAME = /^[a-z0-9]([a-z0-9._-]{0,98}[a-z0-9])?$/;
+const KINDS: readonly SearchFileKind[] = ['fasta', 'template'];
 const VARIABLE = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const PATTERN = /^(?!\/)(?!.*(^|\/)\.\.(\/|$))[^\p{Cc}\\]{1,300}$/u;
 const DEFAULT_ENVIRONMENT = ['PATH', 'LANG', 'LC_ALL', 'TZ'];
@@ -105,21 +109,33 @@ function contentOf(file: string): unknown {
 }
 
 function readTool(name: string, reading: Reading, folder: string): Tool {
-  const tool = reading.object(['title', 'fasta', 'template', 'together', 'manifest', 'environment', 'variables', 'steps']);
+  const tool = reading.object([
+    'title',
+    'fasta',
+    'template',
+    'uploads',
+    'together',
+    'manifest',
+    'environment',
+    'variables',
+    'steps',
+  ]);
   const path = (key: string) => {
     const value = tool.text(key, { isFile: true, folder });
     return value === undefined ? undefined : resolve(folder, value);
   };
   const fasta = path('fasta');
   const template = path('template');
+  const own = KINDS.filter((kind) => (kind === 'fasta' ? fasta : template) !== undefined);
+  const uploads = (tool.texts('uploads', /^(fasta|template)$/) as SearchFileKind[] | undefined) ?? own;
+  const isThere = (kind: SearchFileKind) => own.includes(kind) || uploads.includes(kind);
   if (template !== undefined) {
     const problem = checkTemplate(template);
     if (problem !== undefined) tool.complain('template', problem);
-    if (fasta === undefined) tool.complain('template', 'needs a fasta beside it');
+    if (!isThere('fasta')) tool.complain('template', 'needs a fasta beside it');
   }
   const available = new Set<string>(PLACEHOLDERS);
-  if (fasta === undefined) available.delete('fasta');
-  if (template === undefined) available.delete('template');
+  for (const kind of KINDS) if (!isThere(kind)) available.delete(kind);
   const manifest = tool.text('manifest');
   if (manifest !== undefined && !MANIFEST_KINDS.includes(manifest))
     tool.complain('manifest', `must be one of ${MANIFEST_KINDS.join(', ')}`);
@@ -135,6 +151,7 @@ function readTool(name: string, reading: Reading, folder: string): Tool {
     title: tool.text('title') ?? name,
     fasta,
     template,
+    uploads,
     together: tool.number('together', { minimum: 1, maximum: MOST_TOGETHER }) ?? 1,
     manifest,
     environment: tool.texts('environment', VARIABLE) ?? DEFAULT_ENVIRONMENT,

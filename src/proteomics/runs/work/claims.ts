@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { and, drizzle, eq } from '../../../storage/drizzle.ts';
 import { inTransaction } from '../../../storage/transaction.ts';
 import { type Client, type FoundPipeline, findPipelineByUuid, type RawFileRow } from '../../records.ts';
-import { proteomicsRawFiles, type StoredStep, type StoredWorker } from '../../tables.ts';
+import { proteomicsRawFiles, type StoredSearch, type StoredStep, type StoredWorker } from '../../tables.ts';
 import { signalRun } from '../enqueue.ts';
 import { isAlive, thisMachine } from './processes.ts';
 
@@ -82,6 +82,15 @@ export async function settleRun(
   // Who canceled a run has said so already.
   const said = state === 'canceled' && message === null ? {} : { message };
   await change(client, rawFile, { state, ...said, ...ENDED(), finishedAt: new Date() });
+}
+
+/** Notes what the results of a run were searched with, in the transaction that takes them in. */
+export async function noteSearchedWith(
+  client: Client,
+  { uuid }: Pick<RawFileRow, 'uuid'>,
+  searchedWith: StoredSearch,
+): Promise<void> {
+  await drizzle(client).update(proteomicsRawFiles).set({ searchedWith }).where(eq(proteomicsRawFiles.uuid, uuid));
 }
 
 /** Gives a run back to the queue, because this worker stops. @throws ClaimLostError */

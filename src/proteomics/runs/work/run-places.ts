@@ -1,5 +1,5 @@
 /** The folders of one attempt of a run, with the raw files that its tool works on, and what placeholders stand for there. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DamagedFileError } from '../../../files/files-errors.ts';
 import { storedFiles } from '../../../files/open-files.ts';
@@ -10,13 +10,19 @@ import { unpack, withArchive } from '../../acquisition/reading/archive.ts';
 import { rawFileKey, runFolder } from '../../places.ts';
 import { type Client, nameKeyOf, type RawFileRow, stemOf } from '../../records.ts';
 import type { RunContext } from '../run-context.ts';
-import { fillInTemplate } from '../tools/maxquant-template.ts';
 import type { PlaceholderValues } from '../tools/placeholders.ts';
 import type { Tool } from '../tools/tools-file.ts';
 import type { Claim } from './claims.ts';
+import { MissingSearchFileError, placeSearchFiles, type SearchedWith } from './search-places.ts';
 
 /** What the placeholders stand for, all of them paths of this run. */
 export type Places = PlaceholderValues & { readonly work_dir: string; readonly result_dir: string };
+
+/** The places of a run, and the settings that its tool finds there. */
+export interface MadePlaces {
+  readonly places: Places;
+  readonly searchedWith: SearchedWith;
+}
 
 type RawFile = Pick<RawFileRow, 'uuid' | 'name' | 'sha256'>;
 
@@ -24,10 +30,11 @@ type RawFile = Pick<RawFileRow, 'uuid' | 'name' | 'sha256'>;
  * Makes the folders of an attempt. Raw files are linked into one of its own, or fetched there, as tools write beside them; archives are unpacked
  * there. Their names become part of a path, and of nothing else.
  *
- * @throws UnreadableAcquisitionError for a broken archive, MissingFileError, DamagedFileError, FilesUnavailableError; the error of the system when
- *   the disk is full
+ * @throws UnreadableAcquisitionError for a broken archive, MissingSearchFileError, MissingFileError, DamagedFileError, FilesUnavailableError; the
+ *   error of the system when the disk is full
  */
-export async function makePlaces({ settings, pool }: RunContext, { rawFile }: Claim, tool: Tool): Promise<Places> {
+export async function makePlaces(context: RunContext, { rawFile, pipeline }: Claim, tool: Tool): Promise<MadePlaces> {
+  const { settings, pool } = context;
   const folder = runFolder(settings, rawFile, rawFile.attempt);
   const [work, result] = [join(folder, 'work'), join(folder, 'result')];
   // Below the work folder, because MaxQuant leaves its tables beside the raw file.
@@ -48,25 +55,17 @@ export async function makePlaces({ settings, pool }: RunContext, { rawFile }: Cl
     work_dir: work,
     result_dir: result,
   };
-  return { ...places, ...written(tool, places, work) };
+  const withManifest = { ...places, ...writtenManifest(tool, places, work) };
+  const { values, searchedWith } = await placeSearchFiles(context, pipeline, tool, withManifest);
+  return { places: { ...withManifest, ...values }, searchedWith };
 }
 
-/** The files that a tool needs beside the raw files. */
-function written(tool: Tool, { raw_file, raw_files = [] }: Places, work: string): PlaceholderValues {
+/** The manifest that a tool needs beside the raw files. */
+function writtenManifest({ manifest: kind }: Tool, { raw_files = [] }: Places, work: string): PlaceholderValues {
+  if (kind === undefined) return {};
   const manifest = join(work, 'files.fp-manifest');
-  if (tool.manifest !== undefined)
-    writeFileSync(manifest, raw_files.map((path) => manifestLine(path, tool.manifest ?? '')).join(''));
-  const parameters = join(work, 'mqpar.xml');
-  if (tool.template !== undefined && tool.fasta !== undefined)
-    writeFileSync(
-      parameters,
-      fillInTemplate(readFileSync(tool.template, 'utf8'), { rawFile: raw_file as string, fasta: tool.fasta }),
-    );
-  return {
-    ...(tool.fasta === undefined ? {} : { fasta: tool.fasta }),
-    ...(tool.template === undefined ? {} : { template: parameters }),
-    ...(tool.manifest === undefined ? {} : { manifest }),
-  };
+  writeFileSync(manifest, raw_files.map((path) => manifestLine(path, kind)).join(''));
+  return { manifest };
 }
 
 /** FragPipe's manifest: path, experiment, replicate, kind of data. Each file is an experiment of its own, so that tables tell them apart. */
@@ -120,6 +119,11 @@ const PLACE_PROBLEMS: Readonly<Record<string, string>> = {
 
 /** Why places could not be made, for people. */
 export function placeProblem(error: unknown): string {
-  if (error instanceof UnreadableAcquisitionError || error instanceof DamagedFileError) return error.message.replace(/\.$/, '');
+  if (
+    error instanceof UnreadableAcquisitionError ||
+    error instanceof DamagedFileError ||
+    error instanceof MissingSearchFileError
+  )
+    return error.message.replace(/\.$/, '');
   return PLACE_PROBLEMS[(error as NodeJS.ErrnoException).code ?? ''] ?? 'the server failed; its log says how';
 }

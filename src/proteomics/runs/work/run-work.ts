@@ -15,9 +15,19 @@ import { openRunLog, type RunLog } from '../run-log.ts';
 import { shareRunLog } from '../shared-run-log.ts';
 import { collectFiles, unmatched } from '../tools/file-patterns.ts';
 import { readTools, type Tool, type ToolStep } from '../tools/tools-file.ts';
-import { type Claim, ClaimLostError, ended, giveBack, noteSteps, type Settlement, settleRun } from './claims.ts';
+import {
+  type Claim,
+  ClaimLostError,
+  ended,
+  giveBack,
+  noteSearchedWith,
+  noteSteps,
+  type Settlement,
+  settleRun,
+} from './claims.ts';
 import { findEngineResults } from './engine-results.ts';
-import { makePlaces, type Places, placeProblem } from './run-places.ts';
+import { type MadePlaces, makePlaces, type Places, placeProblem } from './run-places.ts';
+import { type SearchedWith, searchedWithLines } from './search-places.ts';
 import { runStep, type StepOutcome } from './step.ts';
 
 /** Why work is ended from outside. */
@@ -71,21 +81,23 @@ class RunWork {
       return this.#settle({ state: 'failed', message: `This server's file of tools has no tool ${rawFile.tool ?? ''}.` });
     }
     this.#steps = tool.steps.map(({ name }) => waitingStep(name));
-    let places: Places;
+    let made: MadePlaces;
     try {
-      places = await this.#keepTrying(() => makePlaces(this.#context, this.#claim, tool));
+      made = await this.#keepTrying(() => makePlaces(this.#context, this.#claim, tool));
     } catch (error) {
       if (isOutage(error)) throw error;
       if (isFilesOutage(error) && this.#signal.aborted) return this.#stopped();
       this.#context.log.error({ err: error, run: rawFile.uuid }, 'a run could not be prepared');
       return this.#settle({ state: 'failed', message: `The run could not be prepared: ${placeProblem(error)}.` });
     }
+    const { places, searchedWith } = made;
+    for (const line of searchedWithLines(searchedWith)) this.#log.write('-', 'run', line);
     for (const [index, step] of tool.steps.entries()) {
       const outcome = await this.#runStep(index, step, tool, places);
       if (outcome.state === 'done') continue;
       return this.#end(step, outcome);
     }
-    return this.#takeIn(places);
+    return this.#takeIn(places, searchedWith);
   }
 
   async #runStep(index: number, step: ToolStep, tool: Tool, values: Places): Promise<StepOutcome> {
@@ -125,7 +137,7 @@ class RunWork {
   }
 
   /** Results and the end of the run become true in one transaction. */
-  async #takeIn({ result_dir: folder, work_dir }: Places): Promise<RunOutcome> {
+  async #takeIn({ result_dir: folder, work_dir }: Places, searchedWith: SearchedWith): Promise<RunOutcome> {
     const { rawFile } = this.#claim;
     const files = storedFiles(this.#context.settings);
     this.#log.write('-', 'run', 'Reading the results.');
@@ -140,6 +152,7 @@ class RunWork {
         isFinal: true,
         settle: async (client) => {
           await settleRun(client, this.#claim, { state: 'done', message: null });
+          await noteSearchedWith(client, rawFile, searchedWith);
           tracer()?.current()?.set({ 'concordat.run.state': 'done' });
           await keepChromatograms(files, rawFile, folder);
         },

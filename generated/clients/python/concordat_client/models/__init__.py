@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 c725f6e75da808e7) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 e591af91220fe809) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 # flake8: noqa
@@ -111,6 +111,9 @@ from concordat_client.models.qc_verdict import QcVerdict
 from concordat_client.models.qc_verdict_changes_inner import QcVerdictChangesInner
 from concordat_client.models.qc_verdict_runs_inner import QcVerdictRunsInner
 from concordat_client.models.result_download_request import ResultDownloadRequest
+from concordat_client.models.retried_runs import RetriedRuns
+from concordat_client.models.retry_form import RetryForm
+from concordat_client.models.retry_request import RetryRequest
 from concordat_client.models.review_form import ReviewForm
 from concordat_client.models.run_figure import RunFigure
 from concordat_client.models.run_figure_name import RunFigureName
@@ -118,6 +121,11 @@ from concordat_client.models.run_list import RunList
 from concordat_client.models.run_list_states import RunListStates
 from concordat_client.models.run_state import RunState
 from concordat_client.models.run_step import RunStep
+from concordat_client.models.search_file_choice_form import SearchFileChoiceForm
+from concordat_client.models.search_file_form import SearchFileForm
+from concordat_client.models.search_file_kind import SearchFileKind
+from concordat_client.models.search_file_note import SearchFileNote
+from concordat_client.models.searched_with import SearchedWith
 from concordat_client.models.spike_in_settings import SpikeInSettings
 from concordat_client.models.upload_page_form import UploadPageForm
 from concordat_client.models.uploaded_raw_file import UploadedRawFile

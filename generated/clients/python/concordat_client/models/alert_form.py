@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 c725f6e75da808e7) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 e591af91220fe809) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -29,8 +29,8 @@ class AlertForm(BaseModel):
     """
     AlertForm
     """ # noqa: E501
-    channel: StrictStr = Field(description="How to tell.")
-    address: Optional[Annotated[str, Field(strict=True, max_length=2000)]] = Field(default=None, description="An email address, or the address of an incoming webhook that the chat service gave. Whoever does not manage the project is told by email at the address of the login, and leaves it out. ")
+    channel: StrictStr = Field(description="How to tell. `webhook` is that of the pipeline, which gets signed JSON (schema WebhookMessage).")
+    address: Optional[Annotated[str, Field(strict=True, max_length=2000)]] = Field(default=None, description="An email address, or the address of an incoming webhook that the chat service gave; nothing for the pipeline's webhook. Whoever does not manage the project is told by email at the address of the login, and leaves it out. ")
     events: Annotated[List[StrictStr], Field(min_length=1, max_length=4)] = Field(description="What to tell of.")
     silent_hours: Optional[Annotated[str, Field(strict=True, max_length=4)]] = Field(default=None, description="Hours without a new raw file after which `no_run` is told; 24 when empty.")
     rhythm: Optional[StrictStr] = Field(default=None, description="At once when absent; daily ones come together.")
@@ -39,8 +39,8 @@ class AlertForm(BaseModel):
     @field_validator('channel')
     def channel_validate_enum(cls, value):
         """Validates the enum"""
-        if value not in set(['email', 'slack', 'teams', 'mattermost']):
-            raise ValueError("must be one of enum values ('email', 'slack', 'teams', 'mattermost')")
+        if value not in set(['email', 'slack', 'teams', 'mattermost', 'webhook']):
+            raise ValueError("must be one of enum values ('email', 'slack', 'teams', 'mattermost', 'webhook')")
         return value
 
     @field_validator('events')

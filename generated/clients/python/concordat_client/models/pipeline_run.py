@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 c725f6e75da808e7) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 e591af91220fe809) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -25,6 +25,7 @@ from typing_extensions import Annotated
 from uuid import UUID
 from concordat_client.models.run_state import RunState
 from concordat_client.models.run_step import RunStep
+from concordat_client.models.searched_with import SearchedWith
 from typing import Optional, Set
 from typing_extensions import Self
 from pydantic_core import to_jsonable_python
@@ -56,8 +57,9 @@ class PipelineRun(BaseModel):
     message: Optional[Annotated[str, Field(strict=True, max_length=1000)]] = Field(description="One plain sentence about a failure, or who canceled the run; null otherwise.")
     steps: List[RunStep]
     columns_filled: Annotated[int, Field(le=500, strict=True, ge=0)] = Field(description="Columns of the quality-control table that its results gave a value; RawFile and the flags do not count.")
+    searched_with: Optional[SearchedWith]
     result_files: List[Annotated[str, Field(min_length=1, strict=True, max_length=255)]] = Field(description="Result tables that can be downloaded.")
-    __properties: ClassVar[List[str]] = ["uuid", "raw_file", "project", "pipeline", "state", "origin", "uploaded_by", "uploaded_at", "size", "sha256", "acquired_at", "flagged", "use_downstream", "tool", "attempt", "queue_position", "queued_at", "started_at", "finished_at", "cancel_requested", "message", "steps", "columns_filled", "result_files"]
+    __properties: ClassVar[List[str]] = ["uuid", "raw_file", "project", "pipeline", "state", "origin", "uploaded_by", "uploaded_at", "size", "sha256", "acquired_at", "flagged", "use_downstream", "tool", "attempt", "queue_position", "queued_at", "started_at", "finished_at", "cancel_requested", "message", "steps", "columns_filled", "searched_with", "result_files"]
 
     @field_validator('project', mode="before")
     def project_validate_regular_expression(cls, value):
@@ -145,6 +147,9 @@ class PipelineRun(BaseModel):
             for _item_steps in self.steps:
                 _items.append(_item_steps.to_dict() if _item_steps is not None else None)
             _dict['steps'] = _items
+        # override the default output from pydantic by calling `to_dict()` of searched_with
+        if self.searched_with:
+            _dict['searched_with'] = self.searched_with.to_dict()
         # set to None if uploaded_by (nullable) is None
         # and model_fields_set contains the field
         if self.uploaded_by is None and "uploaded_by" in self.model_fields_set:
@@ -195,6 +200,11 @@ class PipelineRun(BaseModel):
         if self.message is None and "message" in self.model_fields_set:
             _dict['message'] = None
 
+        # set to None if searched_with (nullable) is None
+        # and model_fields_set contains the field
+        if self.searched_with is None and "searched_with" in self.model_fields_set:
+            _dict['searched_with'] = None
+
         return _dict
 
     @classmethod
@@ -230,6 +240,7 @@ class PipelineRun(BaseModel):
             "message": obj.get("message"),
             "steps": [RunStep.from_dict(_item) for _item in obj["steps"]] if obj.get("steps") is not None else None,
             "columns_filled": obj.get("columns_filled"),
+            "searched_with": SearchedWith.from_dict(obj["searched_with"]) if obj.get("searched_with") is not None else None,
             "result_files": obj.get("result_files")
         })
         return _obj

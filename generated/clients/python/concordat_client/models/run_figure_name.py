@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 c725f6e75da808e7) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 e591af91220fe809) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -21,7 +21,7 @@ from typing_extensions import Self
 
 class RunFigureName(str, Enum):
     """
-    The chromatograms need the output of RawTools; `missed_cleavages`, `peptide_lengths` and `peptide_channels` need peptides.txt; `protein_channels` and `peptides_per_protein` need proteinGroups.txt; the others need evidence.txt. 
+    The chromatograms need the output of RawTools; `missed_cleavages`, `peptide_lengths` and `peptide_channels` need peptides.txt; `protein_channels` and `peptides_per_protein` need proteinGroups.txt; the others need evidence.txt. `charge_states` and those over time come from the tables of other search engines, too, where these have the columns. 
     """
 
     """

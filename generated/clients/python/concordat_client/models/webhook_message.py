@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 c725f6e75da808e7) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 e591af91220fe809) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -30,9 +30,9 @@ from pydantic_core import to_jsonable_python
 
 class WebhookMessage(BaseModel):
     """
-    What the server sends with POST when a new value leaves its limits. The header `Concordat-Event` holds `event`; with a secret, `Concordat-Signature` holds `sha256=` and the HMAC-SHA-256 of the body under it in lower-case hex. An answer other than 2xx within 10 s is tried again later, a few times, then given up. Redirects are not followed. 
+    What the server sends with POST when a new value leaves its limits, and, where an alert of the pipeline says so, of failed runs, silence and a full disk. The header `Concordat-Event` holds `event`; with a secret, `Concordat-Signature` holds `sha256=` and the HMAC-SHA-256 of the body under it in lower-case hex. An answer other than 2xx within 10 s is tried again later, a few times, then given up. Redirects are not followed. 
     """ # noqa: E501
-    event: StrictStr
+    event: StrictStr = Field(description="`no_run`: nothing came for as long as the alert says. `disk`: that of the server is nearly full. `run` and `raw_file` are null for both, and `metric`, `value` and `limit` for all but `metric_outside_limits`. ")
     id: UUID = Field(description="The same at every attempt.")
     sent_at: datetime
     project: Annotated[str, Field(min_length=1, strict=True, max_length=100)] = Field(description="Name of a project or pipeline in requests, derived from its title.", json_schema_extra={"examples": ["lung-cohort"]})
@@ -42,13 +42,14 @@ class WebhookMessage(BaseModel):
     metric: Optional[Annotated[str, Field(strict=True, max_length=100)]] = Field(description="null in a test.")
     value: Optional[Union[StrictFloat, StrictInt]]
     limit: Optional[WebhookMessageLimit]
-    __properties: ClassVar[List[str]] = ["event", "id", "sent_at", "project", "pipeline", "run", "raw_file", "metric", "value", "limit"]
+    text: Optional[Annotated[str, Field(strict=True, max_length=2000)]] = Field(description="What happened, for people; null for `metric_outside_limits` and in a test.")
+    __properties: ClassVar[List[str]] = ["event", "id", "sent_at", "project", "pipeline", "run", "raw_file", "metric", "value", "limit", "text"]
 
     @field_validator('event')
     def event_validate_enum(cls, value):
         """Validates the enum"""
-        if value not in set(['metric_outside_limits', 'test']):
-            raise ValueError("must be one of enum values ('metric_outside_limits', 'test')")
+        if value not in set(['metric_outside_limits', 'failed_run', 'no_run', 'disk', 'test']):
+            raise ValueError("must be one of enum values ('metric_outside_limits', 'failed_run', 'no_run', 'disk', 'test')")
         return value
 
     @field_validator('project', mode="before")
@@ -132,6 +133,11 @@ class WebhookMessage(BaseModel):
         if self.limit is None and "limit" in self.model_fields_set:
             _dict['limit'] = None
 
+        # set to None if text (nullable) is None
+        # and model_fields_set contains the field
+        if self.text is None and "text" in self.model_fields_set:
+            _dict['text'] = None
+
         return _dict
 
     @classmethod
@@ -153,7 +159,8 @@ class WebhookMessage(BaseModel):
             "raw_file": obj.get("raw_file"),
             "metric": obj.get("metric"),
             "value": obj.get("value"),
-            "limit": WebhookMessageLimit.from_dict(obj["limit"]) if obj.get("limit") is not None else None
+            "limit": WebhookMessageLimit.from_dict(obj["limit"]) if obj.get("limit") is not None else None,
+            "text": obj.get("text")
         })
         return _obj
 

@@ -1,0 +1,145 @@
+/** Figures of a run from the tables of search engines other than MaxQuant. */
+import type { StoredFiles } from '../../../files/stored-files.ts';
+import type { LongTable } from '../../engines/formulas/formula.ts';
+import { tableOf } from '../../engines/formulas/tables.ts';
+import { eachCells } from '../../engines/measuring/rows-apart.ts';
+import { type ReadHead, readHead } from '../../engines/recognition/read-head.ts';
+import type { KeptFile } from '../../results/table.ts';
+import { ENGINE_COLUMNS, type EngineColumns, type EngineFigureName, type RowValue } from './engine-columns.ts';
+import type { FigureName, FigureTable } from './figure.ts';
+import { chargeShares } from './figure-tables.ts';
+import { WholeCounts } from './histogram.ts';
+import { countPerMinute, Elutions, medianIn } from './over-time.ts';
+
+/** A kept table that figures can be read from. */
+export interface EngineTableFile {
+  readonly path: string;
+  /** Name of the run in the table; undefined where the table is of one run alone. */
+  readonly run: string | undefined;
+  readonly columns: EngineColumns;
+  readonly table: LongTable;
+  readonly head: ReadHead;
+}
+
+/** Larger tables, which are of many runs, are not read through for a drawing. */
+const MOST_BYTES = 300_000_000;
+const MOST_ROWS = 2_000_000;
+
+const NAMES: readonly EngineFigureName[] = [
+  'identifications_over_time',
+  'mass_error_over_time',
+  'peak_width_over_time',
+  'intensity_over_time',
+  'charge_states',
+];
+
+/** Looks into the table of a set of kept files that tells of identifications; undefined without one. */
+export async function inEngineTable<T>(
+  stored: StoredFiles,
+  files: readonly KeptFile[],
+  keyOf: (file: KeptFile) => string,
+  look: (table: EngineTableFile) => T | Promise<T>,
+): Promise<T | undefined> {
+  for (const columns of ENGINE_COLUMNS) {
+    const kept = files.find(({ engine, kind }) => engine === columns.engine && kind === columns.kind);
+    const table = tableOf(columns.engine, columns.kind);
+    if (kept === undefined || table?.shape !== 'long' || kept.size > MOST_BYTES) continue;
+    const seen = await stored.withPath(keyOf(kept), async (path) => {
+      const head = await readHead({ name: kept.name, path });
+      if ((head.rows ?? 0) > MOST_ROWS) return undefined;
+      return { value: await look({ path, run: kept.run, columns, table, head }) };
+    });
+    if (seen !== undefined) return seen.value;
+  }
+  return undefined;
+}
+
+/** The figures that a table has the columns for. */
+export function engineFiguresIn({ columns, table, head }: EngineTableFile): readonly EngineFigureName[] {
+  const has = (value: RowValue) => value.columns.every((name) => placeOf(table, head.columns, name) !== -1);
+  return NAMES.filter((name) => {
+    const value = valueOfFigure(columns, name);
+    return value !== undefined && has(value) && (name === 'charge_states' || has(columns.time));
+  });
+}
+
+/** Whether engines' tables can give a figure at all. */
+export function isEngineFigure(name: FigureName): name is EngineFigureName {
+  return (NAMES as readonly string[]).includes(name);
+}
+
+/** Reads a figure; undefined where the table lacks a column. */
+export async function readEngineFigure(file: EngineTableFile, name: EngineFigureName): Promise<FigureTable | undefined> {
+  if (!engineFiguresIn(file).includes(name)) return undefined;
+  const value = valueOfFigure(file.columns, name) as RowValue;
+  if (name === 'charge_states') {
+    const counts = new WholeCounts();
+    await eachIdentification(file, [value], ([charge = Number.NaN]) => {
+      if (charge > 0) counts.add(charge, 5);
+    });
+    return chargeShares(counts);
+  }
+  const elutions = new Elutions();
+  const isCount = name === 'identifications_over_time';
+  await eachIdentification(file, [file.columns.time, value], ([time = Number.NaN, one = Number.NaN]) => {
+    if (Number.isFinite(time) && Number.isFinite(one)) elutions.add(time, one);
+  });
+  const title = isCount ? 'Identifications per minute' : (value.title ?? 'Median intensity');
+  const rows = elutions.stretches(isCount ? countPerMinute : medianIn);
+  return { columns: ['Retention time [min]', title], rows, ...(value.title === undefined ? {} : { yTitle: value.title }) };
+}
+
+/** How often is asked of a time; what is asked of another value. */
+function valueOfFigure(columns: EngineColumns, name: EngineFigureName): RowValue | undefined {
+  return name === 'identifications_over_time' ? columns.time : columns.values[name];
+}
+
+/** Gives the values of each identification of the run. */
+async function eachIdentification(
+  { path, run, columns, table, head }: EngineTableFile,
+  values: readonly RowValue[],
+  take: (values: readonly number[]) => void,
+): Promise<void> {
+  const { runOfRow } = table;
+  const asked = new Set([...values.flatMap((value) => value.columns), ...columns.filtered]);
+  const once = columns.once?.find((names) => names.every((name) => placeOf(table, head.columns, name) !== -1)) ?? [];
+  for (const name of once) asked.add(name);
+  // What the name of the run is made of says the function that makes it.
+  runOfRow?.((name) => {
+    asked.add(name);
+    return '';
+  });
+  const present = [...asked].flatMap((name) => head.columns[placeOf(table, head.columns, name)] ?? []);
+  const isParquet = head.format === 'parquet';
+  const seen = new Set<string>();
+  let places = new Map<string, number>();
+  const form = { isParquet, separator: head.separator, ...(isParquet ? { columns: [...new Set(present)] } : {}) };
+  await eachCells(path, form, (cells, isHeader) => {
+    if (isHeader) {
+      const trimmed = cells.map((cell) => cell.trim());
+      places = new Map([...asked].map((name) => [name, placeOf(table, trimmed, name)]));
+      return;
+    }
+    const text = (name: string) => cells[places.get(name) ?? -1] ?? '';
+    const number = (name: string) => numberIn(text(name));
+    if (run !== undefined && runOfRow !== undefined && runOfRow(text) !== run) return;
+    if (!columns.isKept(number, text)) return;
+    if (once.length > 0) {
+      const key = once.map(text).join('\t');
+      if (seen.has(key)) return;
+      seen.add(key);
+    }
+    take(values.map((value) => value.of(number, text)));
+  });
+}
+
+/** Place of a column by one of its names; -1 without it. */
+function placeOf({ columns }: LongTable, header: readonly string[], name: string): number {
+  const names = [name, ...(columns[name]?.aliases ?? [])];
+  return header.findIndex((column) => names.includes(column));
+}
+
+/** Tables that were written in some countries have decimal commas. */
+function numberIn(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../storage/database.ts';
+import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+import type { Client } from '../records.ts';
+import { numberOf, readRuns } from './quality-runs.ts';
+import { seedRuns } from './testing-runs.ts';
+
+const METRIC = 'N_peptides';
+
+describeWithDatabase('Values of runs in memory', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(() => database.close());
+
+  const seed = async (pipeline: string) => ({ uuid: (await seedRuns(database.pool, { count: 4, pipeline })).pipelineUuid });
+  const valuesOf = async (pipeline: { uuid: string }, client: Client = database.pool) =>
+    (await readRuns(client, pipeline, [METRIC])).map((run) => numberOf(run, METRIC));
+  const setAll = (pipeline: { uuid: string }, value: number, client: Pick<Client, 'query'> = database.pool) =>
+    client.query(
+      `update proteomics_quality_rows set values = jsonb_build_object('${METRIC}', $2::int)::json
+        where raw_file_uuid in (select uuid from proteomics_raw_files where pipeline_uuid = $1)`,
+      [pipeline.uuid, value],
+    );
+
+  it('are those of the database, whoever changes them', async () => {
+    const pipeline = await seed('changed');
+    await valuesOf(pipeline);
+    await setAll(pipeline, 7);
+    expect(await valuesOf(pipeline)).toEqual([7, 7, 7, 7]);
+    await database.pool.query(
+      `delete from proteomics_quality_rows where raw_file_uuid =
+        (select uuid from proteomics_raw_files where pipeline_uuid = $1 order by arrival limit 1)`,
+      [pipeline.uuid],
+    );
+    expect((await valuesOf(pipeline)).toSorted()).toEqual([7, 7, 7, null]);
+  });
+
+  it('are read again only where they changed', async () => {
+    const pipeline = await seed('few');
+    await valuesOf(pipeline);
+    const asked: unknown[][] = [];
+    const { pool } = database;
+    const query = pool.query.bind(pool);
+    const watched = Object.assign(Object.create(pool) as typeof pool, {
+      query: (text: string, parameters: unknown[]) => {
+        if (text.includes('q.values')) asked.push(parameters[0] as unknown[]);
+        return query(text, parameters);
+      },
+    });
+    await valuesOf(pipeline, watched);
+    // A pool that nobody asked before remembers nothing.
+    expect(asked.map(({ length }) => length)).toEqual([4]);
+    await valuesOf(pipeline, watched);
+    const [first] = asked[0] as string[];
+    await pool.query(`update proteomics_quality_rows set values = '{"${METRIC}": 1}' where raw_file_uuid = $1`, [first]);
+    await valuesOf(pipeline, watched);
+    expect(asked.slice(1)).toEqual([[first]]);
+  });
+
+  it('of a transaction are its own until it is committed', async () => {
+    const pipeline = await seed('transaction');
+    const before = await valuesOf(pipeline);
+    const client = await database.pool.connect();
+    try {
+      await client.query('begin');
+      await setAll(pipeline, 9, client);
+      expect(await valuesOf(pipeline, client)).toEqual([9, 9, 9, 9]);
+      expect(await valuesOf(pipeline)).toEqual(before);
+      await client.query('rollback');
+    } finally {
+      client.release();
+    }
+    expect(await valuesOf(pipeline)).toEqual(before);
+  });
+});

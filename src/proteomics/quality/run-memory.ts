@@ -1,0 +1,115 @@
+/**
+ * Values of runs in memory, so that a page over ten thousand runs reads from the database only what is new. Whether a row is still what it
+ * was is asked each time, by what PostgreSQL itself calls its version (`xmin` and `ctid`): whoever wrote it, in whichever process.
+ */
+import type pg from 'pg';
+import type { Client, PipelineRow } from '../records.ts';
+import type { QualityValue } from '../results/quality-table.ts';
+
+/** Values of a run by column; what is missing has no member. */
+export type HeldValues = Readonly<Record<string, QualityValue>>;
+
+/** A run without its values. */
+export interface HeldRun {
+  readonly uuid: string;
+  readonly name: string;
+  readonly acquiredAt: string | null;
+  readonly instrument: string | null;
+  readonly arrival: number;
+  readonly flagged: boolean;
+  readonly useDownstream: boolean;
+  /** What PostgreSQL calls the version of its values; null without any. */
+  readonly version: string | null;
+}
+
+interface Held {
+  readonly version: string;
+  readonly values: HeldValues;
+}
+
+/** A run with its values. */
+export type RunWithValues = HeldRun & { readonly values: HeldValues };
+
+interface OfPipeline {
+  readonly held: ReadonlyMap<string, Held>;
+  /** What was answered last. */
+  readonly runs: readonly RunWithValues[];
+}
+
+/** By pipeline, the one that was asked for last at the end. */
+type Memory = Map<string, OfPipeline>;
+
+/** So many runs are held together: 2 kB each, and as much again of what is computed from them. */
+const MOST_RUNS = 20_000;
+
+/** A database of its own for each pool: tests have several. */
+const memories = new WeakMap<pg.Pool, Memory>();
+/** Connections of these pools: a transaction sees versions of its own, and finds the others in the same memory. */
+const ofConnections = new WeakMap<pg.PoolClient, Memory>();
+
+const NO_VALUES: HeldValues = {};
+const VERSION = `q.xmin::text || q.ctid::text`;
+
+/** All runs of a pipeline with their values, in the order of their arrival; the very same list as before where nothing has changed. */
+export async function readHeldRuns(client: Client, { uuid }: Pick<PipelineRow, 'uuid'>): Promise<readonly RunWithValues[]> {
+  const { rows } = await client.query<HeldRun>(
+    `select r.uuid, r.name, r.acquired_at as "acquiredAt", r.instrument, r.arrival::float8 as arrival, r.flagged,
+        r.use_downstream as "useDownstream", ${VERSION} as version
+      from proteomics_raw_files r left join proteomics_quality_rows q on q.raw_file_uuid = r.uuid where r.pipeline_uuid = $1
+      order by r.arrival`,
+    [uuid],
+  );
+  const memory = 'totalCount' in client ? memoryOf(client) : ofConnections.get(client);
+  const last = memory?.get(uuid);
+  if (memory !== undefined && last !== undefined && isSame(rows, last.runs)) {
+    keep(memory, uuid, last);
+    return last.runs;
+  }
+  const before = last?.held;
+  const missing = rows.filter((run) => run.version !== null && before?.get(run.uuid)?.version !== run.version);
+  const read = await readValues(client, missing);
+  const held = new Map<string, Held>();
+  for (const run of rows) {
+    const known = read.get(run.uuid) ?? before?.get(run.uuid);
+    if (known !== undefined && run.version !== null) held.set(run.uuid, known);
+  }
+  const runs = rows.map((run) => ({ ...run, values: held.get(run.uuid)?.values ?? NO_VALUES }));
+  if (memory !== undefined) keep(memory, uuid, { held, runs });
+  return runs;
+}
+
+const FIELDS = ['uuid', 'version', 'name', 'acquiredAt', 'instrument', 'arrival', 'flagged', 'useDownstream'] as const;
+
+function isSame(rows: readonly HeldRun[], runs: readonly HeldRun[]): boolean {
+  return rows.length === runs.length && rows.every((row, at) => FIELDS.every((field) => row[field] === runs[at]?.[field]));
+}
+
+async function readValues(client: Client, missing: readonly HeldRun[]): Promise<ReadonlyMap<string, Held>> {
+  if (missing.length === 0) return new Map();
+  const { rows } = await client.query<Held & { uuid: string }>(
+    `select q.raw_file_uuid as uuid, ${VERSION} as version, q.values from proteomics_quality_rows q where q.raw_file_uuid = any($1::uuid[])`,
+    [missing.map(({ uuid }) => uuid)],
+  );
+  return new Map(rows.map(({ uuid, version, values }) => [uuid, { version, values }]));
+}
+
+function memoryOf(pool: pg.Pool): Memory {
+  const known = memories.get(pool);
+  if (known !== undefined) return known;
+  const made: Memory = new Map();
+  memories.set(pool, made);
+  pool.on('acquire', (connection) => ofConnections.set(connection, made));
+  return made;
+}
+
+/** Keeps a pipeline's values, and forgets those that were asked for longest ago where they become too many. */
+function keep(memory: Memory, pipeline: string, kept: OfPipeline): void {
+  memory.delete(pipeline);
+  memory.set(pipeline, kept);
+  let sum = [...memory.values()].reduce((total, { runs }) => total + runs.length, 0);
+  for (const [oldest, { runs }] of memory) {
+    if (sum <= MOST_RUNS) return;
+    memory.delete(oldest);
+    sum -= runs.length;
+  }
+}

@@ -1,0 +1,49 @@
+/** What is unusual in a run that has just come, where nobody has set limits: what the page Quality would show as out. */
+import type { Client, PipelineRow } from '../../records.ts';
+import { readMetricChoice } from '../metric-choice.ts';
+import { plottableMetric } from '../metrics/catalogue.ts';
+import { inWords } from '../plots/scale.ts';
+import { numberOf, readRuns } from '../quality-runs.ts';
+import { LEAST_BEFORE } from '../statistics/limits-before.ts';
+import { isBad, limitsFor, standingWith } from '../trend/limits-for.ts';
+
+/** What is asked. */
+export interface UnusualQuestion {
+  /** UUID of the run. */
+  readonly run: string;
+  /** Whether the run's value of a column has just come. */
+  readonly isNew: (column: string) => boolean;
+  readonly now: Date;
+}
+
+/** An older run is no news; instruments' clocks know no time zone, so a day more is allowed. */
+const NEWS_DAYS = 8;
+const DAY_MS = 86_400_000;
+
+/**
+ * The values of a new run that are further from the middle of the pipeline's runs than is usual (median ± 3 MAD), on the bad side where there is one, as lines for
+ * people. None before enough runs tell what is usual, or for a run of another week.
+ */
+export async function unusualValues(
+  client: Client,
+  pipeline: Pick<PipelineRow, 'uuid'>,
+  { run: uuid, isNew, now }: UnusualQuestion,
+): Promise<readonly string[]> {
+  const { ten } = await readMetricChoice(client, pipeline);
+  const columns = ten.filter(isNew);
+  if (columns.length === 0) return [];
+  const all = await readRuns(client, pipeline, columns);
+  const run = all.find((one) => one.uuid === uuid);
+  if (run === undefined || run.acquiredAt === null) return [];
+  if (Math.abs(now.getTime() - Date.parse(`${run.acquiredAt}Z`)) > NEWS_DAYS * DAY_MS) return [];
+  return columns.flatMap((column) => {
+    const metric = plottableMetric(column);
+    const data = { all, shown: all, guideSet: null, guideSets: [], ownLimit: null };
+    const found = limitsFor(metric, 'usual', data);
+    const value = numberOf(run, column);
+    const standing = standingWith(found, run, value);
+    if (value === null || (found.limits?.count ?? 0) <= LEAST_BEFORE || !isBad(standing, found, metric)) return [];
+    const [lower, upper] = [found.limits?.lower ?? 0, found.limits?.upper ?? 0].map(inWords);
+    return [`${metric.title}: ${inWords(value)}, ${standing} what is usual (${lower} to ${upper})`];
+  });
+}

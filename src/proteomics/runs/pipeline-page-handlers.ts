@@ -1,0 +1,139 @@
+/** The page of a pipeline's runs, and searching many of them again. */
+import type { Request } from 'express';
+import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+import { AnswerableError } from '../../contract/errors.ts';
+import type { PipelineLocals } from '../../contract/pipeline.ts';
+import type { Flash } from '../../web/flash.ts';
+import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
+import { countOf } from '../../web/for-people/words.ts';
+import { actingUserField, rememberActingUser } from '../acting-user.ts';
+import type { ProteomicsContext } from '../context.ts';
+import { pipelinePath } from '../page.ts';
+import { type FoundPipeline, findPipeline, isUuid } from '../records.ts';
+import {
+  pipelineRunsModel,
+  pipelineRunsPage,
+  pipelineRunsView,
+  RUNS_PER_PAGE,
+  type RunsAddress,
+  runsAddress,
+} from './pipeline-runs-page.ts';
+import { findRetryable, retryRuns } from './retry-many.ts';
+import { presentSettings } from './settings-note.ts';
+import { findRuns, RUN_STATES } from './store.ts';
+import { readTools } from './tools/tools-file.ts';
+
+/** Forms whose mistakes are answered with the list (MountedService, judgedByHandler). */
+export const RETRY_FORMS: readonly string[] = ['retryRunsByForm'];
+
+/** A form that is answered again. */
+interface RefusedRetry {
+  readonly problem: string;
+  readonly user: { readonly value: string; readonly error: string };
+  /** Runs that were ticked. */
+  readonly ticked: readonly string[];
+}
+
+type Refusal = 400 | 404 | 409;
+type RefusedPage = { [S in Refusal]: { status: S; type: 'text/html'; content: string } }[Refusal];
+const REFUSALS: ReadonlySet<number> = new Set([400, 404, 409]);
+
+/** Handlers of the page. */
+export function pipelinePages(context: ProteomicsContext): Pick<ProteomicsApiHandlers, 'showPipeline' | 'retryRunsByForm'> {
+  const { settings, pool, render, now } = context;
+  const tools = readTools(settings);
+
+  async function page(
+    place: FoundPipeline,
+    address: RunsAddress,
+    { request, flash, refused }: { request: Request; flash?: Flash | undefined; refused?: RefusedRetry },
+  ): Promise<string> {
+    const { pipeline } = place;
+    const { state, search, sort, offset } = address;
+    const shown = state === 'any' ? undefined : state;
+    const client = await pool();
+    const [found, retryable, user, present] = await Promise.all([
+      findRuns(client, tools, {
+        pipelineUuid: pipeline.uuid,
+        state: shown,
+        search,
+        sort,
+        limit: RUNS_PER_PAGE,
+        offset,
+      }),
+      findRetryable(client, pipeline, { state: shown, search }),
+      actingUserField(client, request, refused?.user),
+      presentSettings(client, tools, pipeline),
+    ]);
+    const retry = {
+      user,
+      present,
+      retryable: present === undefined ? 0 : retryable.length,
+      problem: refused?.problem ?? '',
+      ticked: new Set(refused?.ticked),
+    };
+    return render(
+      pipelineRunsView,
+      pipelineRunsPage(place),
+      pipelineRunsModel(place, found, address, { flash, retry, now: now() }),
+    );
+  }
+
+  return {
+    async showPipeline({ path, query, request, response }) {
+      const place = await findPipeline(await pool(), path.project, path.pipeline);
+      const { state = 'any', search = '', sort = '-uploaded_at', offset = 0 } = query;
+      const flash = takeSentFlash(request, response);
+      const content = await page(place, { state, search, sort, offset }, { request, flash });
+      return { status: 200, type: 'text/html', content };
+    },
+    async retryRunsByForm({ path, request, response }) {
+      const place = await findPipeline(await pool(), path.project, path.pipeline);
+      const { project, pipeline } = place;
+      const typed = typedRetry(request);
+      const address: RunsAddress = { state: typed.state, search: typed.search, sort: '-uploaded_at', offset: 0 };
+      const refuse = async (status: Refusal, problem: string, userError = ''): Promise<RefusedPage> => {
+        const refused = { problem, user: { value: typed.user, error: userError }, ticked: typed.runs };
+        return { status, type: 'text/html', content: await page(place, address, { request, refused }) };
+      };
+      if (!isUuid(typed.user)) {
+        const error = typed.user === '' ? 'Your user UUID is required.' : 'This is no UUID.';
+        return refuse(400, error, error);
+      }
+      const shown = typed.state === 'any' ? undefined : typed.state;
+      const runs = typed.isAll
+        ? await findRetryable(await pool(), pipeline, { state: shown, search: typed.search })
+        : typed.runs;
+      if (runs.length === 0) return refuse(400, 'Select the runs to search again.');
+      const { violation } = response.locals as PipelineLocals;
+      if (violation !== undefined) throw violation;
+      try {
+        const queued = await retryRuns(context, pipeline, runs, typed.user);
+        rememberActingUser(response, typed.user);
+        sendFlash(response, {
+          tone: 'good',
+          title: `${countOf(queued, 'run is', 'runs are')} queued again`,
+          lines: ['Results that are there stay until the new ones replace them.'],
+        });
+      } catch (error) {
+        if (!(error instanceof AnswerableError) || !REFUSALS.has(error.status)) throw error;
+        return refuse(error.status as Refusal, error.message);
+      }
+      return { status: 303, headers: { Location: runsAddress(pipelinePath(project, pipeline), address) } };
+    },
+  };
+}
+
+/** The form as it was typed; the contract may have been broken. */
+function typedRetry({ body }: Request) {
+  const typed = (typeof body === 'object' && body !== null ? body : {}) as Readonly<Record<string, unknown>>;
+  const text = (name: string) => (typeof typed[name] === 'string' ? typed[name].trim() : '');
+  const runs = [typed.runs].flat().filter((run): run is string => typeof run === 'string');
+  return {
+    runs,
+    isAll: typed.all === 'on',
+    state: RUN_STATES.find((state) => state === text('state')) ?? ('any' as const),
+    search: text('search'),
+    user: text('user'),
+  };
+}

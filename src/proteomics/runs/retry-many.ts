@@ -1,0 +1,108 @@
+/** Many runs searched again by one action: all of them are queued, or none. */
+import type pg from 'pg';
+import { NotFoundError } from '../../contract/errors.ts';
+import { storedFiles } from '../../files/open-files.ts';
+import { inTransaction } from '../../storage/transaction.ts';
+import { countOf, listText } from '../../web/for-people/words.ts';
+import type { ProteomicsContext } from '../context.ts';
+import { rawFileKey } from '../places.ts';
+import { type Client, demandUuid, findUser, type PipelineRow } from '../records.ts';
+import { RunStateError } from './actions.ts';
+import { enqueueRuns } from './enqueue.ts';
+import type { RunState } from './store.ts';
+
+/** States from which a run can be searched again. */
+const RETRYABLE: readonly RunState[] = ['stored', 'done', 'failed', 'canceled'];
+/** Names of runs in a refusal. */
+const MOST_NAMES = 3;
+
+/** Which runs of a pipeline are meant: those that a list shows under its filter. */
+export interface FoundByList {
+  readonly state: RunState | undefined;
+  /** Part of the raw file's name, in any case. */
+  readonly search: string;
+}
+
+interface Candidate {
+  readonly uuid: string;
+  readonly name: string;
+  readonly state: RunState;
+  readonly origin: 'upload' | 'import';
+}
+
+/**
+ * Queues runs again, with the tool and the settings that their pipeline has now.
+ *
+ * @returns how many
+ * @throws BadRequestError; NotFoundError for the user or a run that is not in the pipeline; RunStateError naming the runs that cannot be
+ *   queued, or when the pipeline has no tool
+ */
+export async function retryRuns(
+  { settings, pool, log }: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>,
+  pipeline: Pick<PipelineRow, 'uuid' | 'tool'>,
+  runs: readonly string[],
+  user: string,
+): Promise<number> {
+  const wanted = [...new Set(runs.map((run) => run.toLowerCase()))];
+  for (const run of wanted) demandUuid(run, 'runs');
+  const acting = await findUser(await pool(), user);
+  if (pipeline.tool === null) throw new RunStateError('The pipeline has no tool that could run.');
+  const queued = await inTransaction(await pool(), async (client) => {
+    const candidates = await lockRuns(client, pipeline, wanted);
+    demandState(candidates);
+    const kept = await Promise.all(candidates.map((one) => storedFiles(settings).stat(rawFileKey(one))));
+    const missing = candidates.filter((_, at) => kept[at] === undefined);
+    if (missing.length > 0)
+      throw new RunStateError(`${named(missing)} ${isOrAre(missing)} not on this server; only results are.`);
+    return enqueueRuns(client, wanted);
+  });
+  log.info({ pipeline: pipeline.uuid, runs: queued, user: acting.uuid }, 'runs are tried again');
+  return queued;
+}
+
+/** UUIDs of the runs that a list shows and that can be searched again, in the order of their arrival. */
+export async function findRetryable(
+  client: Client,
+  { uuid }: Pick<PipelineRow, 'uuid'>,
+  { state, search }: FoundByList,
+): Promise<readonly string[]> {
+  const { rows } = await client.query<{ uuid: string }>(
+    `select uuid from proteomics_raw_files
+      where pipeline_uuid = $1 and origin = 'upload' and state = any($2) and ($3::text is null or state = $3)
+        and strpos(lower(name), lower($4)) > 0 order by arrival`,
+    [uuid, RETRYABLE, state ?? null, search.replaceAll('\0', '\ufffd')],
+  );
+  return rows.map((row) => row.uuid);
+}
+
+/** In the order of their numbers, so that two such actions do not wait for one another. */
+async function lockRuns(client: pg.PoolClient, { uuid }: Pick<PipelineRow, 'uuid'>, wanted: readonly string[]) {
+  const { rows } = await client.query<Candidate>(
+    `select uuid, name, state, origin from proteomics_raw_files
+      where pipeline_uuid = $1 and uuid = any($2::uuid[]) order by arrival for update`,
+    [uuid, wanted],
+  );
+  const found = new Set(rows.map((row) => row.uuid));
+  const unknown = wanted.find((run) => !found.has(run));
+  if (unknown !== undefined) throw new NotFoundError(`There is no run ${unknown} in this pipeline.`);
+  return rows;
+}
+
+/** @throws RunStateError */
+function demandState(candidates: readonly Candidate[]): void {
+  const busy = candidates.filter(({ state }) => !RETRYABLE.includes(state));
+  if (busy.length > 0) throw new RunStateError(`${named(busy)} ${isOrAre(busy)} queued or running already.`);
+  const imported = candidates.filter(({ origin }) => origin === 'import');
+  if (imported.length > 0)
+    throw new RunStateError(`${named(imported)} ${isOrAre(imported)} not on this server; only results are.`);
+}
+
+function named(runs: readonly Candidate[]): string {
+  const names = runs.slice(0, MOST_NAMES).map(({ name }) => name);
+  const more = runs.length - names.length;
+  return listText(more === 0 ? names : [...names, countOf(more, 'other')]);
+}
+
+function isOrAre(runs: readonly Candidate[]): string {
+  return runs.length === 1 ? 'is' : 'are';
+}

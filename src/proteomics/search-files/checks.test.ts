@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { demandSearchFileName, demandTaken } from './demands.ts';
+import { countSequences } from './fasta-check.ts';
+import { checkParameters } from './parameter-check.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'concordat-search-files-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = (content: string | Buffer) => {
+  const path = join(folder, 'file');
+  writeFileSync(path, content);
+  return path;
+};
+const messageOf = async (work: Promise<unknown>) =>
+  work.then(
+    () => '',
+    (error: Error) => error.message,
+  );
+
+describe('A FASTA file', () => {
+  const count = (content: string | Buffer) => countSequences(file(content), 'x.fasta');
+
+  it.each([
+    ['one sequence', '>sp|P02769|ALBU_BOVIN Albumin\nMKWVTFISLL\nLLFSSAYSRG\n', 1],
+    ['line ends of Windows, a byte order mark and no line end at last', '\ufeff>a\r\nMK*\r\n\r\n>b c > d\r\nmkw-x', 2],
+    ['empty lines before and between', '\n\n>a\nM\n\n\n>b\nM\n\n', 2],
+    ['letters apart by spaces', '>a\nMKW VTF\n', 1],
+  ])('is read with %s', async (_, content, sequences) => {
+    expect(await count(content)).toBe(sequences);
+  });
+
+  it('is read in pieces, wherever they are cut', async () => {
+    const entry = `>${'protein '.repeat(40)}\n${'MKWVTFISLLLLFSSAYSRG\n'.repeat(50)}`;
+    expect(await count(entry.repeat(2_000))).toBe(2_000);
+  });
+
+  it.each([
+    ['no header', 'MKWV\n', 'x.fasta, line 1: it must begin with ">", as every FASTA file does.'],
+    ['nothing but white space', ' \n\n', 'x.fasta, line 1: it must begin with ">", as every FASTA file does.'],
+    ['a digit', '>a\nMKW\nMK7W\n', 'x.fasta, line 3: it has "7" in a sequence, which has letters, * and - only.'],
+    ['a header within a line', '>a\nMKW>b\n', 'x.fasta, line 2: it has ">" in a sequence, which has letters, * and - only.'],
+    [
+      'a byte of another file',
+      '>a\nMK\u0001\n',
+      'x.fasta, line 2: it has a character in a sequence, which has letters, * and - only.',
+    ],
+    ['a header without a name', '>a\nMK\n> \nMK\n', 'x.fasta, line 3: it has a ">" without a name behind it.'],
+    ['a header without a name at its end', '>a\nMK\n>', 'x.fasta, line 3: it has a ">" without a name behind it.'],
+    ['a header without a sequence', '>a\n>b\nMK\n', 'x.fasta, line 1: it names a protein, and no sequence follows.'],
+    ['a header without a sequence at its end', '>a\nMK\n>b\n', 'x.fasta, line 3: it names a protein, and no sequence follows.'],
+    ['a zero in a header', '>a\0b\nMK\n', 'x.fasta, line 1: it has a byte that no text has.'],
+    ['compression', Buffer.from([0x1f, 0x8b, 8, 0]), 'x.fasta is compressed. Unpack it, and upload it again.'],
+  ])('is refused with %s', async (_, content, message) => {
+    expect(await messageOf(count(content))).toBe(message);
+  });
+});
+
+describe('Parameters', () => {
+  const check = (name: string, content: string | Buffer) => {
+    const path = file(content);
+    return checkParameters({ path, name, size: Buffer.byteLength(content) });
+  };
+  const mqpar = (inside: string) =>
+    `<?xml version="1.0"?>\n<MaxQuantParams>\n<fastaFilePath>a</fastaFilePath>\n${inside}\n</MaxQuantParams>\n`;
+  const ONE = '<filePaths><string>x.raw</string></filePaths>';
+
+  it.each([
+    ['mqpar.xml', `\ufeff${mqpar(ONE)}`],
+    ['MQPAR.XML', mqpar(ONE)],
+    ['sage.json', '{"fasta": "{fasta}"}'],
+    ['no.ending', 'a text'],
+  ])('are taken as %s', async (name, content) => {
+    expect(await messageOf(check(name, content))).toBe('');
+  });
+
+  it.each([
+    ['mqpar.xml', mqpar(`${ONE}\n<open>`), /^mqpar\.xml, line [56]: .*open.*\.$/],
+    ['mqpar.xml', 'no XML at all', /^mqpar\.xml, line 1: .*\.$/],
+    ['mqpar.xml', mqpar(''), /^mqpar\.xml must have exactly one raw file \(<filePaths><string>\), not 0\.$/],
+    ['mqpar.xml', `<M>${ONE}</M>`, /^mqpar\.xml must have a <fastaFilePath>\.$/],
+    ['a.cfg', 'one\ntw\u0007o\n', /^a\.cfg, line 2: it has a character that no text has\.$/],
+    ['a.cfg', Buffer.from([0xff, 0xfe, 65, 0]), /^a\.cfg is no text in UTF-8\.$/],
+    ['a.cfg', 'x'.repeat(5_000_001), /^a\.cfg has 5 MB\. Parameters of at most 5 MB are taken\.$/],
+  ])('are refused as %s with %j', async (name, content, message) => {
+    expect(await messageOf(check(name, content))).toMatch(message);
+  });
+});
+
+describe('The name of a search file', () => {
+  it.each([undefined, '', '  ', '..', 'a/b.fasta', 'a\\b.fasta', 'a\nb', 'x'.repeat(201)])('is not %j', (name) => {
+    expect(() => demandSearchFileName(name, 'file')).toThrow(/^(file must be|The name of file is longer)/);
+  });
+
+  it('is in Unicode NFC, without spaces at its ends', () => {
+    expect(demandSearchFileName(' Ma\u0308use.fasta ', 'file')).toBe('Mäuse.fasta');
+  });
+});
+
+describe('A tool', () => {
+  const tool = { name: 'mq', uploads: ['template'], template: '/srv/mqpar.xml' } as unknown as Parameters<
+    typeof demandTaken
+  >[0];
+
+  it.each([
+    [undefined, 'fasta', 'x.fasta', 'The pipeline has no tool. Choose one first.'],
+    [tool, 'fasta', 'x.fasta', 'The tool mq takes no FASTA file from here.'],
+    [tool, 'template', 'x.json', 'The tool mq takes parameters like mqpar.xml, and x.json does not end in .xml.'],
+  ] as const)('takes only what it can use (%#)', (one, kind, name, message) => {
+    expect(() => demandTaken(one, kind, name)).toThrow(message);
+  });
+});

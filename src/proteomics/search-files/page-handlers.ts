@@ -1,0 +1,173 @@
+/** FASTA files and parameters for people: uploaded, chosen, compared and saved on a pipeline's page in the administration. */
+import { text } from 'node:stream/consumers';
+import type { Request, Response } from 'express';
+import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+import { AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
+import { storedFiles } from '../../files/open-files.ts';
+import { sendFlash } from '../../web/flash-cookie.ts';
+import { numberText } from '../../web/for-people/words.ts';
+import { allowSlowArrival } from '../../web/slow-arrival.ts';
+import { type View, view } from '../../web/views.ts';
+import { administratorLogin } from '../access/authority.ts';
+import { signedIn } from '../access/gate.ts';
+import { administrationPage } from '../administration/page.ts';
+import { adminPipelineModel, adminPipelineView } from '../administration/thing-pages.ts';
+import type { ProteomicsContext } from '../context.ts';
+import { findPipelineByUuid, type PipelineRow } from '../records.ts';
+import { readTools } from '../runs/tools/tools-file.ts';
+import type { IncomingFiles } from '../uploads/incoming-files.ts';
+import { type ReceivedParts, receiveParts, removeArrived } from '../uploads/multipart.ts';
+import { asRefusal } from '../uploads/refusals.ts';
+import type { ArrivedFile } from '../uploads/storing.ts';
+import { type Comparison, compareVersions } from './comparison.ts';
+import { demandSearchFileName, demandTaken } from './demands.ts';
+import { countSequences } from './fasta-check.ts';
+import { KINDS } from './page.ts';
+import { checkParameters } from './parameter-check.ts';
+import { addSearchFile, findSearchFile, type SearchFile, searchFileKey, useSearchFile, WORDS } from './store.ts';
+import type { SearchFileKind } from './table.ts';
+
+type Operations = 'addSearchFileByForm' | 'useSearchFileByForm' | 'showSearchFileComparison' | 'saveSearchFile';
+type Refusal = 400 | 413 | 507;
+type RefusedPage = { [S in Refusal]: { status: S; type: 'text/html'; content: string } }[Refusal];
+
+interface ComparisonModel {
+  readonly backPath: string;
+  readonly before: number;
+  readonly after: number;
+  /** Undefined where the versions have too little in common. */
+  readonly comparison: Comparison | undefined;
+}
+
+const comparisonView: View<ComparisonModel> = view('proteomics/administration/comparison');
+const REFUSALS: ReadonlySet<number> = new Set([400, 413, 507]);
+
+/** Handlers of the pages. */
+export function searchFilePages(context: ProteomicsContext, incoming: IncomingFiles): Pick<ProteomicsApiHandlers, Operations> {
+  const { settings, pool, render } = context;
+  const back = (uuid: string) =>
+    ({ status: 303, headers: { Location: `/proteomics/admin/pipelines/${uuid}#search-files` } }) as const;
+
+  const contentOf = async (pipeline: PipelineRow, file: SearchFile) =>
+    text(await storedFiles(settings).open(searchFileKey(pipeline, file)));
+
+  async function take(
+    pipeline: PipelineRow,
+    { fields, files }: ReceivedParts,
+    changedBy: string,
+  ): Promise<{ kind: SearchFileKind; version: number; isNew: boolean; sequences: number | null }> {
+    const kind = demandKind(fields.get('kind'));
+    const file = files[0] as ArrivedFile;
+    demandTaken(readTools(settings).get(pipeline.tool ?? ''), kind, file.name);
+    const sequences = kind === 'fasta' ? await countSequences(file.path, file.name) : null;
+    if (kind === 'template') await checkParameters(file);
+    return { kind, sequences, ...(await addSearchFile(context, pipeline, { kind, file, sequences, changedBy })) };
+  }
+
+  async function again(uuid: string, status: Refusal, kind: SearchFileKind, problem: string): Promise<RefusedPage> {
+    const model = await adminPipelineModel(context, uuid, { searchFile: { kind, problem } });
+    return { status, type: 'text/html', content: render(adminPipelineView, administrationPage(model.name), model) };
+  }
+
+  async function add(pipeline: PipelineRow, request: Request, response: Response) {
+    let kind: string | undefined;
+    let received: ReceivedParts | undefined;
+    try {
+      received = await receiveParts(request, incoming, {
+        fields: ['kind'],
+        filePart: 'file',
+        mostFiles: 1,
+        maxFileBytes: settings.maxResultFileBytes,
+        allOrNothing: true,
+        demandName: demandSearchFileName,
+        async beforeFile(fields) {
+          kind = fields.get('kind');
+        },
+      });
+      kind = received.fields.get('kind');
+      const added = await take(pipeline, received, signedIn(request)?.name ?? 'Administrator');
+      sendFlash(response, {
+        tone: 'good',
+        title: added.isNew
+          ? `Version ${added.version} of the ${WORDS[added.kind]} is in use.`
+          : `This is version ${added.version}, which is in use again.`,
+        lines: [
+          ...(added.sequences === null ? [] : [`${numberText(added.sequences)} sequences.`]),
+          'Runs that start from now on are searched with it.',
+        ],
+      });
+      return back(pipeline.uuid);
+    } catch (cause) {
+      const error = asRefusal(cause);
+      if (!(error instanceof AnswerableError) || !REFUSALS.has(error.status)) throw error;
+      return again(pipeline.uuid, error.status as Refusal, kind === 'template' ? 'template' : 'fasta', error.message);
+    } finally {
+      if (received !== undefined) await removeArrived(received, incoming);
+    }
+  }
+
+  return {
+    async addSearchFileByForm({ path, request, response }) {
+      const login = await administratorLogin(context, request);
+      if (login !== undefined) return login;
+      const { pipeline } = await findPipelineByUuid(await pool(), path.pipeline);
+      allowSlowArrival(request, response);
+      return add(pipeline, request, response);
+    },
+    async useSearchFileByForm({ path, body, request, response }) {
+      const login = await administratorLogin(context, request);
+      if (login !== undefined) return login;
+      const { pipeline } = await findPipelineByUuid(await pool(), path.pipeline);
+      const { kind, version } = body;
+      await useSearchFile(await pool(), pipeline, kind, Number(version));
+      sendFlash(response, {
+        tone: 'good',
+        title:
+          version === '0'
+            ? `Runs use the ${WORDS[kind]} of the server again.`
+            : `Version ${version} of the ${WORDS[kind]} is in use.`,
+        lines: ['It counts for runs that start from now on.'],
+      });
+      return back(pipeline.uuid);
+    },
+    async showSearchFileComparison({ path, query, request }) {
+      const login = await administratorLogin(context, request);
+      if (login !== undefined) return login;
+      const { project, pipeline } = await findPipelineByUuid(await pool(), path.pipeline);
+      const { before, after } = query;
+      const [one, other] = await Promise.all(
+        [before, after].map(async (version) => findSearchFile(await pool(), pipeline, 'template', version)),
+      );
+      if (one === undefined || other === undefined) throw new NotFoundError('There is no such version.');
+      const model: ComparisonModel = {
+        backPath: back(pipeline.uuid).headers.Location,
+        before,
+        after,
+        comparison: compareVersions(await contentOf(pipeline, one), await contentOf(pipeline, other)),
+      };
+      const frame = administrationPage(`Parameters ${before} and ${after} · ${project.name}, ${pipeline.name}`);
+      return { status: 200, type: 'text/html', content: render(comparisonView, frame, model) };
+    },
+    async saveSearchFile({ path, request }) {
+      const login = await administratorLogin(context, request);
+      if (login !== undefined) return login;
+      const { pipeline } = await findPipelineByUuid(await pool(), path.pipeline);
+      const file = await findSearchFile(await pool(), pipeline, path.kind, path.version);
+      // What a header cannot hold is written as it is in the name of the file by RFC 6266, section 4.3.
+      const disposition = `attachment; filename="${path.kind}"; filename*=UTF-8''${encodeURIComponent(file.name)}`;
+      return {
+        status: 200,
+        type: 'application/octet-stream',
+        content: await storedFiles(settings).open(searchFileKey(pipeline, file)),
+        headers: { 'Content-Disposition': disposition },
+      };
+    },
+  };
+}
+
+/** @throws BadRequestError */
+function demandKind(kind: string | undefined): SearchFileKind {
+  const known = KINDS.find((one) => one === kind);
+  if (known === undefined) throw new BadRequestError('kind must be fasta or template.');
+  return known;
+}

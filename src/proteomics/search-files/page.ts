@@ -1,0 +1,154 @@
+/** The part of a pipeline's page about the FASTA file and the parameters that its runs are searched with. */
+import type pg from 'pg';
+import { momentText, numberText, sizeText } from '../../web/for-people/words.ts';
+import type { PipelineRow } from '../records.ts';
+import type { Tool } from '../runs/tools/tools-file.ts';
+import { searchFileText } from '../runs/work/search-places.ts';
+import { listSearchFiles, type SearchFile, WORDS } from './store.ts';
+import type { SearchFileKind } from './table.ts';
+
+/** Kinds in the order of the page. */
+export const KINDS: readonly SearchFileKind[] = ['fasta', 'template'];
+
+/** Why an upload was refused. */
+export interface RefusedSearchFile {
+  readonly kind: SearchFileKind;
+  readonly problem: string;
+}
+
+/** A version as a line of the table. */
+interface VersionLine {
+  readonly version: number;
+  readonly name: string;
+  readonly size: string;
+  /** Of a FASTA file; empty otherwise. */
+  readonly sequences: string;
+  readonly sha256: string;
+  readonly who: string;
+  readonly when: string;
+  readonly isInUse: boolean;
+  readonly path: string;
+}
+
+/** One kind of file. */
+export interface SearchFileGroup {
+  readonly kind: SearchFileKind;
+  readonly title: string;
+  /** What runs take now. */
+  readonly standing: string;
+  /** Whether runs fail for want of it. */
+  readonly isMissing: boolean;
+  /** Whether a version can be uploaded: the tool takes one. */
+  readonly isTaken: boolean;
+  readonly help: string;
+  readonly accept: string;
+  readonly problem: string;
+  readonly versions: readonly VersionLine[];
+  /** Whether the tool names such a file on the server, and a version stands in its place. */
+  readonly canGoBack: boolean;
+  /** The two newest versions, to be compared; undefined where there is nothing to compare. */
+  readonly comparison: { readonly path: string; readonly before: number; readonly after: number } | undefined;
+}
+
+/** The view model. */
+export interface SearchFilesSection {
+  readonly path: string;
+  /** Empty without a tool. */
+  readonly tool: string;
+  readonly groups: readonly SearchFileGroup[];
+}
+
+/** Address of the section's forms. */
+export function searchFilesPath(uuid: string): string {
+  return `/proteomics/admin/pipelines/${uuid}/files`;
+}
+
+/**
+ * @param tool that of the pipeline; undefined without one, or when the server does not have it any more
+ * @param refused an upload that is answered again
+ */
+export async function searchFilesSection(
+  pool: pg.Pool,
+  pipeline: Pick<PipelineRow, 'uuid'>,
+  tool: Tool | undefined,
+  refused?: RefusedSearchFile,
+): Promise<SearchFilesSection> {
+  const all = await listSearchFiles(pool, pipeline);
+  const path = searchFilesPath(pipeline.uuid);
+  return {
+    path,
+    tool: tool?.title ?? '',
+    groups: KINDS.map((kind) => groupOf(kind, { path, tool, refused, files: all.filter((file) => file.kind === kind) })).filter(
+      ({ isTaken, versions }) => isTaken || versions.length > 0,
+    ),
+  };
+}
+
+const HELP: Readonly<Record<SearchFileKind, string>> = {
+  fasta: 'Protein sequences as text, not compressed.',
+  template:
+    'A MaxQuant mqpar.xml with one raw file, or the settings of another tool, in which {fasta}, {raw_file} and the like are filled in.',
+};
+const ACCEPT: Readonly<Record<SearchFileKind, string>> = {
+  fasta: '.fasta,.fa,.faa,.fas,.txt',
+  template: '.xml,.txt,.json,.yaml,.yml,.workflow,.cfg,.params,.toml',
+};
+const TITLES: Readonly<Record<SearchFileKind, string>> = { fasta: 'FASTA file', template: 'Parameters' };
+
+interface GroupParts {
+  readonly path: string;
+  readonly tool: Tool | undefined;
+  readonly refused: RefusedSearchFile | undefined;
+  readonly files: readonly SearchFile[];
+}
+
+function groupOf(kind: SearchFileKind, { path, tool, refused, files }: GroupParts): SearchFileGroup {
+  const inUse = files.find(({ isInUse }) => isInUse);
+  const isTaken = tool?.uploads.includes(kind) === true;
+  const own = tool?.[kind];
+  const [after, before] = files;
+  return {
+    kind,
+    title: TITLES[kind],
+    standing: standingOf(kind, { tool, isTaken, inUse, own }),
+    isMissing: isTaken && inUse === undefined && own === undefined,
+    isTaken,
+    help: HELP[kind],
+    accept: ACCEPT[kind],
+    problem: refused?.kind === kind ? refused.problem : '',
+    versions: files.map((file) => versionLine(file, `${path}/${kind}/${file.version}`)),
+    canGoBack: own !== undefined && inUse !== undefined,
+    comparison:
+      kind === 'template' && after !== undefined && before !== undefined
+        ? { path: `${path}/comparison`, before: before.version, after: after.version }
+        : undefined,
+  };
+}
+
+interface Standing extends Pick<GroupParts, 'tool'> {
+  readonly isTaken: boolean;
+  readonly inUse: SearchFile | undefined;
+  readonly own: string | undefined;
+}
+
+function standingOf(kind: SearchFileKind, { tool, isTaken, inUse, own }: Standing): string {
+  if (!isTaken)
+    return `The tool ${tool?.name ?? ''} takes no ${WORDS[kind]} from here.`.replace('tool  takes', 'pipeline takes');
+  if (inUse !== undefined) return `Runs use ${searchFileText(inUse)}.`;
+  if (own !== undefined) return 'Runs use the file that the tool names on the server. Upload one to use it instead.';
+  return `Runs fail: the tool ${tool?.name ?? ''} needs ${kind === 'fasta' ? 'a FASTA file' : 'parameters'}. Upload ${kind === 'fasta' ? 'one' : 'them'}.`;
+}
+
+function versionLine(file: SearchFile, path: string): VersionLine {
+  return {
+    version: file.version,
+    name: file.name,
+    size: sizeText(file.size),
+    sequences: file.sequences === null ? '' : numberText(file.sequences),
+    sha256: file.sha256,
+    who: file.changedBy,
+    when: momentText(file.changedAt),
+    isInUse: file.isInUse,
+    path,
+  };
+}

@@ -1,0 +1,284 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+
+interface Run {
+  readonly state: string;
+  readonly message: string | null;
+  readonly attempt: number;
+  readonly searched_with: unknown;
+}
+
+/** A tool that tells the names and the content of the files that it was given, and leaves a result. */
+const TELLS = `
+  const { readFileSync, writeFileSync, basename } = { ...require('fs'), ...require('path') };
+  const [, fasta, template, results] = process.argv;
+  console.log('searched ' + basename(fasta) + ' ' + readFileSync(fasta, 'utf8').split('\\n')[0]);
+  console.log('by ' + basename(template) + ' ' + readFileSync(template, 'utf8').replaceAll(fasta, 'FASTA'));
+  writeFileSync(results + '/summary.txt', 'Raw file\\tMS\\tMS/MS\\nx\\t120\\t3400\\n');
+`;
+
+describeWithDatabase('FASTA files and parameters of a pipeline', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'concordat-search-files-'));
+  let server: TestServer;
+  let user = '';
+  beforeAll(async () => {
+    const toolsFile = join(folder, 'tools.json');
+    writeFileSync(join(folder, 'server.fasta'), '>server\nMK\n');
+    writeFileSync(join(folder, 'server.cfg'), 'database={fasta}');
+    const step = (...given: string[]) => ({
+      name: 'search',
+      command: [process.execPath, '-e', TELLS.replaceAll('\n', ' '), '--', ...given],
+    });
+    const both = step('{fasta}', '{template}', '{result_dir}');
+    const tools = {
+      own: { fasta: 'server.fasta', template: 'server.cfg', steps: [both] },
+      brings: { uploads: ['fasta', 'template'], steps: [both] },
+      fixed: { fasta: 'server.fasta', template: 'server.cfg', uploads: [], steps: [both] },
+    };
+    writeFileSync(toolsFile, JSON.stringify({ tools }));
+    server = await startTestServer({ TOOLS_FILE: toolsFile }, { withDatabase: true });
+    await post('/api/admin/projects', { name: 'Lung cohort' });
+    user = (await post('/api/admin/users', { email: 'operator@example.org', name: 'Instrument operator' })).uuid;
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const database = () => server.database as NonNullable<TestServer['database']>;
+  async function post(path: string, body: object) {
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch(`${server.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await answer.json()) as { uuid: string; slug: string; detail?: string; queued?: number };
+  }
+  const pipelineOf = (tool: string | null, name = `${tool} ${Math.random()}`) =>
+    post('/api/admin/pipelines', { project: 'lung-cohort', name, tool });
+  const send = async (path: string, form: FormData | URLSearchParams) => {
+    const headers = { Accept: 'text/html' };
+    const answer = await fetch(server.address + path, { method: 'POST', body: form, headers, redirect: 'manual' });
+    return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() };
+  };
+  const filesPath = (pipeline: string) => `/proteomics/admin/pipelines/${pipeline}/files`;
+  const add = (pipeline: string, kind: string, name: string, content: string) => {
+    const form = new FormData();
+    form.set('kind', kind);
+    form.set('file', new Blob([content]), name);
+    return send(filesPath(pipeline), form);
+  };
+  const use = (pipeline: string, kind: string, version: string) =>
+    send(`${filesPath(pipeline)}/use`, new URLSearchParams({ kind, version }));
+  const pageOf = async (path: string) =>
+    (await fetch(server.address + path, { headers: { Accept: 'text/html' } })).text().then((text) => text.replace(/\s+/g, ' '));
+  const upload = async (pipeline: string, name: string) => {
+    const form = new FormData();
+    form.set('user', user);
+    form.set('pipeline', pipeline);
+    form.set('orig_file', new Blob(['raw data']), name);
+    const answer = await fetch(`${server.address}/api/upload/raw`, { method: 'POST', body: form });
+    return ((await answer.json()) as { uuid: string }).uuid;
+  };
+  const runOf = async (run: string) => (await (await fetch(`${server.address}/api/runs/${run}`)).json()) as Run;
+  const ended = (run: string, attempt = 1) =>
+    vi.waitFor(
+      async () => {
+        const now = await runOf(run);
+        expect([now.attempt, ['done', 'failed'].includes(now.state)]).toEqual([attempt, true]);
+        return now;
+      },
+      { timeout: 45_000, interval: 50 },
+    );
+  const logOf = async (run: string) => (await fetch(`${server.address}/api/runs/${run}/log?tail=1000`)).text();
+
+  describe('in versions', () => {
+    it('take the place of the files of the server, for runs that start from then on', async () => {
+      const { uuid } = await pipelineOf('own');
+      const first = await upload(uuid, 'first.raw');
+      expect(await ended(first)).toMatchObject({
+        searched_with: {
+          tool: 'own',
+          fasta: { version: null, name: 'server.fasta' },
+          template: { version: null, name: 'server.cfg' },
+        },
+      });
+      await add(uuid, 'fasta', 'human.fasta', '>human\nMK\n');
+      await add(uuid, 'template', 'qc.cfg', 'enzyme=trypsin database={fasta}');
+      const second = await upload(uuid, 'second.raw');
+      expect(await ended(second)).toMatchObject({
+        state: 'done',
+        searched_with: { tool: 'own', fasta: { version: 1, name: 'human.fasta' }, template: { version: 1, name: 'qc.cfg' } },
+      });
+      const log = await logOf(second);
+      expect(log).toContain('searched human.fasta >human');
+      expect(log).toContain('by parameters.cfg enzyme=trypsin database=FASTA');
+      expect(log).toContain('Searched with the FASTA file human.fasta, version 1.');
+      expect((await runOf(first)).searched_with).toMatchObject({ fasta: { version: null } });
+    });
+
+    it('are chosen: an earlier one, and that of the server again', async () => {
+      const { uuid } = await pipelineOf('own');
+      await add(uuid, 'fasta', 'human.fasta', '>one\nMK\n');
+      await add(uuid, 'fasta', 'human.fasta', '>two\nMK\n');
+      const page = `/proteomics/admin/pipelines/${uuid}`;
+      expect(await pageOf(page)).toContain('Runs use human.fasta, version 2.');
+      expect(await use(uuid, 'fasta', '1')).toMatchObject({ status: 303, location: `${page}#search-files` });
+      expect(await pageOf(page)).toContain('Runs use human.fasta, version 1.');
+      await use(uuid, 'fasta', '0');
+      expect(await pageOf(page)).toContain('Runs use the file that the tool names on the server.');
+      expect((await use(uuid, 'fasta', '3')).status).toBe(404);
+    });
+
+    it('are the same version where the same file comes again', async () => {
+      const { uuid } = await pipelineOf('own');
+      for (const content of ['>one\nMK\n', '>two\nMK\n', '>one\nMK\n']) await add(uuid, 'fasta', 'human.fasta', content);
+      expect(await pageOf(`/proteomics/admin/pipelines/${uuid}`)).toContain('Runs use human.fasta, version 1.');
+      expect((await fetch(`${server.address}${filesPath(uuid)}/fasta/3`)).status).toBe(404);
+    });
+
+    it('are counted by each upload once, however many come together', async () => {
+      const { uuid } = await pipelineOf('own');
+      await Promise.all([1, 2, 3, 4].map((at) => add(uuid, 'fasta', 'human.fasta', `>human${at}\nMK\n`)));
+      const { rows } = (await database().pool.query(
+        'select version, is_in_use from proteomics_search_files where pipeline_uuid = $1 order by version',
+        [uuid],
+      )) as { rows: { version: number; is_in_use: boolean }[] };
+      expect([rows.map(({ version }) => version), rows.filter((row) => row.is_in_use).length]).toEqual([[1, 2, 3, 4], 1]);
+    });
+
+    it('are saved as they came, byte by byte', async () => {
+      const { uuid } = await pipelineOf('own');
+      const content = '\ufeff>human Ä\r\nMK\r\n';
+      await add(uuid, 'fasta', 'Mensch ä.fasta', content);
+      const answer = await fetch(`${server.address}${filesPath(uuid)}/fasta/1`);
+      expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe(content);
+      expect(answer.headers.get('content-disposition')).toContain("filename*=UTF-8''Mensch%20%C3%A4.fasta");
+    });
+
+    it('are compared line by line', async () => {
+      const { uuid } = await pipelineOf('own');
+      const lines = Array.from({ length: 30 }, (_, at) => `option${at}=1`);
+      await add(uuid, 'template', 'qc.cfg', `${lines.join('\n')}\n`);
+      await add(uuid, 'template', 'qc.cfg', `${lines.with(14, 'option14=<b>2</b>').join('\r\n')}\n`);
+      const page = await pageOf(`${filesPath(uuid)}/comparison?before=1&after=2`);
+      expect(page).toContain('1 line of version 1 is not in version 2, which has 1 line of its own.');
+      expect([
+        page.includes('option14=&lt;b>2&lt;/b>') || page.includes('option14=&lt;b&gt;2&lt;/b&gt;'),
+        page.includes('option11=1'),
+      ]).toEqual([true, true]);
+      expect([page.includes('option10=1'), page.includes('option18=1')]).toEqual([false, false]);
+      expect(await pageOf(`${filesPath(uuid)}/comparison?before=1&after=1`)).toContain('says the same as version 1');
+    });
+  });
+
+  it('are refused beside the field, with their line, and nothing is stored', async () => {
+    const { uuid } = await pipelineOf('own');
+    const { status, text } = await add(uuid, 'fasta', 'human.fasta', '>human\nM7K\n');
+    expect([status, text.includes('id="file-fasta-error"')]).toEqual([400, true]);
+    expect(text).toContain('human.fasta, line 2: it has &quot;7&quot; in a sequence');
+    expect((await add(uuid, 'template', 'qc.xml', '<a>')).text).toContain('takes parameters like server.cfg');
+    expect((await add(uuid, 'other', 'human.fasta', '>human\nMK\n')).status).toBe(400);
+    expect(await pageOf(`/proteomics/admin/pipelines/${uuid}`)).toContain(
+      'Runs use the file that the tool names on the server.',
+    );
+  });
+
+  it('have to be there where the tool leaves them to the pipeline', async () => {
+    const { uuid } = await pipelineOf('brings');
+    expect(await pageOf(`/proteomics/admin/pipelines/${uuid}`)).toContain('Runs fail: the tool brings needs a FASTA file.');
+    const run = await upload(uuid, 'run.raw');
+    const message =
+      'The run could not be prepared: the tool brings needs a FASTA file; upload one in the settings of the pipeline.';
+    expect(await ended(run)).toMatchObject({ state: 'failed', message, searched_with: null });
+  });
+
+  it('are not asked for where the server says so', async () => {
+    const { uuid } = await pipelineOf('fixed');
+    expect(await pageOf(`/proteomics/admin/pipelines/${uuid}`)).toContain('takes no files from here');
+    expect((await add(uuid, 'fasta', 'human.fasta', '>human\nMK\n')).status).toBe(400);
+  });
+
+  it('go with their pipeline', async () => {
+    const { uuid } = await pipelineOf('own');
+    await add(uuid, 'fasta', 'human.fasta', '>human\nMK\n');
+    expect((await fetch(`${server.address}/api/admin/pipelines/${uuid}`, { method: 'DELETE' })).status).toBe(204);
+    const left = await database().pool.query('select from proteomics_search_files where pipeline_uuid = $1', [uuid]);
+    expect(left.rowCount).toBe(0);
+  });
+
+  describe('that changed', () => {
+    const listPath = (slug: string) => `/proteomics/projects/lung-cohort/${slug}`;
+    const twoRuns = async () => {
+      const made = await pipelineOf('own');
+      const runs = [await upload(made.uuid, 'one.raw'), await upload(made.uuid, 'two.raw')];
+      for (const run of runs) await ended(run);
+      await add(made.uuid, 'fasta', 'human.fasta', '>human\nMK\n');
+      return { ...made, runs };
+    };
+
+    it('are told of runs that were searched before, and many of these are searched again by one action', async () => {
+      const { slug, runs } = await twoRuns();
+      expect((await pageOf(listPath(slug))).split('earlier settings').length - 1).toBe(2);
+      const form = new URLSearchParams({ user, all: 'on' });
+      expect(await send(`${listPath(slug)}/retry`, form)).toMatchObject({ status: 303, location: listPath(slug) });
+      for (const run of runs) expect(await ended(run, 2)).toMatchObject({ searched_with: { fasta: { version: 1 } } });
+      expect(await pageOf(listPath(slug))).not.toContain('earlier settings');
+    });
+
+    it('count for the runs that are ticked, and for those that a list finds', async () => {
+      const { slug, runs } = await twoRuns();
+      const ticked = new URLSearchParams({ user, runs: runs[0] as string });
+      expect((await send(`${listPath(slug)}/retry`, ticked)).status).toBe(303);
+      await ended(runs[0] as string, 2);
+      expect(await runOf(runs[1] as string)).toMatchObject({ attempt: 1, state: 'done' });
+      const found = new URLSearchParams({ user, all: 'on', search: 'two' });
+      expect(await send(`${listPath(slug)}/retry`, found)).toMatchObject({ location: `${listPath(slug)}?search=two` });
+      await ended(runs[1] as string, 2);
+      expect((await runOf(runs[0] as string)).attempt).toBe(2);
+    });
+
+    it('bring no run back where one of many cannot be searched again', async () => {
+      const { uuid, slug, runs } = await twoRuns();
+      const imported = new FormData();
+      imported.set('pipeline', uuid);
+      imported.set('raw_file', 'elsewhere.raw');
+      imported.set('files', new Blob(['Raw file\tMS\nx\t1\n']), 'summary.txt');
+      await fetch(`${server.address}/api/admin/results`, { method: 'POST', body: imported });
+      const listed = (await (await fetch(`${server.address}/api/runs?project=lung-cohort&pipeline=${slug}`)).json()) as {
+        items: { uuid: string; raw_file: string }[];
+      };
+      const elsewhere = listed.items.find(({ raw_file }) => raw_file === 'elsewhere.raw')?.uuid as string;
+      const answer = await post('/api/retries', { pipeline: uuid, runs: [...runs, elsewhere], user });
+      expect(answer.detail).toBe('elsewhere.raw is not on this server; only results are.');
+      for (const run of runs) expect(await runOf(run)).toMatchObject({ state: 'done', attempt: 1 });
+      const form = new URLSearchParams({ user });
+      for (const run of [...runs, elsewhere]) form.append('runs', run);
+      const page = await send(`${listPath(slug)}/retry`, form);
+      expect([page.status, page.text.includes('No run was queued'), page.text.split(' checked').length - 1]).toEqual([
+        409,
+        true,
+        2,
+      ]);
+      expect(await post('/api/retries', { pipeline: uuid, runs, user })).toEqual({ queued: 2 });
+      for (const run of runs) await ended(run, 2);
+    });
+
+    it('are not taken by runs of another pipeline, nor by nobody', async () => {
+      const { uuid, slug, runs } = await twoRuns();
+      const other = await pipelineOf('own');
+      expect((await post('/api/retries', { pipeline: other.uuid, runs, user })).detail).toMatch(
+        /^There is no run .* in this pipeline\.$/,
+      );
+      expect((await send(`${listPath(slug)}/retry`, new URLSearchParams({ user }))).text).toContain(
+        'Select the runs to search again.',
+      );
+      expect((await send(`${listPath(slug)}/retry`, new URLSearchParams({ all: 'on' }))).text).toContain(
+        'Your user UUID is required.',
+      );
+      expect((await runOf(runs[0] as string)).attempt).toBe(1);
+      expect(await post('/api/retries', { pipeline: uuid, runs: [], user })).toHaveProperty('detail');
+    });
+  });
+});

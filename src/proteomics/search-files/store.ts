@@ -1,0 +1,163 @@
+/**
+ * Versions of FASTA files and parameters. A version is a row and the content that it names by its hash; the content is there before the
+ * row is committed. Content that no row names is of a process that was killed, and becomes that of the same file when it is sent again.
+ */
+import { chmod } from 'node:fs/promises';
+import type pg from 'pg';
+import { NotFoundError } from '../../contract/errors.ts';
+import { storedFiles } from '../../files/open-files.ts';
+import { inTransaction } from '../../storage/transaction.ts';
+import type { ProteomicsContext } from '../context.ts';
+import { keptOf } from '../places.ts';
+import type { Client, PipelineRow } from '../records.ts';
+import type { ArrivedFile } from '../uploads/storing.ts';
+import type { SearchFileKind } from './table.ts';
+
+/** A version. */
+export interface SearchFile {
+  readonly kind: SearchFileKind;
+  readonly version: number;
+  readonly name: string;
+  readonly sha256: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Of a FASTA file; null for a template. */
+  readonly sequences: number | null;
+  readonly changedBy: string;
+  readonly changedAt: Date;
+  readonly isInUse: boolean;
+}
+
+/** What is added. */
+export interface NewSearchFile {
+  readonly kind: SearchFileKind;
+  readonly file: ArrivedFile;
+  readonly sequences: number | null;
+  readonly changedBy: string;
+}
+
+/** What people call the kinds. */
+export const WORDS: Readonly<Record<SearchFileKind, string>> = { fasta: 'FASTA file', template: 'parameters' };
+
+type Owner = Pick<PipelineRow, 'uuid'>;
+type Context = Pick<ProteomicsContext, 'settings' | 'pool'>;
+
+const COLUMNS = `kind, version, name, sha256, size::float8 as size, sequences, changed_by as "changedBy", changed_at as "changedAt",
+  is_in_use as "isInUse"`;
+
+/** The key of the content of a version. */
+export function searchFileKey(pipeline: Owner, { sha256 }: Pick<SearchFile, 'sha256'>): string {
+  return `${keptOf('searchFiles', pipeline)}${sha256}`;
+}
+
+/** Every version of a pipeline, the newest of each kind first. */
+export async function listSearchFiles(client: Client, { uuid }: Owner): Promise<readonly SearchFile[]> {
+  const { rows } = await client.query<SearchFile>(
+    `select ${COLUMNS} from proteomics_search_files where pipeline_uuid = $1 order by kind, version desc`,
+    [uuid],
+  );
+  return rows;
+}
+
+/** The versions that runs take now; a kind without one is missing. */
+export async function searchFilesInUse(
+  client: Client,
+  { uuid }: Owner,
+): Promise<Readonly<Partial<Record<SearchFileKind, SearchFile>>>> {
+  const { rows } = await client.query<SearchFile>(
+    `select ${COLUMNS} from proteomics_search_files where pipeline_uuid = $1 and is_in_use`,
+    [uuid],
+  );
+  return Object.fromEntries(rows.map((row) => [row.kind, row]));
+}
+
+/** @throws NotFoundError */
+export async function findSearchFile(
+  client: Client,
+  { uuid }: Owner,
+  kind: SearchFileKind,
+  version: number,
+): Promise<SearchFile> {
+  const { rows } = await client.query<SearchFile>(
+    `select ${COLUMNS} from proteomics_search_files where pipeline_uuid = $1 and kind = $2 and version = $3`,
+    [uuid, kind, version],
+  );
+  if (rows[0] === undefined) throw new NotFoundError(`This pipeline has no version ${version} of its ${WORDS[kind]}.`);
+  return rows[0];
+}
+
+/**
+ * Keeps a file that has arrived as the next version, which runs take from now on. A file that is the same, name included, as an earlier
+ * version is that version, and comes into use again.
+ *
+ * @returns the version, and whether it is new
+ * @throws NotFoundError when the pipeline is gone; FilesUnavailableError; the errors of the disk
+ */
+export async function addSearchFile(
+  { settings, pool }: Context,
+  pipeline: Owner,
+  added: NewSearchFile,
+): Promise<{ readonly version: number; readonly isNew: boolean }> {
+  const { kind, file, sequences, changedBy } = added;
+  return inTransaction(await pool(), async (client) => {
+    await lockPipeline(client, pipeline);
+    const same = await client.query<{ version: number }>(
+      `select version from proteomics_search_files
+        where pipeline_uuid = $1 and kind = $2 and sha256 = $3 and name = $4 order by version desc limit 1`,
+      [pipeline.uuid, kind, file.sha256, file.name],
+    );
+    const known = same.rows[0]?.version;
+    if (known !== undefined) {
+      await putInUse(client, pipeline, kind, known);
+      return { version: known, isNew: false };
+    }
+    // Runs on a disk give it a second name, and no program of theirs may write into it.
+    await chmod(file.path, 0o444);
+    await storedFiles(settings).put([{ key: searchFileKey(pipeline, file), content: file.path, isFinal: true }]);
+    await putInUse(client, pipeline, kind, 0);
+    const { rows } = await client.query<{ version: number }>(
+      `insert into proteomics_search_files
+          (pipeline_uuid, kind, version, name, sha256, size, sequences, changed_by, is_in_use)
+        select $1, $2, coalesce(max(version), 0) + 1, $3, $4, $5, $6, $7, true
+          from proteomics_search_files where pipeline_uuid = $1 and kind = $2
+        returning version`,
+      [pipeline.uuid, kind, file.name, file.sha256, file.size, sequences, changedBy],
+    );
+    return { version: (rows[0] as { version: number }).version, isNew: true };
+  });
+}
+
+/**
+ * Has runs take a version from now on; 0 stands for the file that the tool names on the server.
+ *
+ * @throws NotFoundError
+ */
+export async function useSearchFile(pool: pg.Pool, pipeline: Owner, kind: SearchFileKind, version: number): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    await lockPipeline(client, pipeline);
+    if (version > 0) await findSearchFile(client, pipeline, kind, version);
+    await putInUse(client, pipeline, kind, version);
+  });
+}
+
+/** Removes the content of a deleted pipeline. */
+export async function removeSearchFiles(settings: Context['settings'], pipeline: Owner): Promise<void> {
+  await storedFiles(settings).remove(keptOf('searchFiles', pipeline));
+}
+
+/** Versions are counted by one at a time, and not while the pipeline is deleted. */
+async function lockPipeline(client: pg.PoolClient, { uuid }: Owner): Promise<void> {
+  const { rowCount } = await client.query('select from proteomics_pipelines where uuid = $1 for no key update', [uuid]);
+  if (rowCount === 0) throw new NotFoundError(`There is no pipeline ${uuid}.`);
+}
+
+/** Two statements: while rows change, no two of them may be in use. */
+async function putInUse(client: pg.PoolClient, { uuid }: Owner, kind: SearchFileKind, version: number): Promise<void> {
+  const change = (condition: string, isInUse: boolean) =>
+    client.query(
+      `update proteomics_search_files set is_in_use = $4 where pipeline_uuid = $1 and kind = $2 and version ${condition} $3`,
+      [uuid, kind, version, isInUse],
+    );
+  await change('<>', false);
+  await change('=', true);
+}

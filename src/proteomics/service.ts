@@ -42,13 +42,8 @@ export { PERSONAL_TOKENS } from './access/tokens/page-handlers.ts';
 export { proteomicsDesk } from './desk.ts';
 export { engineOfFile } from './engines/recognition/recognize-file.ts';
 export { RESULT_FILES } from './ingestion/columns.ts';
-export { nameKeyOf as runNameOfFile } from './records.ts';
 export { readTools, type Tool } from './runs/tools/tools-file.ts';
 export { type RunQueue, startRunQueue } from './runs/work/queue.ts';
-export { checkSampleMetadata, dataFilesIn } from './samples/sdrf/check.ts';
-export { draftSheet, type KnownRun } from './samples/sdrf/draft.ts';
-export type { SheetProblem } from './samples/sdrf/problem.ts';
-export { TEMPLATE_NAMES } from './samples/sdrf/templates.ts';
 export { proteomicsEntry } from './site-entry.ts';
 
 /** Makes the service. */

@@ -1,6 +1,7 @@
 /** What a submission to PRIDE lacks (guidelines 2.2, rules 2.0), as far as a folder shows it. */
 import { readFile } from 'node:fs/promises';
-import { checkSampleMetadata, dataFilesIn, runNameOfFile } from '../../proteomics/service.ts';
+import { checkSampleMetadata, dataFilesIn } from '../../sdrf/check.ts';
+import { runKeyOf } from '../../sdrf/run-name.ts';
 import type { FolderFile } from './folder.ts';
 
 /** Something that is wrong or missing. */
@@ -93,10 +94,10 @@ async function sampleProblems(files: readonly FolderFile[]): Promise<SubmissionP
     }
   }
   const raw = files.filter(({ category }) => category === 'RAW' || category === 'PEAK').map(({ name }) => name);
-  const absent = named.filter((file) => !raw.some((name) => runNameOfFile(name) === runNameOfFile(file)));
+  const absent = named.filter((file) => !raw.some((name) => runKeyOf(name) === runKeyOf(file)));
   const unnamed = files
     .filter(({ category }) => category === 'RAW')
-    .filter(({ name }) => !named.some((file) => runNameOfFile(file) === runNameOfFile(name)));
+    .filter(({ name }) => !named.some((file) => runKeyOf(file) === runKeyOf(name)));
   return [
     ...problems,
     ...absent.map((file) => error(`The sample metadata names ${file}, which is not here.`)),

@@ -24,6 +24,7 @@ export default defineConfig({
     './src/proteomics/alerts/table.ts',
     './src/proteomics/access/admin-session-table.ts',
     './src/proteomics/results/table.ts',
+    './src/proteomics/samples/table.ts',
     './src/proteomics/webhooks/table.ts',
   ],
   out: './src/storage/migrations',

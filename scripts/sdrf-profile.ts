@@ -35,7 +35,9 @@ const HEAD = `# Sample metadata for proteomics, SDRF-Proteomics 1.1 (Human Prote
 /** The text of the file. */
 export function sdrfProfileText(): string {
   const base = demandsOf([DEFAULT_TEMPLATE]).columns;
-  const columns = [...new Map([...demandsOf(TEMPLATES).columns, ...MORE.map((column) => [column.name, column] as const)]).values()];
+  const columns = [
+    ...new Map([...demandsOf(TEMPLATES).columns, ...MORE.map((column) => [column.name, column] as const)]).values(),
+  ];
   const strength = ({ name }: SdrfColumn) =>
     ['required', 'recommended', undefined].indexOf(requirementOf(base.get(name))) + (base.has(name) ? 0 : 3);
   const of = (kind: string) =>
@@ -83,7 +85,9 @@ function fieldName(column: string, names: Set<string>): string {
 
 function descriptionOf({ description = '', validators = [] }: SdrfColumn): string {
   const said = `${description.trim().replace(/\.$/, '')}.`;
-  const ontologies = validators.flatMap(({ name, params }) => (name === 'ontology' ? [params.ontologies].flat().map(String) : []));
+  const ontologies = validators.flatMap(({ name, params }) =>
+    name === 'ontology' ? [params.ontologies].flat().map(String) : [],
+  );
   if (ontologies.length === 0) return said;
   return `${said} Name of an ontology term (${ontologies.join(', ').toUpperCase()}), or NT=name;AC=accession.`;
 }
@@ -93,7 +97,8 @@ const OPEN_FIELDS = [
     name: 'factor_values',
     type: 'list',
     items: 'string',
-    description: 'What is compared, one item for each factor: disease=healthy. It is written as the column factor value[disease].',
+    description:
+      'What is compared, one item for each factor: disease=healthy. It is written as the column factor value[disease].',
     constraints: { pattern: '^[^=]+=.*$' },
   },
   {
@@ -122,7 +127,8 @@ function profileOf(fields: readonly object[]) {
             name: 'identifier',
             type: 'string',
             required: true,
-            description: 'Accession in the repository, such as PXD010698, or a short name until there is one. The file is called by it.',
+            description:
+              'Accession in the repository, such as PXD010698, or a short name until there is one. The file is called by it.',
           },
           { name: 'title', type: 'string', recommended: true, description: 'What the data set is about, for people.' },
           {

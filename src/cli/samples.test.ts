@@ -5,9 +5,9 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mzmlText } from '../proteomics/acquisition/testing-raw-data.ts';
+import { startUploadSite, until, upload } from '../proteomics/uploads/testing-uploads.ts';
 import { checkSheet } from '../sdrf/check.ts';
 import { readSheet } from '../sdrf/sheet.ts';
-import { startUploadSite, until, upload } from '../proteomics/uploads/testing-uploads.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
 import { samplesCommand } from './samples.ts';
 

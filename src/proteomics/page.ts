@@ -15,11 +15,14 @@ export type PipelineTab =
   | 'annotations'
   | 'limits'
   | 'alerts'
-  | 'upload';
+  | 'upload'
+  | 'samples'
+  | 'submission';
 
 const TABS: readonly { tab: PipelineTab; title: string; below: string; begins?: true }[] = [
   { tab: 'runs', title: 'Runs', below: '' },
   { tab: 'upload', title: 'Upload', below: '/upload' },
+  { tab: 'samples', title: 'Samples', below: '/samples' },
   { tab: 'trend', title: 'Quality', below: '/qc', begins: true },
   { tab: 'heatmap', title: 'Heat map', below: '/qc/heatmap' },
   { tab: 'channels', title: 'Channels', below: '/qc/channels' },
@@ -30,6 +33,7 @@ const TABS: readonly { tab: PipelineTab; title: string; below: string; begins?: 
   { tab: 'annotations', title: 'Annotations', below: '/qc/annotations' },
   { tab: 'limits', title: 'Limits', below: '/qc/limits' },
   { tab: 'alerts', title: 'Alerts', below: '/alerts', begins: true },
+  { tab: 'submission', title: 'Submission', below: '/submission' },
 ];
 
 /** Entry of the service's pages in the header. */

@@ -31,6 +31,9 @@ import { RUN_FORMS, runPages } from './runs/page-handlers.ts';
 import { reportHandlers } from './runs/report-handlers.ts';
 import { runFigures } from './runs/run-figures.ts';
 import { runService } from './runs/service.ts';
+import { sampleHandlers } from './samples/handlers.ts';
+import { SAMPLE_FORMS, samplePageHandlers } from './samples/page-handlers.ts';
+import { submissionHandlers } from './submission/page-handlers.ts';
 import { uploadsPart } from './uploads/service-part.ts';
 import { deliveries } from './webhooks/deliveries.ts';
 import { webhookHandlers } from './webhooks/handlers.ts';
@@ -45,6 +48,9 @@ export { RESULT_FILES } from './ingestion/columns.ts';
 export { readTools, type Tool } from './runs/tools/tools-file.ts';
 export { type RunQueue, startRunQueue } from './runs/work/queue.ts';
 export { proteomicsEntry } from './site-entry.ts';
+export { checkSubmission } from './submission/check.ts';
+export { CHECKSUMS, writeChecksums } from './submission/checksums.ts';
+export { type FolderFile, listFolder } from './submission/folder.ts';
 
 /** Makes the service. */
 export function proteomicsService(context: ProteomicsContext, document: ContractDocument): MountedService {
@@ -62,6 +68,9 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     ...projectPageHandlers(context, readStandings),
     ...instrumentPages(context, readStandings),
     ...administrationHandlers(context, spikeInRefresh),
+    ...sampleHandlers(context),
+    ...samplePageHandlers(context),
+    ...submissionHandlers(context),
     ...qualityHandlers(context),
     ...administrationPageHandlers(context, spikeInRefresh),
     ...settingsPageHandlers(context),
@@ -89,6 +98,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
       ...SETTINGS_FORMS,
       ...RUN_FORMS,
       ...QUALITY_FORMS,
+      ...SAMPLE_FORMS,
       ...INSTRUMENT_FORMS,
       ...WEBHOOK_FORMS,
     ]),

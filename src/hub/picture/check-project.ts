@@ -65,7 +65,8 @@ export function checkProject(profile: Profile, rows: readonly EntityRow[]): Proj
   const warningsOf = new Map<string, FieldError[]>();
   for (const { row, level, error } of sdrfProblems(profile, rows)) {
     // What the profile has said of a field need not be said again.
-    if (count >= mostErrors || errorsOf.get(row.id)?.some(({ field }) => field === error.field && field !== '') === true) continue;
+    if (count >= mostErrors || errorsOf.get(row.id)?.some(({ field }) => field === error.field && field !== '') === true)
+      continue;
     if (level === 'error') note(row, error);
     else warningsOf.set(row.id, [...(warningsOf.get(row.id) ?? []), error]);
   }

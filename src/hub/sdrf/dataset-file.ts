@@ -15,7 +15,8 @@ export function datasetOf(picture: ProjectPicture): EntityRow {
   const dataset = picture.rows.find(
     (row) => row.entityType === places?.dataset.name && rowsIn(picture, places, row).length > 0,
   );
-  if (dataset === undefined) throw new BadRequestError('query.format: the project has no rows of samples yet, so there is no SDRF file.');
+  if (dataset === undefined)
+    throw new BadRequestError('query.format: the project has no rows of samples yet, so there is no SDRF file.');
   return dataset;
 }
 

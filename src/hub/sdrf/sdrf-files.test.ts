@@ -81,7 +81,9 @@ describeWithDatabase('Sample metadata in the hub', () => {
       expect(found('line 4')).toMatchObject([{ field: 'factor_values', rule: 'EMPTY_CELL' }]);
       await project.apply(body.id);
       const { body: problems } = await project.hub.get(`${project.hub.in('problems')}?field=label`);
-      expect(problems.groups).toMatchObject([{ level: 'error', entity_type: 'SampleAssay', rule: 'INVALID_VALUE', value: 'TMT' }]);
+      expect(problems.groups).toMatchObject([
+        { level: 'error', entity_type: 'SampleAssay', rule: 'INVALID_VALUE', value: 'TMT' },
+      ]);
     });
 
     it('while a cell is edited, and is fine when that is', async () => {
@@ -123,7 +125,11 @@ describeWithDatabase('Sample metadata in the hub', () => {
       changes: [
         {
           ...{ entity_type: 'SampleAssay', node_id: row.id, version: 1 },
-          data: { sampling_time: '1 day', further_columns: ['comment[column lot]=A=7'], factor_values: ['disease=x', 'time=1 day'] },
+          data: {
+            sampling_time: '1 day',
+            further_columns: ['comment[column lot]=A=7'],
+            factor_values: ['disease=x', 'time=1 day'],
+          },
         },
       ],
     });
@@ -156,10 +162,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
     const project = await site.project('sdrf-proteomics/1.1');
     const text = 'source name\tassay name\na\tb\tc\n';
     const { status, body } = await project.upload({ name: 'a.sdrf.tsv', content: text });
-    expect([status, body.detail]).toEqual([
-      400,
-      'The file is no SDRF: Line 2 has 3 cells where the header names 2 columns.',
-    ]);
+    expect([status, body.detail]).toEqual([400, 'The file is no SDRF: Line 2 has 3 cells where the header names 2 columns.']);
   });
 
   describe.skipIf(PYTHON === '' && process.env.CI === undefined)('exported', () => {

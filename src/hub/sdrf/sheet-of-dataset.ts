@@ -84,8 +84,7 @@ function halvesOf(text: string): readonly [string, string] {
 function withNeeded(declared: readonly string[], values: readonly ReadonlyMap<string, readonly Placed[]>[]): string[] {
   const columns = [...declared];
   const needed = new Map<string, number>();
-  for (const of of values)
-    for (const [name, found] of of) needed.set(name, Math.max(needed.get(name) ?? 0, found.length));
+  for (const of of values) for (const [name, found] of of) needed.set(name, Math.max(needed.get(name) ?? 0, found.length));
   for (const [name, count] of needed) {
     const there = columns.filter((column) => column.trim() === name).length;
     const like = columns.findLastIndex((column) => column.trim() === name);
@@ -95,7 +94,14 @@ function withNeeded(declared: readonly string[], values: readonly ReadonlyMap<st
   return columns;
 }
 
-const RANKS = [/^source name$/, /^characteristics\s*\[/, /^assay name$/, /^technology type$/, /^comment\s*\[/, /^factor value\s*\[/];
+const RANKS = [
+  /^source name$/,
+  /^characteristics\s*\[/,
+  /^assay name$/,
+  /^technology type$/,
+  /^comment\s*\[/,
+  /^factor value\s*\[/,
+];
 
 /** In the order of the standard; what it does not know stays behind what it stands behind. */
 function inOrder(columns: readonly string[]): string[] {

@@ -30,6 +30,8 @@ export const NEEDS: Readonly<Record<OperationId, Need>> = {
   getUploadOffset: 'write',
   continueRawFileUpload: 'write',
   discardRawFileUpload: 'write',
+  getSamples: 'read',
+  setSamples: 'write',
   // Runs
   listRuns: 'read',
   getRun: 'read',
@@ -61,6 +63,7 @@ export const NEEDS: Readonly<Record<OperationId, Need>> = {
   getAnnotation: 'read',
   changeAnnotation: 'write',
   deleteAnnotation: 'write',
+  getQcVariation: 'read',
   getQcLimits: 'read',
   setQcLimits: 'write',
   // Administration
@@ -109,6 +112,10 @@ export const NEEDS: Readonly<Record<OperationId, Need>> = {
   cancelRunByForm: 'write',
   confirmRunDeletion: 'manage',
   deleteRunByForm: 'manage',
+  showSamples: 'read',
+  setSamplesByForm: 'write',
+  showSubmission: 'read',
+  saveChecksums: 'read',
   showQcDashboard: 'read',
   showQcHeatmap: 'read',
   showQcChannels: 'read',
@@ -162,4 +169,9 @@ export function isPage(operationId: OperationId): boolean {
   );
 }
 
-const OF_PERSON: ReadonlySet<string> = new Set(['createPersonalToken', 'revokePersonalToken', 'saveRunReport']);
+const OF_PERSON: ReadonlySet<string> = new Set([
+  'createPersonalToken',
+  'revokePersonalToken',
+  'saveRunReport',
+  'saveChecksums',
+]);

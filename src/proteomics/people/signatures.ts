@@ -2,7 +2,13 @@
 import type { Client } from '../records.ts';
 
 /** Tables whose rows say by name who changed them last. */
-const SIGNED = ['proteomics_reviews', 'proteomics_annotations', 'proteomics_guide_sets', 'proteomics_limit_changes'] as const;
+const SIGNED = [
+  'proteomics_reviews',
+  'proteomics_annotations',
+  'proteomics_guide_sets',
+  'proteomics_limit_changes',
+  'proteomics_sample_sheets',
+] as const;
 
 /** What stands in place of the name of somebody who was deleted. */
 export const DELETED_PERSON = 'deleted person';

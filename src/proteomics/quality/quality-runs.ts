@@ -1,6 +1,9 @@
 /** The raw files of a pipeline with the columns of the quality-control table that somebody asks for. */
+
+import { runKeyOf } from '../../sdrf/run-name.ts';
 import { type Client, type PipelineRow, stemOf } from '../records.ts';
 import { type QualityValue, readQualityTable } from '../results/quality-table.ts';
+import { type RunGroups, readRunGroups } from '../samples/store.ts';
 import { isEngineMetric } from './metrics/catalogue.ts';
 import type { Value } from './statistics/values.ts';
 
@@ -17,6 +20,8 @@ export interface QualityRun {
   readonly arrival: number;
   readonly flagged: boolean;
   readonly useDownstream: boolean;
+  /** Of its samples; absent where nothing is known of them. */
+  readonly groups?: RunGroups | undefined;
   /** The columns asked for; null where a value is missing. */
   readonly values: ReadonlyMap<string, QualityValue>;
 }
@@ -34,6 +39,7 @@ export async function readRuns(
     columns: columns.filter((column) => !isEngineMetric(column)),
     others: columns.filter(isEngineMetric),
   });
+  const groups = await readRunGroups(client, pipeline.uuid);
   const lists = [...table.columns];
   return table.runs.map(({ uuid, name, acquiredAt, instrument, arrival, flagged, useDownstream }, row) => ({
     uuid,
@@ -43,6 +49,7 @@ export async function readRuns(
     arrival,
     flagged,
     useDownstream,
+    groups: groups.get(runKeyOf(name)),
     values: new Map(lists.map(([column, values]) => [column, values[row] ?? null])),
   }));
 }

@@ -3,7 +3,10 @@ import { BadRequestError } from '../../contract/errors.ts';
 import type { QualityRun } from './quality-runs.ts';
 
 /** What of a raw file decides whether it was asked for. */
-export type ChoosableRun = Pick<QualityRun, 'uuid' | 'name' | 'acquiredAt' | 'instrument' | 'arrival' | 'useDownstream'>;
+export type ChoosableRun = Pick<
+  QualityRun,
+  'uuid' | 'name' | 'acquiredAt' | 'instrument' | 'arrival' | 'useDownstream' | 'groups'
+>;
 
 /** The parameters as they stand in the address. */
 export interface RunChoice {
@@ -13,6 +16,8 @@ export interface RunChoice {
   readonly search?: string;
   readonly use_downstream?: 'any' | 'yes' | 'no';
   readonly instrument?: string;
+  /** Name and value of a factor or characteristic: `disease=normal`. */
+  readonly group?: string;
 }
 
 /**
@@ -27,7 +32,9 @@ export function chosenRuns<Run extends ChoosableRun>(runs: readonly Run[], choic
     search = '',
     use_downstream: downstream = 'any',
     instrument = '',
+    group = '',
   } = choice;
+  const [name, value] = [group.slice(0, group.indexOf('=')), group.slice(group.indexOf('=') + 1)];
   demandDay(from, 'from');
   demandDay(to, 'to');
   const latest = last === '' ? null : lastByUpload(runs, Number(last));
@@ -38,19 +45,21 @@ export function chosenRuns<Run extends ChoosableRun>(runs: readonly Run[], choic
       (from === '' || (run.acquiredAt !== null && run.acquiredAt.slice(0, from.length) >= from)) &&
       (to === '' || (run.acquiredAt !== null && run.acquiredAt.slice(0, to.length) <= to)) &&
       (instrument === '' || run.instrument === instrument) &&
+      (group === '' || run.groups?.get(name)?.includes(value) === true) &&
       (text === '' || run.name.toLowerCase().includes(text)) &&
       (downstream === 'any' || run.useDownstream === (downstream === 'yes')),
   );
 }
 
 /** Whether the choice leaves anything out. */
-export function narrows({ data_range: last, from, to, search, instrument, use_downstream: downstream }: RunChoice): boolean {
-  return [last, from, to, search, instrument].some((value) => (value ?? '') !== '') || (downstream ?? 'any') !== 'any';
+export function narrows(choice: RunChoice): boolean {
+  const { data_range: last, from, to, search, instrument, group, use_downstream: downstream } = choice;
+  return [last, from, to, search, instrument, group].some((value) => (value ?? '') !== '') || (downstream ?? 'any') !== 'any';
 }
 
 /** The parameters of an address that say which raw files, without those that say nothing. */
 export function chosenParameters(choice: RunChoice): readonly (readonly [string, string])[] {
-  const { data_range = '', from = '', to = '', search = '', use_downstream = 'any', instrument = '' } = choice;
+  const { data_range = '', from = '', to = '', search = '', use_downstream = 'any', instrument = '', group = '' } = choice;
   const pairs = Object.entries({
     data_range,
     from,
@@ -58,6 +67,7 @@ export function chosenParameters(choice: RunChoice): readonly (readonly [string,
     search,
     use_downstream: use_downstream === 'any' ? '' : use_downstream,
     instrument,
+    group,
   });
   return pairs.filter(([, value]) => value !== '');
 }

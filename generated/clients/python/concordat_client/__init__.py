@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 c725f6e75da808e7) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 8bc74c3778280f51) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 # flake8: noqa
@@ -63,6 +63,8 @@ __all__ = [
     "PipelineDetailList",
     "PipelineForm",
     "PipelineRun",
+    "PipelineSamples",
+    "PipelineSamplesRequest",
     "PipelineToolList",
     "PipelineToolListItemsInner",
     "ProjectSettingsForm",
@@ -122,6 +124,8 @@ __all__ = [
     "QcTrendLimitsBandsInner",
     "QcValues",
     "QcValuesMetricsValueInner",
+    "QcVariation",
+    "QcVariationOfGroup",
     "QcVerdict",
     "QcVerdictChangesInner",
     "QcVerdictRunsInner",
@@ -133,6 +137,9 @@ __all__ = [
     "RunListStates",
     "RunState",
     "RunStep",
+    "SampleOfRun",
+    "SampleProblem",
+    "SamplesForm",
     "SpikeInSettings",
     "UploadPageForm",
     "UploadedRawFile",
@@ -194,6 +201,8 @@ from concordat_client.models.pipeline_detail import PipelineDetail as PipelineDe
 from concordat_client.models.pipeline_detail_list import PipelineDetailList as PipelineDetailList
 from concordat_client.models.pipeline_form import PipelineForm as PipelineForm
 from concordat_client.models.pipeline_run import PipelineRun as PipelineRun
+from concordat_client.models.pipeline_samples import PipelineSamples as PipelineSamples
+from concordat_client.models.pipeline_samples_request import PipelineSamplesRequest as PipelineSamplesRequest
 from concordat_client.models.pipeline_tool_list import PipelineToolList as PipelineToolList
 from concordat_client.models.pipeline_tool_list_items_inner import PipelineToolListItemsInner as PipelineToolListItemsInner
 from concordat_client.models.project_settings_form import ProjectSettingsForm as ProjectSettingsForm
@@ -253,6 +262,8 @@ from concordat_client.models.qc_trend_limits import QcTrendLimits as QcTrendLimi
 from concordat_client.models.qc_trend_limits_bands_inner import QcTrendLimitsBandsInner as QcTrendLimitsBandsInner
 from concordat_client.models.qc_values import QcValues as QcValues
 from concordat_client.models.qc_values_metrics_value_inner import QcValuesMetricsValueInner as QcValuesMetricsValueInner
+from concordat_client.models.qc_variation import QcVariation as QcVariation
+from concordat_client.models.qc_variation_of_group import QcVariationOfGroup as QcVariationOfGroup
 from concordat_client.models.qc_verdict import QcVerdict as QcVerdict
 from concordat_client.models.qc_verdict_changes_inner import QcVerdictChangesInner as QcVerdictChangesInner
 from concordat_client.models.qc_verdict_runs_inner import QcVerdictRunsInner as QcVerdictRunsInner
@@ -264,6 +275,9 @@ from concordat_client.models.run_list import RunList as RunList
 from concordat_client.models.run_list_states import RunListStates as RunListStates
 from concordat_client.models.run_state import RunState as RunState
 from concordat_client.models.run_step import RunStep as RunStep
+from concordat_client.models.sample_of_run import SampleOfRun as SampleOfRun
+from concordat_client.models.sample_problem import SampleProblem as SampleProblem
+from concordat_client.models.samples_form import SamplesForm as SamplesForm
 from concordat_client.models.spike_in_settings import SpikeInSettings as SpikeInSettings
 from concordat_client.models.upload_page_form import UploadPageForm as UploadPageForm
 from concordat_client.models.uploaded_raw_file import UploadedRawFile as UploadedRawFile

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 c725f6e75da808e7) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 8bc74c3778280f51) by `npm run generate`. Do not edit.
 # flake8: noqa
 
 # import apis into api package

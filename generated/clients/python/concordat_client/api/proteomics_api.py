@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 c725f6e75da808e7) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 8bc74c3778280f51) by `npm run generate`. Do not edit.
 """
     Concordat proteomics
 
@@ -32,6 +32,8 @@ from concordat_client.models.pipeline_change import PipelineChange
 from concordat_client.models.pipeline_detail import PipelineDetail
 from concordat_client.models.pipeline_detail_list import PipelineDetailList
 from concordat_client.models.pipeline_run import PipelineRun
+from concordat_client.models.pipeline_samples import PipelineSamples
+from concordat_client.models.pipeline_samples_request import PipelineSamplesRequest
 from concordat_client.models.pipeline_tool_list import PipelineToolList
 from concordat_client.models.protein_groups_request import ProteinGroupsRequest
 from concordat_client.models.protein_names import ProteinNames
@@ -66,6 +68,7 @@ from concordat_client.models.qc_summary import QcSummary
 from concordat_client.models.qc_table import QcTable
 from concordat_client.models.qc_trend import QcTrend
 from concordat_client.models.qc_values import QcValues
+from concordat_client.models.qc_variation import QcVariation
 from concordat_client.models.result_download_request import ResultDownloadRequest
 from concordat_client.models.run_figure import RunFigure
 from concordat_client.models.run_figure_name import RunFigureName
@@ -5762,6 +5765,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -5795,6 +5799,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :type group: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
                                  timeout. It can also be a pair (tuple) of
@@ -5826,6 +5832,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             _request_auth=_request_auth,
             _content_type=_content_type,
             _headers=_headers,
@@ -5862,6 +5869,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -5895,6 +5903,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :type group: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
                                  timeout. It can also be a pair (tuple) of
@@ -5926,6 +5936,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             _request_auth=_request_auth,
             _content_type=_content_type,
             _headers=_headers,
@@ -5962,6 +5973,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -5995,6 +6007,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :type group: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
                                  timeout. It can also be a pair (tuple) of
@@ -6026,6 +6040,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             _request_auth=_request_auth,
             _content_type=_content_type,
             _headers=_headers,
@@ -6057,6 +6072,7 @@ class ProteomicsApi:
         search,
         use_downstream,
         instrument,
+        group,
         _request_auth,
         _content_type,
         _headers,
@@ -6110,6 +6126,10 @@ class ProteomicsApi:
         if instrument is not None:
             
             _query_params.append(('instrument', instrument))
+            
+        if group is not None:
+            
+            _query_params.append(('group', group))
             
         # process the header parameters
         # process the form parameters
@@ -7845,6 +7865,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -7882,6 +7903,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -7920,6 +7943,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             format=format,
             width=width,
             height=height,
@@ -7960,6 +7984,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -7997,6 +8022,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -8035,6 +8062,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             format=format,
             width=width,
             height=height,
@@ -8075,6 +8103,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -8112,6 +8141,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -8150,6 +8181,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             format=format,
             width=width,
             height=height,
@@ -8185,6 +8217,7 @@ class ProteomicsApi:
         search,
         use_downstream,
         instrument,
+        group,
         format,
         width,
         height,
@@ -8245,6 +8278,10 @@ class ProteomicsApi:
         if instrument is not None:
             
             _query_params.append(('instrument', instrument))
+            
+        if group is not None:
+            
+            _query_params.append(('group', group))
             
         if format is not None:
             
@@ -8670,6 +8707,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -8709,6 +8747,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -8748,6 +8788,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             format=format,
             width=width,
             height=height,
@@ -8789,6 +8830,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -8828,6 +8870,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -8867,6 +8911,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             format=format,
             width=width,
             height=height,
@@ -8908,6 +8953,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -8947,6 +8993,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -8986,6 +9034,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             format=format,
             width=width,
             height=height,
@@ -9022,6 +9071,7 @@ class ProteomicsApi:
         search,
         use_downstream,
         instrument,
+        group,
         format,
         width,
         height,
@@ -9087,6 +9137,10 @@ class ProteomicsApi:
         if instrument is not None:
             
             _query_params.append(('instrument', instrument))
+            
+        if group is not None:
+            
+            _query_params.append(('group', group))
             
         if format is not None:
             
@@ -9448,6 +9502,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -9489,6 +9544,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -9529,6 +9586,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             format=format,
             width=width,
             height=height,
@@ -9571,6 +9629,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -9612,6 +9671,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -9652,6 +9713,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             format=format,
             width=width,
             height=height,
@@ -9694,6 +9756,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -9735,6 +9798,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -9775,6 +9840,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             format=format,
             width=width,
             height=height,
@@ -9812,6 +9878,7 @@ class ProteomicsApi:
         search,
         use_downstream,
         instrument,
+        group,
         format,
         width,
         height,
@@ -9882,6 +9949,10 @@ class ProteomicsApi:
             
             _query_params.append(('instrument', instrument))
             
+        if group is not None:
+            
+            _query_params.append(('group', group))
+            
         if format is not None:
             
             _query_params.append(('format', format))
@@ -9947,6 +10018,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -9984,6 +10056,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -10022,6 +10096,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             format=format,
             width=width,
             height=height,
@@ -10062,6 +10137,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -10099,6 +10175,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -10137,6 +10215,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             format=format,
             width=width,
             height=height,
@@ -10177,6 +10256,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -10214,6 +10294,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -10252,6 +10334,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             format=format,
             width=width,
             height=height,
@@ -10287,6 +10370,7 @@ class ProteomicsApi:
         search,
         use_downstream,
         instrument,
+        group,
         format,
         width,
         height,
@@ -10347,6 +10431,10 @@ class ProteomicsApi:
         if instrument is not None:
             
             _query_params.append(('instrument', instrument))
+            
+        if group is not None:
+            
+            _query_params.append(('group', group))
             
         if format is not None:
             
@@ -10412,6 +10500,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -10444,6 +10533,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :type group: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
                                  timeout. It can also be a pair (tuple) of
@@ -10475,6 +10566,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             _request_auth=_request_auth,
             _content_type=_content_type,
             _headers=_headers,
@@ -10511,6 +10603,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -10543,6 +10636,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :type group: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
                                  timeout. It can also be a pair (tuple) of
@@ -10574,6 +10669,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             _request_auth=_request_auth,
             _content_type=_content_type,
             _headers=_headers,
@@ -10610,6 +10706,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -10642,6 +10739,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :type group: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
                                  timeout. It can also be a pair (tuple) of
@@ -10673,6 +10772,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             _request_auth=_request_auth,
             _content_type=_content_type,
             _headers=_headers,
@@ -10704,6 +10804,7 @@ class ProteomicsApi:
         search,
         use_downstream,
         instrument,
+        group,
         _request_auth,
         _content_type,
         _headers,
@@ -10758,6 +10859,10 @@ class ProteomicsApi:
             
             _query_params.append(('instrument', instrument))
             
+        if group is not None:
+            
+            _query_params.append(('group', group))
+            
         # process the header parameters
         # process the form parameters
         # process the body parameter
@@ -10808,6 +10913,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="JSON, or CSV as an attachment.")] = None,
         _request_timeout: Union[
             None,
@@ -10844,6 +10950,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :type group: str
         :param format: JSON, or CSV as an attachment.
         :type format: str
         :param _request_timeout: timeout setting for this request. If one
@@ -10878,6 +10986,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             format=format,
             _request_auth=_request_auth,
             _content_type=_content_type,
@@ -10916,6 +11025,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="JSON, or CSV as an attachment.")] = None,
         _request_timeout: Union[
             None,
@@ -10952,6 +11062,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :type group: str
         :param format: JSON, or CSV as an attachment.
         :type format: str
         :param _request_timeout: timeout setting for this request. If one
@@ -10986,6 +11098,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             format=format,
             _request_auth=_request_auth,
             _content_type=_content_type,
@@ -11024,6 +11137,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="JSON, or CSV as an attachment.")] = None,
         _request_timeout: Union[
             None,
@@ -11060,6 +11174,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :type group: str
         :param format: JSON, or CSV as an attachment.
         :type format: str
         :param _request_timeout: timeout setting for this request. If one
@@ -11094,6 +11210,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             format=format,
             _request_auth=_request_auth,
             _content_type=_content_type,
@@ -11127,6 +11244,7 @@ class ProteomicsApi:
         search,
         use_downstream,
         instrument,
+        group,
         format,
         _request_auth,
         _content_type,
@@ -11186,6 +11304,10 @@ class ProteomicsApi:
         if instrument is not None:
             
             _query_params.append(('instrument', instrument))
+            
+        if group is not None:
+            
+            _query_params.append(('group', group))
             
         if format is not None:
             
@@ -11247,6 +11369,8 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
+        color_by: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="The factor or characteristic of the samples whose groups a drawing tells apart by color and shape; where absent or empty, the instruments. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -11295,6 +11419,10 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :type group: str
+        :param color_by: The factor or characteristic of the samples whose groups a drawing tells apart by color and shape; where absent or empty, the instruments. 
+        :type color_by: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -11338,6 +11466,8 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
+            color_by=color_by,
             format=format,
             width=width,
             height=height,
@@ -11383,6 +11513,8 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
+        color_by: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="The factor or characteristic of the samples whose groups a drawing tells apart by color and shape; where absent or empty, the instruments. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -11431,6 +11563,10 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :type group: str
+        :param color_by: The factor or characteristic of the samples whose groups a drawing tells apart by color and shape; where absent or empty, the instruments. 
+        :type color_by: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -11474,6 +11610,8 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
+            color_by=color_by,
             format=format,
             width=width,
             height=height,
@@ -11519,6 +11657,8 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
+        color_by: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="The factor or characteristic of the samples whose groups a drawing tells apart by color and shape; where absent or empty, the instruments. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -11567,6 +11707,10 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :type group: str
+        :param color_by: The factor or characteristic of the samples whose groups a drawing tells apart by color and shape; where absent or empty, the instruments. 
+        :type color_by: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -11610,6 +11754,8 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
+            color_by=color_by,
             format=format,
             width=width,
             height=height,
@@ -11650,6 +11796,8 @@ class ProteomicsApi:
         search,
         use_downstream,
         instrument,
+        group,
+        color_by,
         format,
         width,
         height,
@@ -11730,6 +11878,14 @@ class ProteomicsApi:
         if instrument is not None:
             
             _query_params.append(('instrument', instrument))
+            
+        if group is not None:
+            
+            _query_params.append(('group', group))
+            
+        if color_by is not None:
+            
+            _query_params.append(('color_by', color_by))
             
         if format is not None:
             
@@ -12083,6 +12239,336 @@ class ProteomicsApi:
         return self.api_client.param_serialize(
             method='GET',
             resource_path='/api/qc/values',
+            path_params=_path_params,
+            query_params=_query_params,
+            header_params=_header_params,
+            body=_body_params,
+            post_params=_form_params,
+            files=_files,
+            auth_settings=_auth_settings,
+            collection_formats=_collection_formats,
+            _host=_host,
+            _request_auth=_request_auth
+        )
+
+
+
+
+    @validate_call
+    def get_qc_variation(
+        self,
+        project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
+        pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
+        by: Annotated[str, Field(min_length=1, strict=True, max_length=200, description="Name of the factor or characteristic; one that no sample has is 400.")],
+        use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        _request_timeout: Union[
+            None,
+            Annotated[StrictFloat, Field(gt=0)],
+            Tuple[
+                Annotated[StrictFloat, Field(gt=0)],
+                Annotated[StrictFloat, Field(gt=0)]
+            ]
+        ] = None,
+        _request_auth: Optional[Dict[StrictStr, Any]] = None,
+        _content_type: Optional[StrictStr] = None,
+        _headers: Optional[Dict[StrictStr, Any]] = None,
+        _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
+    ) -> QcVariation:
+        """Read how much the replicates of each group of samples vary
+
+        Groups are those of a factor or characteristic of the sample metadata. For each protein group that has an intensity above zero in at least two runs of a group: the standard deviation of its intensities (of a sample, n - 1) divided by their mean. Runs whose samples are of several groups, as with labels, are in none. 
+
+        :param project: Slug of the project. (required)
+        :type project: str
+        :param pipeline: Slug of the pipeline. (required)
+        :type pipeline: str
+        :param by: Name of the factor or characteristic; one that no sample has is 400. (required)
+        :type by: str
+        :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
+        :type use_downstream: str
+        :param _request_timeout: timeout setting for this request. If one
+                                 number provided, it will be total request
+                                 timeout. It can also be a pair (tuple) of
+                                 (connection, read) timeouts.
+        :type _request_timeout: int, tuple(int, int), optional
+        :param _request_auth: set to override the auth_settings for an a single
+                              request; this effectively ignores the
+                              authentication in the spec for a single request.
+        :type _request_auth: dict, optional
+        :param _content_type: force content-type for the request.
+        :type _content_type: str, Optional
+        :param _headers: set to override the headers for a single
+                         request; this effectively ignores the headers
+                         in the spec for a single request.
+        :type _headers: dict, optional
+        :param _host_index: set to override the host_index for a single
+                            request; this effectively ignores the host_index
+                            in the spec for a single request.
+        :type _host_index: int, optional
+        :return: Returns the result object.
+        """ # noqa: E501
+
+        _param = self._get_qc_variation_serialize(
+            project=project,
+            pipeline=pipeline,
+            by=by,
+            use_downstream=use_downstream,
+            _request_auth=_request_auth,
+            _content_type=_content_type,
+            _headers=_headers,
+            _host_index=_host_index
+        )
+
+        _response_types_map: Dict[str, Optional[str]] = {
+            '200': "QcVariation",
+            '400': "Error",
+            '401': "Error",
+            '403': "Error",
+            '404': "Error",
+            '503': "Error",
+        }
+        response_data = self.api_client.call_api(
+            *_param,
+            _request_timeout=_request_timeout
+        )
+        response_data.read()
+        return self.api_client.response_deserialize(
+            response_data=response_data,
+            response_types_map=_response_types_map,
+        ).data
+
+
+    @validate_call
+    def get_qc_variation_with_http_info(
+        self,
+        project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
+        pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
+        by: Annotated[str, Field(min_length=1, strict=True, max_length=200, description="Name of the factor or characteristic; one that no sample has is 400.")],
+        use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        _request_timeout: Union[
+            None,
+            Annotated[StrictFloat, Field(gt=0)],
+            Tuple[
+                Annotated[StrictFloat, Field(gt=0)],
+                Annotated[StrictFloat, Field(gt=0)]
+            ]
+        ] = None,
+        _request_auth: Optional[Dict[StrictStr, Any]] = None,
+        _content_type: Optional[StrictStr] = None,
+        _headers: Optional[Dict[StrictStr, Any]] = None,
+        _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
+    ) -> ApiResponse[QcVariation]:
+        """Read how much the replicates of each group of samples vary
+
+        Groups are those of a factor or characteristic of the sample metadata. For each protein group that has an intensity above zero in at least two runs of a group: the standard deviation of its intensities (of a sample, n - 1) divided by their mean. Runs whose samples are of several groups, as with labels, are in none. 
+
+        :param project: Slug of the project. (required)
+        :type project: str
+        :param pipeline: Slug of the pipeline. (required)
+        :type pipeline: str
+        :param by: Name of the factor or characteristic; one that no sample has is 400. (required)
+        :type by: str
+        :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
+        :type use_downstream: str
+        :param _request_timeout: timeout setting for this request. If one
+                                 number provided, it will be total request
+                                 timeout. It can also be a pair (tuple) of
+                                 (connection, read) timeouts.
+        :type _request_timeout: int, tuple(int, int), optional
+        :param _request_auth: set to override the auth_settings for an a single
+                              request; this effectively ignores the
+                              authentication in the spec for a single request.
+        :type _request_auth: dict, optional
+        :param _content_type: force content-type for the request.
+        :type _content_type: str, Optional
+        :param _headers: set to override the headers for a single
+                         request; this effectively ignores the headers
+                         in the spec for a single request.
+        :type _headers: dict, optional
+        :param _host_index: set to override the host_index for a single
+                            request; this effectively ignores the host_index
+                            in the spec for a single request.
+        :type _host_index: int, optional
+        :return: Returns the result object.
+        """ # noqa: E501
+
+        _param = self._get_qc_variation_serialize(
+            project=project,
+            pipeline=pipeline,
+            by=by,
+            use_downstream=use_downstream,
+            _request_auth=_request_auth,
+            _content_type=_content_type,
+            _headers=_headers,
+            _host_index=_host_index
+        )
+
+        _response_types_map: Dict[str, Optional[str]] = {
+            '200': "QcVariation",
+            '400': "Error",
+            '401': "Error",
+            '403': "Error",
+            '404': "Error",
+            '503': "Error",
+        }
+        response_data = self.api_client.call_api(
+            *_param,
+            _request_timeout=_request_timeout
+        )
+        response_data.read()
+        return self.api_client.response_deserialize(
+            response_data=response_data,
+            response_types_map=_response_types_map,
+        )
+
+
+    @validate_call
+    def get_qc_variation_without_preload_content(
+        self,
+        project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
+        pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
+        by: Annotated[str, Field(min_length=1, strict=True, max_length=200, description="Name of the factor or characteristic; one that no sample has is 400.")],
+        use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        _request_timeout: Union[
+            None,
+            Annotated[StrictFloat, Field(gt=0)],
+            Tuple[
+                Annotated[StrictFloat, Field(gt=0)],
+                Annotated[StrictFloat, Field(gt=0)]
+            ]
+        ] = None,
+        _request_auth: Optional[Dict[StrictStr, Any]] = None,
+        _content_type: Optional[StrictStr] = None,
+        _headers: Optional[Dict[StrictStr, Any]] = None,
+        _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
+    ) -> RESTResponseType:
+        """Read how much the replicates of each group of samples vary
+
+        Groups are those of a factor or characteristic of the sample metadata. For each protein group that has an intensity above zero in at least two runs of a group: the standard deviation of its intensities (of a sample, n - 1) divided by their mean. Runs whose samples are of several groups, as with labels, are in none. 
+
+        :param project: Slug of the project. (required)
+        :type project: str
+        :param pipeline: Slug of the pipeline. (required)
+        :type pipeline: str
+        :param by: Name of the factor or characteristic; one that no sample has is 400. (required)
+        :type by: str
+        :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
+        :type use_downstream: str
+        :param _request_timeout: timeout setting for this request. If one
+                                 number provided, it will be total request
+                                 timeout. It can also be a pair (tuple) of
+                                 (connection, read) timeouts.
+        :type _request_timeout: int, tuple(int, int), optional
+        :param _request_auth: set to override the auth_settings for an a single
+                              request; this effectively ignores the
+                              authentication in the spec for a single request.
+        :type _request_auth: dict, optional
+        :param _content_type: force content-type for the request.
+        :type _content_type: str, Optional
+        :param _headers: set to override the headers for a single
+                         request; this effectively ignores the headers
+                         in the spec for a single request.
+        :type _headers: dict, optional
+        :param _host_index: set to override the host_index for a single
+                            request; this effectively ignores the host_index
+                            in the spec for a single request.
+        :type _host_index: int, optional
+        :return: Returns the result object.
+        """ # noqa: E501
+
+        _param = self._get_qc_variation_serialize(
+            project=project,
+            pipeline=pipeline,
+            by=by,
+            use_downstream=use_downstream,
+            _request_auth=_request_auth,
+            _content_type=_content_type,
+            _headers=_headers,
+            _host_index=_host_index
+        )
+
+        _response_types_map: Dict[str, Optional[str]] = {
+            '200': "QcVariation",
+            '400': "Error",
+            '401': "Error",
+            '403': "Error",
+            '404': "Error",
+            '503': "Error",
+        }
+        response_data = self.api_client.call_api(
+            *_param,
+            _request_timeout=_request_timeout
+        )
+        return response_data.response
+
+
+    def _get_qc_variation_serialize(
+        self,
+        project,
+        pipeline,
+        by,
+        use_downstream,
+        _request_auth,
+        _content_type,
+        _headers,
+        _host_index,
+    ) -> RequestSerialized:
+
+        _host = None
+
+        _collection_formats: Dict[str, str] = {
+        }
+
+        _path_params: Dict[str, str] = {}
+        _query_params: List[Tuple[str, str]] = []
+        _header_params: Dict[str, Optional[str]] = _headers or {}
+        _form_params: List[Tuple[str, str]] = []
+        _files: Dict[
+            str, Union[str, bytes, List[str], List[bytes], List[Tuple[str, bytes]]]
+        ] = {}
+        _body_params: Optional[bytes] = None
+
+        # process the path parameters
+        # process the query parameters
+        if project is not None:
+            
+            _query_params.append(('project', project))
+            
+        if pipeline is not None:
+            
+            _query_params.append(('pipeline', pipeline))
+            
+        if by is not None:
+            
+            _query_params.append(('by', by))
+            
+        if use_downstream is not None:
+            
+            _query_params.append(('use_downstream', use_downstream))
+            
+        # process the header parameters
+        # process the form parameters
+        # process the body parameter
+
+
+        # set the HTTP header `Accept`
+        if 'Accept' not in _header_params:
+            _header_params['Accept'] = self.api_client.select_header_accept(
+                [
+                    'application/json'
+                ]
+            )
+
+
+        # authentication setting
+        _auth_settings: List[str] = [
+            'proteomicsToken', 
+            'proteomicsLogin'
+        ]
+
+        return self.api_client.param_serialize(
+            method='GET',
+            resource_path='/api/qc/variation',
             path_params=_path_params,
             query_params=_query_params,
             header_params=_header_params,
@@ -13033,6 +13519,299 @@ class ProteomicsApi:
         return self.api_client.param_serialize(
             method='GET',
             resource_path='/api/runs/{run}/log',
+            path_params=_path_params,
+            query_params=_query_params,
+            header_params=_header_params,
+            body=_body_params,
+            post_params=_form_params,
+            files=_files,
+            auth_settings=_auth_settings,
+            collection_formats=_collection_formats,
+            _host=_host,
+            _request_auth=_request_auth
+        )
+
+
+
+
+    @validate_call
+    def get_samples(
+        self,
+        project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
+        pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
+        _request_timeout: Union[
+            None,
+            Annotated[StrictFloat, Field(gt=0)],
+            Tuple[
+                Annotated[StrictFloat, Field(gt=0)],
+                Annotated[StrictFloat, Field(gt=0)]
+            ]
+        ] = None,
+        _request_auth: Optional[Dict[StrictStr, Any]] = None,
+        _content_type: Optional[StrictStr] = None,
+        _headers: Optional[Dict[StrictStr, Any]] = None,
+        _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
+    ) -> PipelineSamples:
+        """Read which samples the raw files of a pipeline are of
+
+
+        :param project: Slug of the project. (required)
+        :type project: str
+        :param pipeline: Slug of the pipeline. (required)
+        :type pipeline: str
+        :param _request_timeout: timeout setting for this request. If one
+                                 number provided, it will be total request
+                                 timeout. It can also be a pair (tuple) of
+                                 (connection, read) timeouts.
+        :type _request_timeout: int, tuple(int, int), optional
+        :param _request_auth: set to override the auth_settings for an a single
+                              request; this effectively ignores the
+                              authentication in the spec for a single request.
+        :type _request_auth: dict, optional
+        :param _content_type: force content-type for the request.
+        :type _content_type: str, Optional
+        :param _headers: set to override the headers for a single
+                         request; this effectively ignores the headers
+                         in the spec for a single request.
+        :type _headers: dict, optional
+        :param _host_index: set to override the host_index for a single
+                            request; this effectively ignores the host_index
+                            in the spec for a single request.
+        :type _host_index: int, optional
+        :return: Returns the result object.
+        """ # noqa: E501
+
+        _param = self._get_samples_serialize(
+            project=project,
+            pipeline=pipeline,
+            _request_auth=_request_auth,
+            _content_type=_content_type,
+            _headers=_headers,
+            _host_index=_host_index
+        )
+
+        _response_types_map: Dict[str, Optional[str]] = {
+            '200': "PipelineSamples",
+            '400': "Error",
+            '401': "Error",
+            '403': "Error",
+            '404': "Error",
+            '503': "Error",
+        }
+        response_data = self.api_client.call_api(
+            *_param,
+            _request_timeout=_request_timeout
+        )
+        response_data.read()
+        return self.api_client.response_deserialize(
+            response_data=response_data,
+            response_types_map=_response_types_map,
+        ).data
+
+
+    @validate_call
+    def get_samples_with_http_info(
+        self,
+        project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
+        pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
+        _request_timeout: Union[
+            None,
+            Annotated[StrictFloat, Field(gt=0)],
+            Tuple[
+                Annotated[StrictFloat, Field(gt=0)],
+                Annotated[StrictFloat, Field(gt=0)]
+            ]
+        ] = None,
+        _request_auth: Optional[Dict[StrictStr, Any]] = None,
+        _content_type: Optional[StrictStr] = None,
+        _headers: Optional[Dict[StrictStr, Any]] = None,
+        _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
+    ) -> ApiResponse[PipelineSamples]:
+        """Read which samples the raw files of a pipeline are of
+
+
+        :param project: Slug of the project. (required)
+        :type project: str
+        :param pipeline: Slug of the pipeline. (required)
+        :type pipeline: str
+        :param _request_timeout: timeout setting for this request. If one
+                                 number provided, it will be total request
+                                 timeout. It can also be a pair (tuple) of
+                                 (connection, read) timeouts.
+        :type _request_timeout: int, tuple(int, int), optional
+        :param _request_auth: set to override the auth_settings for an a single
+                              request; this effectively ignores the
+                              authentication in the spec for a single request.
+        :type _request_auth: dict, optional
+        :param _content_type: force content-type for the request.
+        :type _content_type: str, Optional
+        :param _headers: set to override the headers for a single
+                         request; this effectively ignores the headers
+                         in the spec for a single request.
+        :type _headers: dict, optional
+        :param _host_index: set to override the host_index for a single
+                            request; this effectively ignores the host_index
+                            in the spec for a single request.
+        :type _host_index: int, optional
+        :return: Returns the result object.
+        """ # noqa: E501
+
+        _param = self._get_samples_serialize(
+            project=project,
+            pipeline=pipeline,
+            _request_auth=_request_auth,
+            _content_type=_content_type,
+            _headers=_headers,
+            _host_index=_host_index
+        )
+
+        _response_types_map: Dict[str, Optional[str]] = {
+            '200': "PipelineSamples",
+            '400': "Error",
+            '401': "Error",
+            '403': "Error",
+            '404': "Error",
+            '503': "Error",
+        }
+        response_data = self.api_client.call_api(
+            *_param,
+            _request_timeout=_request_timeout
+        )
+        response_data.read()
+        return self.api_client.response_deserialize(
+            response_data=response_data,
+            response_types_map=_response_types_map,
+        )
+
+
+    @validate_call
+    def get_samples_without_preload_content(
+        self,
+        project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
+        pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
+        _request_timeout: Union[
+            None,
+            Annotated[StrictFloat, Field(gt=0)],
+            Tuple[
+                Annotated[StrictFloat, Field(gt=0)],
+                Annotated[StrictFloat, Field(gt=0)]
+            ]
+        ] = None,
+        _request_auth: Optional[Dict[StrictStr, Any]] = None,
+        _content_type: Optional[StrictStr] = None,
+        _headers: Optional[Dict[StrictStr, Any]] = None,
+        _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
+    ) -> RESTResponseType:
+        """Read which samples the raw files of a pipeline are of
+
+
+        :param project: Slug of the project. (required)
+        :type project: str
+        :param pipeline: Slug of the pipeline. (required)
+        :type pipeline: str
+        :param _request_timeout: timeout setting for this request. If one
+                                 number provided, it will be total request
+                                 timeout. It can also be a pair (tuple) of
+                                 (connection, read) timeouts.
+        :type _request_timeout: int, tuple(int, int), optional
+        :param _request_auth: set to override the auth_settings for an a single
+                              request; this effectively ignores the
+                              authentication in the spec for a single request.
+        :type _request_auth: dict, optional
+        :param _content_type: force content-type for the request.
+        :type _content_type: str, Optional
+        :param _headers: set to override the headers for a single
+                         request; this effectively ignores the headers
+                         in the spec for a single request.
+        :type _headers: dict, optional
+        :param _host_index: set to override the host_index for a single
+                            request; this effectively ignores the host_index
+                            in the spec for a single request.
+        :type _host_index: int, optional
+        :return: Returns the result object.
+        """ # noqa: E501
+
+        _param = self._get_samples_serialize(
+            project=project,
+            pipeline=pipeline,
+            _request_auth=_request_auth,
+            _content_type=_content_type,
+            _headers=_headers,
+            _host_index=_host_index
+        )
+
+        _response_types_map: Dict[str, Optional[str]] = {
+            '200': "PipelineSamples",
+            '400': "Error",
+            '401': "Error",
+            '403': "Error",
+            '404': "Error",
+            '503': "Error",
+        }
+        response_data = self.api_client.call_api(
+            *_param,
+            _request_timeout=_request_timeout
+        )
+        return response_data.response
+
+
+    def _get_samples_serialize(
+        self,
+        project,
+        pipeline,
+        _request_auth,
+        _content_type,
+        _headers,
+        _host_index,
+    ) -> RequestSerialized:
+
+        _host = None
+
+        _collection_formats: Dict[str, str] = {
+        }
+
+        _path_params: Dict[str, str] = {}
+        _query_params: List[Tuple[str, str]] = []
+        _header_params: Dict[str, Optional[str]] = _headers or {}
+        _form_params: List[Tuple[str, str]] = []
+        _files: Dict[
+            str, Union[str, bytes, List[str], List[bytes], List[Tuple[str, bytes]]]
+        ] = {}
+        _body_params: Optional[bytes] = None
+
+        # process the path parameters
+        # process the query parameters
+        if project is not None:
+            
+            _query_params.append(('project', project))
+            
+        if pipeline is not None:
+            
+            _query_params.append(('pipeline', pipeline))
+            
+        # process the header parameters
+        # process the form parameters
+        # process the body parameter
+
+
+        # set the HTTP header `Accept`
+        if 'Accept' not in _header_params:
+            _header_params['Accept'] = self.api_client.select_header_accept(
+                [
+                    'application/json'
+                ]
+            )
+
+
+        # authentication setting
+        _auth_settings: List[str] = [
+            'proteomicsToken', 
+            'proteomicsLogin'
+        ]
+
+        return self.api_client.param_serialize(
+            method='GET',
+            resource_path='/api/samples',
             path_params=_path_params,
             query_params=_query_params,
             header_params=_header_params,
@@ -18018,6 +18797,305 @@ class ProteomicsApi:
         return self.api_client.param_serialize(
             method='PUT',
             resource_path='/api/qc/limits',
+            path_params=_path_params,
+            query_params=_query_params,
+            header_params=_header_params,
+            body=_body_params,
+            post_params=_form_params,
+            files=_files,
+            auth_settings=_auth_settings,
+            collection_formats=_collection_formats,
+            _host=_host,
+            _request_auth=_request_auth
+        )
+
+
+
+
+    @validate_call
+    def set_samples(
+        self,
+        pipeline_samples_request: PipelineSamplesRequest,
+        _request_timeout: Union[
+            None,
+            Annotated[StrictFloat, Field(gt=0)],
+            Tuple[
+                Annotated[StrictFloat, Field(gt=0)],
+                Annotated[StrictFloat, Field(gt=0)]
+            ]
+        ] = None,
+        _request_auth: Optional[Dict[StrictStr, Any]] = None,
+        _content_type: Optional[StrictStr] = None,
+        _headers: Optional[Dict[StrictStr, Any]] = None,
+        _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
+    ) -> PipelineSamples:
+        """Say which samples the raw files of a pipeline are of
+
+        Takes a file of SDRF-Proteomics, as the hub exports it. Its rows are matched to raw files by `comment[data file]`: exactly, else without the endings of raw data and of what packs it, in any case. Rows of runs that come later match when they are there. What is against the rules of the standard is told, and refuses nothing; a file that is no such table is 400, with the line. 
+
+        :param pipeline_samples_request: (required)
+        :type pipeline_samples_request: PipelineSamplesRequest
+        :param _request_timeout: timeout setting for this request. If one
+                                 number provided, it will be total request
+                                 timeout. It can also be a pair (tuple) of
+                                 (connection, read) timeouts.
+        :type _request_timeout: int, tuple(int, int), optional
+        :param _request_auth: set to override the auth_settings for an a single
+                              request; this effectively ignores the
+                              authentication in the spec for a single request.
+        :type _request_auth: dict, optional
+        :param _content_type: force content-type for the request.
+        :type _content_type: str, Optional
+        :param _headers: set to override the headers for a single
+                         request; this effectively ignores the headers
+                         in the spec for a single request.
+        :type _headers: dict, optional
+        :param _host_index: set to override the host_index for a single
+                            request; this effectively ignores the host_index
+                            in the spec for a single request.
+        :type _host_index: int, optional
+        :return: Returns the result object.
+        """ # noqa: E501
+
+        _param = self._set_samples_serialize(
+            pipeline_samples_request=pipeline_samples_request,
+            _request_auth=_request_auth,
+            _content_type=_content_type,
+            _headers=_headers,
+            _host_index=_host_index
+        )
+
+        _response_types_map: Dict[str, Optional[str]] = {
+            '200': "PipelineSamples",
+            '400': "Error",
+            '401': "Error",
+            '403': "Error",
+            '404': "Error",
+            '413': "Error",
+            '415': "Error",
+            '503': "Error",
+            '507': "Error",
+        }
+        response_data = self.api_client.call_api(
+            *_param,
+            _request_timeout=_request_timeout
+        )
+        response_data.read()
+        return self.api_client.response_deserialize(
+            response_data=response_data,
+            response_types_map=_response_types_map,
+        ).data
+
+
+    @validate_call
+    def set_samples_with_http_info(
+        self,
+        pipeline_samples_request: PipelineSamplesRequest,
+        _request_timeout: Union[
+            None,
+            Annotated[StrictFloat, Field(gt=0)],
+            Tuple[
+                Annotated[StrictFloat, Field(gt=0)],
+                Annotated[StrictFloat, Field(gt=0)]
+            ]
+        ] = None,
+        _request_auth: Optional[Dict[StrictStr, Any]] = None,
+        _content_type: Optional[StrictStr] = None,
+        _headers: Optional[Dict[StrictStr, Any]] = None,
+        _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
+    ) -> ApiResponse[PipelineSamples]:
+        """Say which samples the raw files of a pipeline are of
+
+        Takes a file of SDRF-Proteomics, as the hub exports it. Its rows are matched to raw files by `comment[data file]`: exactly, else without the endings of raw data and of what packs it, in any case. Rows of runs that come later match when they are there. What is against the rules of the standard is told, and refuses nothing; a file that is no such table is 400, with the line. 
+
+        :param pipeline_samples_request: (required)
+        :type pipeline_samples_request: PipelineSamplesRequest
+        :param _request_timeout: timeout setting for this request. If one
+                                 number provided, it will be total request
+                                 timeout. It can also be a pair (tuple) of
+                                 (connection, read) timeouts.
+        :type _request_timeout: int, tuple(int, int), optional
+        :param _request_auth: set to override the auth_settings for an a single
+                              request; this effectively ignores the
+                              authentication in the spec for a single request.
+        :type _request_auth: dict, optional
+        :param _content_type: force content-type for the request.
+        :type _content_type: str, Optional
+        :param _headers: set to override the headers for a single
+                         request; this effectively ignores the headers
+                         in the spec for a single request.
+        :type _headers: dict, optional
+        :param _host_index: set to override the host_index for a single
+                            request; this effectively ignores the host_index
+                            in the spec for a single request.
+        :type _host_index: int, optional
+        :return: Returns the result object.
+        """ # noqa: E501
+
+        _param = self._set_samples_serialize(
+            pipeline_samples_request=pipeline_samples_request,
+            _request_auth=_request_auth,
+            _content_type=_content_type,
+            _headers=_headers,
+            _host_index=_host_index
+        )
+
+        _response_types_map: Dict[str, Optional[str]] = {
+            '200': "PipelineSamples",
+            '400': "Error",
+            '401': "Error",
+            '403': "Error",
+            '404': "Error",
+            '413': "Error",
+            '415': "Error",
+            '503': "Error",
+            '507': "Error",
+        }
+        response_data = self.api_client.call_api(
+            *_param,
+            _request_timeout=_request_timeout
+        )
+        response_data.read()
+        return self.api_client.response_deserialize(
+            response_data=response_data,
+            response_types_map=_response_types_map,
+        )
+
+
+    @validate_call
+    def set_samples_without_preload_content(
+        self,
+        pipeline_samples_request: PipelineSamplesRequest,
+        _request_timeout: Union[
+            None,
+            Annotated[StrictFloat, Field(gt=0)],
+            Tuple[
+                Annotated[StrictFloat, Field(gt=0)],
+                Annotated[StrictFloat, Field(gt=0)]
+            ]
+        ] = None,
+        _request_auth: Optional[Dict[StrictStr, Any]] = None,
+        _content_type: Optional[StrictStr] = None,
+        _headers: Optional[Dict[StrictStr, Any]] = None,
+        _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
+    ) -> RESTResponseType:
+        """Say which samples the raw files of a pipeline are of
+
+        Takes a file of SDRF-Proteomics, as the hub exports it. Its rows are matched to raw files by `comment[data file]`: exactly, else without the endings of raw data and of what packs it, in any case. Rows of runs that come later match when they are there. What is against the rules of the standard is told, and refuses nothing; a file that is no such table is 400, with the line. 
+
+        :param pipeline_samples_request: (required)
+        :type pipeline_samples_request: PipelineSamplesRequest
+        :param _request_timeout: timeout setting for this request. If one
+                                 number provided, it will be total request
+                                 timeout. It can also be a pair (tuple) of
+                                 (connection, read) timeouts.
+        :type _request_timeout: int, tuple(int, int), optional
+        :param _request_auth: set to override the auth_settings for an a single
+                              request; this effectively ignores the
+                              authentication in the spec for a single request.
+        :type _request_auth: dict, optional
+        :param _content_type: force content-type for the request.
+        :type _content_type: str, Optional
+        :param _headers: set to override the headers for a single
+                         request; this effectively ignores the headers
+                         in the spec for a single request.
+        :type _headers: dict, optional
+        :param _host_index: set to override the host_index for a single
+                            request; this effectively ignores the host_index
+                            in the spec for a single request.
+        :type _host_index: int, optional
+        :return: Returns the result object.
+        """ # noqa: E501
+
+        _param = self._set_samples_serialize(
+            pipeline_samples_request=pipeline_samples_request,
+            _request_auth=_request_auth,
+            _content_type=_content_type,
+            _headers=_headers,
+            _host_index=_host_index
+        )
+
+        _response_types_map: Dict[str, Optional[str]] = {
+            '200': "PipelineSamples",
+            '400': "Error",
+            '401': "Error",
+            '403': "Error",
+            '404': "Error",
+            '413': "Error",
+            '415': "Error",
+            '503': "Error",
+            '507': "Error",
+        }
+        response_data = self.api_client.call_api(
+            *_param,
+            _request_timeout=_request_timeout
+        )
+        return response_data.response
+
+
+    def _set_samples_serialize(
+        self,
+        pipeline_samples_request,
+        _request_auth,
+        _content_type,
+        _headers,
+        _host_index,
+    ) -> RequestSerialized:
+
+        _host = None
+
+        _collection_formats: Dict[str, str] = {
+        }
+
+        _path_params: Dict[str, str] = {}
+        _query_params: List[Tuple[str, str]] = []
+        _header_params: Dict[str, Optional[str]] = _headers or {}
+        _form_params: List[Tuple[str, str]] = []
+        _files: Dict[
+            str, Union[str, bytes, List[str], List[bytes], List[Tuple[str, bytes]]]
+        ] = {}
+        _body_params: Optional[bytes] = None
+
+        # process the path parameters
+        # process the query parameters
+        # process the header parameters
+        # process the form parameters
+        # process the body parameter
+        if pipeline_samples_request is not None:
+            _body_params = pipeline_samples_request
+
+
+        # set the HTTP header `Accept`
+        if 'Accept' not in _header_params:
+            _header_params['Accept'] = self.api_client.select_header_accept(
+                [
+                    'application/json'
+                ]
+            )
+
+        # set the HTTP header `Content-Type`
+        if _content_type:
+            _header_params['Content-Type'] = _content_type
+        else:
+            _default_content_type = (
+                self.api_client.select_header_content_type(
+                    [
+                        'application/json'
+                    ]
+                )
+            )
+            if _default_content_type is not None:
+                _header_params['Content-Type'] = _default_content_type
+
+        # authentication setting
+        _auth_settings: List[str] = [
+            'proteomicsToken', 
+            'proteomicsLogin'
+        ]
+
+        return self.api_client.param_serialize(
+            method='PUT',
+            resource_path='/api/samples',
             path_params=_path_params,
             query_params=_query_params,
             header_params=_header_params,

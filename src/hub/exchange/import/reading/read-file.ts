@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { type Entity, findEntity, type Profile } from '../../../../profiles/profile.ts';
+import { isSdrf, rowsOfSdrf } from '../../../sdrf/rows-of-sheet.ts';
+import { sdrfPlaces } from '../../../sdrf/sdrf-profile.ts';
 import type { ImportRecord } from '../store.ts';
 import { choiceFor, type ImportChoices } from './choices.ts';
 import type { IncomingRow } from './incoming.ts';
 import { isIsaJson, rowsOfIsaJson } from './isa-json.ts';
 import { readIsaTab } from './isa-tab/read-isa-tab.ts';
-import { isSdrf, rowsOfSdrf } from '../../../sdrf/rows-of-sheet.ts';
-import { sdrfPlaces } from '../../../sdrf/sdrf-profile.ts';
 import { MemberTables, type ReadTable } from './read-tables.ts';
 import { parse, rowsOfCsv, rowsOfDataset } from './read-text.ts';
 import { rowsOfWorkbook } from './read-workbook.ts';

@@ -1,0 +1,65 @@
+/** The page of a submission: what a repository would still miss, and the files with their checksums. */
+import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+import { sizeText } from '../../web/for-people/words.ts';
+import { type View, view } from '../../web/views.ts';
+import type { ProteomicsContext } from '../context.ts';
+import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../page.ts';
+import { scopeOf } from '../quality/scope.ts';
+import { checkSubmission, type SubmissionProblem } from './check.ts';
+import { checksumsOf } from './checksums-apart.ts';
+import { pipelineFiles } from './pipeline-files.ts';
+
+/** View model of the page. */
+export interface SubmissionModel {
+  readonly tabs: readonly TabModel[];
+  readonly pipeline: string;
+  readonly problems: readonly SubmissionProblem[];
+  /** Things that are required, and not there. */
+  readonly errors: number;
+  readonly files: readonly { readonly name: string; readonly category: string; readonly size: string }[];
+  readonly total: string;
+  readonly checksumsPath: string;
+  readonly samplesPath: string;
+  readonly uploadPath: string;
+}
+
+const VIEW: View<SubmissionModel> = view('proteomics/submission/submission');
+
+/** Handlers of the page. */
+export function submissionHandlers(
+  context: ProteomicsContext,
+): Pick<ProteomicsApiHandlers, 'showSubmission' | 'saveChecksums'> {
+  return {
+    async showSubmission({ path }) {
+      const { pool, project, pipeline } = await scopeOf(context, path);
+      const files = await pipelineFiles(context, pool, pipeline);
+      const problems = files.length === 0 ? [] : await checkSubmission(files);
+      const page = pipelinePage(project, pipeline, { title: 'Submission', styles: ['styles/proteomics-samples.css'] });
+      const content = context.render(VIEW, page, {
+        tabs: pipelineTabs(project, pipeline, 'submission'),
+        pipeline: pipeline.name,
+        problems,
+        errors: problems.filter(({ level }) => level === 'error').length,
+        files: files.map(({ name, category, size }) => ({ name, category, size: sizeText(size) })),
+        total: sizeText(files.reduce((sum, { size }) => sum + size, 0)),
+        checksumsPath: `${pipelinePath(project, pipeline, 'submission')}/checksum.txt`,
+        samplesPath: pipelinePath(project, pipeline, 'samples'),
+        uploadPath: pipelinePath(project, pipeline, 'upload'),
+      });
+      return { status: 200, type: 'text/html', content };
+    },
+    async saveChecksums({ path }) {
+      const { pool, pipeline } = await scopeOf(context, path);
+      const files = await pipelineFiles(context, pool, pipeline);
+      const summed = files.map(({ name, path: file, content }) =>
+        content === undefined ? { name, path: file } : { name, content },
+      );
+      return {
+        status: 200,
+        type: 'text/plain',
+        content: checksumsOf(summed),
+        headers: { 'Content-Disposition': 'attachment; filename="checksum.txt"' },
+      };
+    },
+  };
+}

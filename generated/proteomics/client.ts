@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 8bc74c3778280f51) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 ee9d1e61b22e1556) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 8bc74c3778280f51) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 ee9d1e61b22e1556) by `npm run generate`. Do not edit.
 // Made by sha256 c3e274f0be99cf3b; what was made has sha256 528044e0d2f55d32.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';

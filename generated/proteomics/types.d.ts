@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 8bc74c3778280f51) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 ee9d1e61b22e1556) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -4255,7 +4255,8 @@ export interface components {
          */
         InstrumentOnly: string;
         /**
-         * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`.
+         * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
+         *     without an equals sign is 400.
          * @example
          */
         SampleGroupOnly: string;
@@ -5999,7 +6000,8 @@ export interface operations {
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`.
+                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
+                 *     without an equals sign is 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
@@ -6103,7 +6105,8 @@ export interface operations {
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`.
+                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
+                 *     without an equals sign is 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
@@ -6238,7 +6241,8 @@ export interface operations {
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`.
+                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
+                 *     without an equals sign is 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
@@ -6404,7 +6408,8 @@ export interface operations {
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`.
+                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
+                 *     without an equals sign is 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
@@ -6603,7 +6608,8 @@ export interface operations {
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`.
+                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
+                 *     without an equals sign is 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
@@ -6745,7 +6751,8 @@ export interface operations {
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`.
+                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
+                 *     without an equals sign is 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
@@ -6881,7 +6888,8 @@ export interface operations {
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`.
+                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
+                 *     without an equals sign is 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
@@ -7026,7 +7034,8 @@ export interface operations {
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`.
+                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
+                 *     without an equals sign is 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
@@ -9970,7 +9979,8 @@ export interface operations {
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`.
+                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
+                 *     without an equals sign is 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
@@ -10062,7 +10072,8 @@ export interface operations {
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`.
+                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
+                 *     without an equals sign is 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
@@ -10133,7 +10144,8 @@ export interface operations {
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`.
+                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
+                 *     without an equals sign is 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
@@ -10202,7 +10214,8 @@ export interface operations {
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`.
+                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
+                 *     without an equals sign is 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
@@ -10288,7 +10301,8 @@ export interface operations {
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`.
+                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
+                 *     without an equals sign is 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];

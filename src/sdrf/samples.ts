@@ -46,10 +46,10 @@ export function samplesOf({ columns, rows }: SampleSheet): SheetSamples {
   return {
     factors,
     samples: rows.map(({ line, cells }) => {
-      const cell = (name: string) => (cells[at(name)] ?? '').trim().slice(0, LONGEST);
+      const cell = (name: string) => (cells[at(name)] ?? '').trim().slice(0, LONGEST).toWellFormed();
       const dataFile = cell('comment[data file]');
       const groups = inOrder.flatMap(({ place, name }) => {
-        const value = termOf(cells[place] ?? '').name.slice(0, LONGEST);
+        const value = termOf(cells[place] ?? '').name.slice(0, LONGEST).toWellFormed();
         return value === '' || value === 'not available' ? [] : [[name, value] as const];
       });
       return {
@@ -58,7 +58,7 @@ export function samplesOf({ columns, rows }: SampleSheet): SheetSamples {
         dataFile,
         source: cell('source name'),
         assay: cell('assay name'),
-        label: termOf(cell('comment[label]')).name,
+        label: termOf(cell('comment[label]')).name.toWellFormed(),
         groups: Object.fromEntries(groups),
       };
     }),

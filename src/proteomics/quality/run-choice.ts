@@ -22,7 +22,7 @@ export interface RunChoice {
 
 /**
  * The raw files that were asked for, in the order given. Those without a time of acquisition are in no stretch of days.
- * Throws BadRequestError for a day that no calendar has.
+ * Throws BadRequestError for a day that no calendar has, and for a group without a value.
  */
 export function chosenRuns<Run extends ChoosableRun>(runs: readonly Run[], choice: RunChoice): readonly Run[] {
   const {
@@ -34,7 +34,7 @@ export function chosenRuns<Run extends ChoosableRun>(runs: readonly Run[], choic
     instrument = '',
     group = '',
   } = choice;
-  const [name, value] = [group.slice(0, group.indexOf('=')), group.slice(group.indexOf('=') + 1)];
+  const [name, value] = groupOf(group);
   demandDay(from, 'from');
   demandDay(to, 'to');
   const latest = last === '' ? null : lastByUpload(runs, Number(last));
@@ -84,4 +84,11 @@ function demandDay(day: string, parameter: string): void {
     throw new BadRequestError(
       `${parameter} must be a day of the calendar, like 2025-03-01, or a moment, like 2025-03-01T08:00:00.`,
     );
+}
+
+/** Name and value of a group; nothing for none. */
+function groupOf(group: string): readonly [string, string] {
+  const at = group.indexOf('=');
+  if (group !== '' && at < 1) throw new BadRequestError('group must be the name of a factor and its value, like disease=normal.');
+  return [group.slice(0, Math.max(0, at)), group.slice(at + 1)];
 }

@@ -4,6 +4,7 @@ import type { components } from '../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { SheetError } from '../../sdrf/sheet.ts';
 import type { ProteomicsContext } from '../context.ts';
+import { neededText, plainText } from '../quality/plain-text.ts';
 import { actorOf, scopeOf } from '../quality/scope.ts';
 import { type PipelineSamples, readPipelineSamples } from './pipeline-samples.ts';
 import { setSampleSheet } from './store.ts';
@@ -24,8 +25,9 @@ export function sampleHandlers(context: ProteomicsContext): Pick<ProteomicsApiHa
     async setSamples({ body }) {
       const { pool, pipeline } = await scopeOf(context, body);
       const changedBy = await actorOf({ pool }, body.user);
-      const { file_name: fileName, content } = body;
-      if (content.includes('\0')) throw new BadRequestError('content: the file holds binary content.');
+      const fileName = neededText(body.file_name, 'file_name');
+      const content = body.content.toWellFormed();
+      plainText(content, 'content');
       try {
         await setSampleSheet(pool, pipeline.uuid, { fileName, content, changedBy, changedAt: context.now() });
       } catch (error) {

@@ -11,7 +11,8 @@ import { pipelinePage, pipelinePath, pipelineTabs, runPath, type TabModel } from
 import { addressWith } from '../quality/addresses.ts';
 import { answerForm, type FormCall } from '../quality/forms/answer.ts';
 import { type FormState, freshForm, typedForm } from '../quality/forms/form.ts';
-import { FieldRefusedError, personOf } from '../quality/forms/refusal.ts';
+import { atField, FieldRefusedError, personOf } from '../quality/forms/refusal.ts';
+import { plainText } from '../quality/plain-text.ts';
 import { inWords } from '../quality/plots/scale.ts';
 import { type Scope, scopeOf } from '../quality/scope.ts';
 import { type PipelineSamples, readPipelineSamples } from './pipeline-samples.ts';
@@ -104,10 +105,11 @@ export function samplePageHandlers(
         async () => {
           const { body, response } = call;
           const changedBy = await personOf(scope.pool, body.user);
-          const fileName = (body.file_name ?? '') === '' ? `${scope.pipeline.slug}.sdrf.tsv` : (body.file_name as string);
-          await set(scope, { fileName, content: body.content, changedBy });
+          const fileName = await atField('file_name', () => plainText(body.file_name ?? '', 'file_name'));
+          const content = await atField('content', () => plainText(body.content, 'content').toWellFormed());
+          await set(scope, { fileName: fileName || `${scope.pipeline.slug}.sdrf.tsv`, content, changedBy });
           rememberActingUser(response, body.user);
-          const title = body.content.trim() === '' ? 'The samples were taken away' : 'The samples are set';
+          const title = content === '' ? 'The samples were taken away' : 'The samples are set';
           sendFlash(response, { tone: 'good', title, lines: [] });
           return { status: 303, headers: { Location: here } } as const;
         },

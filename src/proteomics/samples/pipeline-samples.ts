@@ -45,7 +45,7 @@ export async function readPipelineSamples(client: Client, pipelineUuid: string):
 async function readKnownRuns(client: Client, pipelineUuid: string): Promise<readonly (NamedRun & KnownRun)[]> {
   const { rows } = await client.query<NamedRun & { instrument: string | null; at: string | null; dia: boolean; dda: boolean }>(
     `select r.uuid, r.name, r.instrument, r.acquired_at as at,
-            coalesce(q.values ? 'dia_windows', false) as dia, coalesce(q.values ? 'precursor_charges', false) as dda
+            (q.values -> 'dia_windows') is not null as dia, (q.values -> 'precursor_charges') is not null as dda
        from proteomics_raw_files r left join proteomics_quality_rows q on q.raw_file_uuid = r.uuid
       where r.pipeline_uuid = $1 order by r.arrival`,
     [pipelineUuid],

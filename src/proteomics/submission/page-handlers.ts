@@ -1,4 +1,5 @@
 /** The page of a submission: what a repository would still miss, and the files with their checksums. */
+import { existsSync } from 'node:fs';
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { sizeText } from '../../web/for-people/words.ts';
 import { type View, view } from '../../web/views.ts';
@@ -7,6 +8,7 @@ import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../page
 import { scopeOf } from '../quality/scope.ts';
 import { checkSubmission, type SubmissionProblem } from './check.ts';
 import { checksumsOf } from './checksums-apart.ts';
+import type { FolderFile } from './folder.ts';
 import { pipelineFiles } from './pipeline-files.ts';
 
 /** View model of the page. */
@@ -33,7 +35,11 @@ export function submissionHandlers(
     async showSubmission({ path }) {
       const { pool, project, pipeline } = await scopeOf(context, path);
       const files = await pipelineFiles(context, pool, pipeline);
-      const problems = files.length === 0 ? [] : await checkSubmission(files);
+      const gone = files.filter((file) => !isThere(file));
+      const problems = [
+        ...gone.map(({ name }) => ({ level: 'error' as const, message: `${name} is not on the disk of this server any more.` })),
+        ...(files.length === 0 ? [] : await checkSubmission(files)),
+      ];
       const page = pipelinePage(project, pipeline, { title: 'Submission', styles: ['styles/proteomics-samples.css'] });
       const content = context.render(VIEW, page, {
         tabs: pipelineTabs(project, pipeline, 'submission'),
@@ -50,7 +56,7 @@ export function submissionHandlers(
     },
     async saveChecksums({ path }) {
       const { pool, pipeline } = await scopeOf(context, path);
-      const files = await pipelineFiles(context, pool, pipeline);
+      const files = (await pipelineFiles(context, pool, pipeline)).filter(isThere);
       const summed = files.map(({ name, path: file, content }) =>
         content === undefined ? { name, path: file } : { name, content },
       );
@@ -62,4 +68,8 @@ export function submissionHandlers(
       };
     },
   };
+}
+
+function isThere({ path, content }: FolderFile): boolean {
+  return content !== undefined || existsSync(path);
 }

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 8bc74c3778280f51) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 ee9d1e61b22e1556) by `npm run generate`. Do not edit.
 """
     Concordat proteomics
 
@@ -5765,7 +5765,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
-        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -5799,7 +5799,7 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
-        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
         :type group: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
@@ -5869,7 +5869,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
-        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -5903,7 +5903,7 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
-        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
         :type group: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
@@ -5973,7 +5973,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
-        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -6007,7 +6007,7 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
-        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
         :type group: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
@@ -7865,7 +7865,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
-        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -7903,7 +7903,7 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
-        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
         :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
@@ -7984,7 +7984,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
-        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -8022,7 +8022,7 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
-        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
         :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
@@ -8103,7 +8103,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
-        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -8141,7 +8141,7 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
-        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
         :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
@@ -8707,7 +8707,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
-        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -8747,7 +8747,7 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
-        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
         :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
@@ -8830,7 +8830,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
-        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -8870,7 +8870,7 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
-        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
         :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
@@ -8953,7 +8953,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
-        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -8993,7 +8993,7 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
-        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
         :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
@@ -9502,7 +9502,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
-        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -9544,7 +9544,7 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
-        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
         :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
@@ -9629,7 +9629,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
-        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -9671,7 +9671,7 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
-        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
         :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
@@ -9756,7 +9756,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
-        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -9798,7 +9798,7 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
-        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
         :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
@@ -10018,7 +10018,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
-        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -10056,7 +10056,7 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
-        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
         :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
@@ -10137,7 +10137,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
-        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -10175,7 +10175,7 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
-        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
         :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
@@ -10256,7 +10256,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
-        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -10294,7 +10294,7 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
-        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
         :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
@@ -10500,7 +10500,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
-        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -10533,7 +10533,7 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
-        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
         :type group: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
@@ -10603,7 +10603,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
-        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -10636,7 +10636,7 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
-        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
         :type group: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
@@ -10706,7 +10706,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
-        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -10739,7 +10739,7 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
-        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
         :type group: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
@@ -10913,7 +10913,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
-        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="JSON, or CSV as an attachment.")] = None,
         _request_timeout: Union[
             None,
@@ -10950,7 +10950,7 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
-        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
         :type group: str
         :param format: JSON, or CSV as an attachment.
         :type format: str
@@ -11025,7 +11025,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
-        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="JSON, or CSV as an attachment.")] = None,
         _request_timeout: Union[
             None,
@@ -11062,7 +11062,7 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
-        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
         :type group: str
         :param format: JSON, or CSV as an attachment.
         :type format: str
@@ -11137,7 +11137,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
-        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="JSON, or CSV as an attachment.")] = None,
         _request_timeout: Union[
             None,
@@ -11174,7 +11174,7 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
-        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
         :type group: str
         :param format: JSON, or CSV as an attachment.
         :type format: str
@@ -11369,7 +11369,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
-        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         color_by: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="The factor or characteristic of the samples whose groups a drawing tells apart by color and shape; where absent or empty, the instruments. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
@@ -11419,7 +11419,7 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
-        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
         :type group: str
         :param color_by: The factor or characteristic of the samples whose groups a drawing tells apart by color and shape; where absent or empty, the instruments. 
         :type color_by: str
@@ -11513,7 +11513,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
-        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         color_by: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="The factor or characteristic of the samples whose groups a drawing tells apart by color and shape; where absent or empty, the instruments. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
@@ -11563,7 +11563,7 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
-        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
         :type group: str
         :param color_by: The factor or characteristic of the samples whose groups a drawing tells apart by color and shape; where absent or empty, the instruments. 
         :type color_by: str
@@ -11657,7 +11657,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
-        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. ")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         color_by: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="The factor or characteristic of the samples whose groups a drawing tells apart by color and shape; where absent or empty, the instruments. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
@@ -11707,7 +11707,7 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
-        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. 
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
         :type group: str
         :param color_by: The factor or characteristic of the samples whose groups a drawing tells apart by color and shape; where absent or empty, the instruments. 
         :type color_by: str

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 8bc74c3778280f51) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 ee9d1e61b22e1556) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -18,7 +18,7 @@ import pprint
 import re  # noqa: F401
 import json
 
-from pydantic import BaseModel, ConfigDict, Field, field_validator
+from pydantic import BaseModel, ConfigDict, Field, StrictStr, field_validator
 from typing import Any, ClassVar, Dict, List, Optional
 from typing_extensions import Annotated
 from uuid import UUID
@@ -33,7 +33,7 @@ class PipelineSamplesRequest(BaseModel):
     project: Annotated[str, Field(min_length=1, strict=True, max_length=100)] = Field(description="Name of a project or pipeline in requests, derived from its title.", json_schema_extra={"examples": ["lung-cohort"]})
     pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100)] = Field(description="Name of a project or pipeline in requests, derived from its title.", json_schema_extra={"examples": ["lung-cohort"]})
     file_name: Annotated[str, Field(min_length=1, strict=True, max_length=255)] = Field(description="The name that it is submitted under.")
-    content: Annotated[str, Field(strict=True, max_length=20000000)] = Field(description="The text of the file; an empty one takes the samples away.")
+    content: StrictStr = Field(description="The text of the file; an empty one takes the samples away.")
     user: Optional[UUID] = Field(default=None, description="UUID of the user who sets it.")
     __properties: ClassVar[List[str]] = ["project", "pipeline", "file_name", "content", "user"]
 

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 8bc74c3778280f51) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 ee9d1e61b22e1556) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 8bc74c3778280f51) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 ee9d1e61b22e1556) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -18,7 +18,7 @@ import pprint
 import re  # noqa: F401
 import json
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, StrictStr
 from typing import Any, ClassVar, Dict, List, Optional
 from typing_extensions import Annotated
 from typing import Optional, Set
@@ -29,7 +29,7 @@ class SamplesForm(BaseModel):
     """
     SamplesForm
     """ # noqa: E501
-    content: Annotated[str, Field(strict=True, max_length=20000000)] = Field(description="The text of the file; an empty one takes the samples away.")
+    content: StrictStr = Field(description="The text of the file; an empty one takes the samples away.")
     file_name: Optional[Annotated[str, Field(strict=True, max_length=255)]] = None
     user: Optional[Annotated[str, Field(strict=True, max_length=100)]] = None
     __properties: ClassVar[List[str]] = ["content", "file_name", "user"]

@@ -16,8 +16,7 @@ export type PipelineTab =
   | 'limits'
   | 'alerts'
   | 'upload'
-  | 'samples'
-  | 'submission';
+  | 'samples';
 
 const TABS: readonly { tab: PipelineTab; title: string; below: string; begins?: true }[] = [
   { tab: 'runs', title: 'Runs', below: '' },
@@ -33,7 +32,6 @@ const TABS: readonly { tab: PipelineTab; title: string; below: string; begins?: 
   { tab: 'annotations', title: 'Annotations', below: '/qc/annotations' },
   { tab: 'limits', title: 'Limits', below: '/qc/limits' },
   { tab: 'alerts', title: 'Alerts', below: '/alerts', begins: true },
-  { tab: 'submission', title: 'Submission', below: '/submission' },
 ];
 
 /** Entry of the service's pages in the header. */
@@ -57,6 +55,11 @@ export function pipelinePath(
   tab: PipelineTab = 'runs',
 ): string {
   return `${projectPath(project)}/${slug}${TABS.find((one) => one.tab === tab)?.below ?? ''}`;
+}
+
+/** Address of the page of a submission, which the page of the samples leads to. */
+export function submissionPath(project: Pick<ProjectRow, 'slug'>, pipeline: Pick<PipelineRow, 'slug'>): string {
+  return `${pipelinePath(project, pipeline)}/submission`;
 }
 
 /** Address of a run's page. */

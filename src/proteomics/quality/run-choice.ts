@@ -89,6 +89,7 @@ function demandDay(day: string, parameter: string): void {
 /** Name and value of a group; nothing for none. */
 function groupOf(group: string): readonly [string, string] {
   const at = group.indexOf('=');
-  if (group !== '' && at < 1) throw new BadRequestError('group must be the name of a factor and its value, like disease=normal.');
+  if (group !== '' && at < 1)
+    throw new BadRequestError('group must be the name of a factor and its value, like disease=normal.');
   return [group.slice(0, Math.max(0, at)), group.slice(at + 1)];
 }

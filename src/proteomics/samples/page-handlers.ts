@@ -7,7 +7,7 @@ import { countOf, momentText } from '../../web/for-people/words.ts';
 import { type View, view } from '../../web/views.ts';
 import { rememberActingUser } from '../acting-user.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { pipelinePage, pipelinePath, pipelineTabs, runPath, type TabModel } from '../page.ts';
+import { pipelinePage, pipelinePath, pipelineTabs, runPath, submissionPath, type TabModel } from '../page.ts';
 import { addressWith } from '../quality/addresses.ts';
 import { answerForm, type FormCall } from '../quality/forms/answer.ts';
 import { type FormState, freshForm, typedForm } from '../quality/forms/form.ts';
@@ -87,7 +87,7 @@ export function samplePageHandlers(
       path: pipelinePath(project, pipeline, 'samples'),
       form,
       variations: await variationsModel(scope, samples),
-      submissionPath: pipelinePath(project, pipeline, 'submission'),
+      submissionPath: submissionPath(project, pipeline),
     });
   };
 

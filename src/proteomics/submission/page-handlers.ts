@@ -1,10 +1,10 @@
 /** The page of a submission: what a repository would still miss, and the files with their checksums. */
 import { existsSync } from 'node:fs';
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
-import { sizeText } from '../../web/for-people/words.ts';
+import { countOf, sizeText } from '../../web/for-people/words.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../page.ts';
+import { pipelinePage, pipelinePath, pipelineTabs, submissionPath, type TabModel } from '../page.ts';
 import { scopeOf } from '../quality/scope.ts';
 import { checkSubmission, type SubmissionProblem } from './check.ts';
 import { checksumsOf } from './checksums-apart.ts';
@@ -25,6 +25,8 @@ export interface SubmissionModel {
   readonly uploadPath: string;
 }
 
+/** Files that a sentence names. */
+const MOST_NAMED = 5;
 const VIEW: View<SubmissionModel> = view('proteomics/submission/submission');
 
 /** Handlers of the page. */
@@ -35,20 +37,23 @@ export function submissionHandlers(
     async showSubmission({ path }) {
       const { pool, project, pipeline } = await scopeOf(context, path);
       const files = await pipelineFiles(context, pool, pipeline);
-      const gone = files.filter((file) => !isThere(file));
       const problems = [
-        ...gone.map(({ name }) => ({ level: 'error' as const, message: `${name} is not on the disk of this server any more.` })),
+        ...goneProblem(files.filter((file) => !isThere(file))),
         ...(files.length === 0 ? [] : await checkSubmission(files)),
       ];
-      const page = pipelinePage(project, pipeline, { title: 'Submission', styles: ['styles/proteomics-samples.css'] });
+      const page = pipelinePage(project, pipeline, {
+        title: 'Submission',
+        crumbs: [{ title: 'Samples', path: pipelinePath(project, pipeline, 'samples') }],
+        styles: ['styles/proteomics-samples.css'],
+      });
       const content = context.render(VIEW, page, {
-        tabs: pipelineTabs(project, pipeline, 'submission'),
+        tabs: pipelineTabs(project, pipeline, 'samples'),
         pipeline: pipeline.name,
         problems,
         errors: problems.filter(({ level }) => level === 'error').length,
         files: files.map(({ name, category, size }) => ({ name, category, size: sizeText(size) })),
         total: sizeText(files.reduce((sum, { size }) => sum + size, 0)),
-        checksumsPath: `${pipelinePath(project, pipeline, 'submission')}/checksum.txt`,
+        checksumsPath: `${submissionPath(project, pipeline)}/checksum.txt`,
         samplesPath: pipelinePath(project, pipeline, 'samples'),
         uploadPath: pipelinePath(project, pipeline, 'upload'),
       });
@@ -68,6 +73,13 @@ export function submissionHandlers(
       };
     },
   };
+}
+
+function goneProblem(gone: readonly FolderFile[]): SubmissionProblem[] {
+  if (gone.length === 0) return [];
+  const names = gone.slice(0, MOST_NAMED).map(({ name }) => name);
+  const others = gone.length > names.length ? ` and ${countOf(gone.length - names.length, 'other')}` : '';
+  return [{ level: 'error', message: `Not on the disk of this server any more: ${names.join(', ')}${others}.` }];
 }
 
 function isThere({ path, content }: FolderFile): boolean {

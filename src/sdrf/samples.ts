@@ -49,7 +49,9 @@ export function samplesOf({ columns, rows }: SampleSheet): SheetSamples {
       const cell = (name: string) => (cells[at(name)] ?? '').trim().slice(0, LONGEST).toWellFormed();
       const dataFile = cell('comment[data file]');
       const groups = inOrder.flatMap(({ place, name }) => {
-        const value = termOf(cells[place] ?? '').name.slice(0, LONGEST).toWellFormed();
+        const value = termOf(cells[place] ?? '')
+          .name.slice(0, LONGEST)
+          .toWellFormed();
         return value === '' || value === 'not available' ? [] : [[name, value] as const];
       });
       return {

@@ -25,6 +25,7 @@ export default defineConfig({
     './src/proteomics/access/admin-session-table.ts',
     './src/proteomics/results/table.ts',
     './src/proteomics/search-files/table.ts',
+    './src/proteomics/samples/table.ts',
     './src/proteomics/webhooks/table.ts',
   ],
   out: './src/storage/migrations',

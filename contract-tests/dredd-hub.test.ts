@@ -264,11 +264,20 @@ function seesEveryAnswer(name: string): void {
     'saveMergedProfile 409': saveProfile,
     'deleteSavedProfile 409': profileInUse,
     'deleteSavedProfileFromPage 409': profileInUse,
-    'exportHubProject 200': (transaction) => {
+    'exportHubProject 200': async (transaction) => {
       if (/csv|xlsx/.test(transaction.fullPath)) return;
       transaction.fullPath = transaction.fullPath.replace(/&?type=\w+/, '');
+      if (/format=sdrf/.test(transaction.fullPath)) await describeSamples();
     },
   };
+  /** The project becomes one of sample metadata, with one row. */
+  async function describeSamples(): Promise<void> {
+    await pool.query(`update hub_projects set profile = 'sdrf-proteomics' where id = '${PROJECT}'`);
+    await pool.query(`update hub_entities set entity_type = 'Dataset' where id = '${INVESTIGATION}'`);
+    await pool.query(
+      `update hub_entities set entity_type = 'SampleAssay', parent_field = 'sample_assays', data = '{"source_name": "A"}' where id = '${STUDY}'`,
+    );
+  }
   /** Statuses that every operation brings about alike. */
   function general(transaction: DreddTransaction, status: number): Preparation | undefined {
     if (status === 302 || status === 401) return toClosed;

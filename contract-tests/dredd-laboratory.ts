@@ -189,6 +189,7 @@ async function reset(pool: pg.Pool): Promise<void> {
   await pool.query(`
     delete from proteomics_limits; delete from proteomics_guide_sets; delete from proteomics_annotations;
     delete from proteomics_reviews; delete from proteomics_search_files; delete from proteomics_webhooks; delete from proteomics_alerts;
+    delete from proteomics_samples; delete from proteomics_sample_sheets;
     delete from proteomics_raw_files where pipeline_uuid <> '${EXAMPLE.pipeline}';
     delete from proteomics_pipelines where uuid <> '${EXAMPLE.pipeline}';
     delete from proteomics_projects where pk <> 1000; delete from proteomics_tokens;
@@ -208,5 +209,9 @@ async function seedReviews(pool: pg.Pool): Promise<void> {
       values ('${EXAMPLE.annotation}', '${EXAMPLE.pipeline}', 'column_change', '2025-03-04T08:30:00', 'New column', 'Instrument operator');
     insert into proteomics_alerts (uuid, pipeline_uuid, channel, address, events, created_at)
       values ('${EXAMPLE.alert}', '${EXAMPLE.pipeline}', 'email', 'operator@example.org', '["disk"]', now());
+    insert into proteomics_sample_sheets (pipeline_uuid, file_name, content, factors, changed_by) values ('${EXAMPLE.pipeline}',
+      'lung-cohort.sdrf.tsv', E'source name\\tassay name\\nlung 1\\trun 1\\n', '["disease"]', 'Instrument operator');
+    insert into proteomics_samples (pipeline_uuid, line, run_key, data_file, source, assay, label, groups)
+      values ('${EXAMPLE.pipeline}', 2, '${RAW_FILES[0]}', '${RAW_FILES[0]}.raw', 'lung 1', 'run 1', '', '{"disease": "normal"}');
     insert into proteomics_webhooks (pipeline_uuid, url, enabled) values ('${EXAMPLE.pipeline}', 'http://127.0.0.1:9/', true)`);
 }

@@ -78,6 +78,7 @@ const FORMATS = [
   ['markdown', 'md'],
   ['spreadsheetml', 'xlsx'],
   ['application/zip', 'isa-tab'],
+  ['text/tab-separated-values', 'sdrf'],
   ['json', 'json'],
 ] as const;
 

@@ -18,6 +18,7 @@ export const PROGRAM = {
   'measure-process': 'src/proteomics/engines/measuring/measure-process.ts',
   'acquisition-process': 'src/proteomics/acquisition/acquisition-process.ts',
   'rows-process': 'src/proteomics/engines/measuring/rows-process.ts',
+  'checksum-process': 'src/proteomics/submission/checksum-process.ts',
 } as const;
 
 /**

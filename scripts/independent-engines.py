@@ -2,9 +2,11 @@
 """Computes the metrics of a search engine's result file a second time, to compare with.
 
     python3 scripts/independent-engines.py FILE [RUN] > expected.json
+    python3 scripts/independent-engines.py --variation REPORT GROUPS.json > expected.json
 
 FILE is a table of DIA-NN, FragPipe, Spectronaut, AlphaDIA or Sage, as text or Parquet, or a log of DIA-NN; RUN names the run of a table that names none. The answer is
-an object of runs, each an object of metrics. It shares no code with the server, holds whole files in memory, and needs pandas, and pyarrow for Parquet.
+an object of runs, each an object of metrics. With --variation it is an object of groups: how much the protein groups of a report of DIA-NN vary within each, where
+GROUPS.json names the group of each run. It shares no code with the server, holds whole files in memory, and needs pandas, and pyarrow for Parquet.
 """
 import json
 import re
@@ -442,7 +444,33 @@ def measured(path, run):
     return reader_of(list(frame.columns))(frame, run)
 
 
-def main(path, run=None):
+def variation(path, groups_path):
+    with open(groups_path, encoding='utf-8') as file:
+        group_of = json.load(file)
+    frame = read(path)
+    runs = text(frame, 'Run') if 'Run' in frame else text(frame, 'File.Name').map(stem)
+    kept = (num(frame, 'Q.Value') <= 0.01) & (num(frame, 'PG.Q.Value') <= 0.01) & (text(frame, 'Protein.Group') != '')
+    rows = pd.DataFrame({'run': runs, 'protein': text(frame, 'Protein.Group'), 'amount': num(frame, 'PG.MaxLFQ')})[kept]
+    amounts = rows.groupby(['run', 'protein'])['amount'].max()
+    found = {}
+    for group in sorted(set(group_of.values())):
+        cvs = []
+        members = [run for run, of in group_of.items() if of == group]
+        for protein in sorted(set(rows['protein'])):
+            values = [amounts.get((run, protein), np.nan) for run in members]
+            values = np.array([value for value in values if value > 0])
+            if len(values) >= 2:
+                cvs.append(100 * np.std(values, ddof=1) / np.mean(values))
+        cvs = np.array(cvs)
+        found[group] = {'proteins': len(cvs), 'median_cv_percent': median(cvs), 'cv_below_20_share': mean((cvs < 20).astype(float))}
+    return found
+
+
+def main(path, run=None, groups=None):
+    if path == '--variation':
+        json.dump(variation(run, groups), sys.stdout, indent=2, default=float)
+        print()
+        return
     found = measured(path, run)
     clean = {name: {metric: value for metric, value in values.items() if value is not None and not np.isnan(value)} for name, values in found.items()}
     json.dump(clean, sys.stdout, indent=2, default=float)

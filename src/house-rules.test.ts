@@ -38,6 +38,8 @@ const FLOORS: Record<string, number> = {
   'src/threads': 1,
   // The engine of profiles, which knows neither requests nor pages.
   'src/profiles': 2,
+  // Reading, checking and writing sample metadata, which knows neither.
+  'src/sdrf': 2,
   'src/web': 2,
   'src/client': 2,
   'src/auth': 3,

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 002e9d57695f33d1) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 9037eb2055a71d16) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1009,7 +1009,7 @@ export interface paths {
         };
         /**
          * Download a project as a spreadsheet, or as JSON, YAML or CSV
-         * @description Without `format` the Accept header decides, and without a preference it is the spreadsheet. The spreadsheet has a sheet for each entity type in the order of the profile, a header row, and a row for each entity. The columns are all fields of the type, and then `_id`, `_parent_id` and `_parent_field`, which let the file be imported again without changing anything; the spreadsheet hides them. Lists of values stand in one cell, separated by `; `, with quotes where needed. Cells that begin with = + - @ are text. CSV is one such sheet. JSON and YAML hold the same data set, nested. `isa-json` is the investigation as ISA-JSON, and `isa-tab` as a .zip of ISA-Tab files; both are there for profiles with investigations and studies, and take what these formats have a place for.
+         * @description Without `format` the Accept header decides, and without a preference it is the spreadsheet. The spreadsheet has a sheet for each entity type in the order of the profile, a header row, and a row for each entity. The columns are all fields of the type, and then `_id`, `_parent_id` and `_parent_field`, which let the file be imported again without changing anything; the spreadsheet hides them. Lists of values stand in one cell, separated by `; `, with quotes where needed. Cells that begin with = + - @ are text. CSV is one such sheet. JSON and YAML hold the same data set, nested. `isa-json` is the investigation as ISA-JSON, and `isa-tab` as a .zip of ISA-Tab files; both are there for profiles with investigations and studies, and take what these formats have a place for. `sdrf` is sample metadata as SDRF-Proteomics writes it (`.sdrf.tsv`), for the profile of that name: columns in the order of the standard, a row for each row.
          */
         get: operations["exportHubProject"];
         put?: never;
@@ -2147,7 +2147,7 @@ export interface components {
              * @description Left out or empty: detected from the file.
              * @enum {string}
              */
-            format?: "" | "xlsx" | "csv" | "isa-json" | "isa-tab" | "json" | "yaml";
+            format?: "" | "xlsx" | "csv" | "isa-json" | "isa-tab" | "json" | "yaml" | "sdrf";
             /** @description What the rows of a table are; left out or empty: told by the name of the file or by its columns. */
             entity_type?: string;
         };
@@ -2187,7 +2187,7 @@ export interface components {
              * @description `csv` is a table with commas, semicolons or tabs: rows that were pasted, too.
              * @enum {string}
              */
-            format: "csv" | "isa-json" | "json" | "yaml";
+            format: "csv" | "isa-json" | "json" | "yaml" | "sdrf";
             /** @description What the rows of a table are; left out: told by its columns. */
             entity_type?: string;
             file_name?: string;
@@ -2277,7 +2277,7 @@ export interface components {
             id: components["schemas"]["HubId"];
             project_id: components["schemas"]["HubId"];
             /** @enum {string} */
-            format: "xlsx" | "csv" | "isa-json" | "isa-tab" | "json" | "yaml";
+            format: "xlsx" | "csv" | "isa-json" | "isa-tab" | "json" | "yaml" | "sdrf";
             file_name: string;
             /**
              * @description Whether it can still be applied.
@@ -6896,9 +6896,9 @@ export interface operations {
                  * @description The kind of file.
                  * @example xlsx
                  */
-                format?: "xlsx" | "csv" | "json" | "yaml" | "isa-json" | "isa-tab";
+                format?: "xlsx" | "csv" | "json" | "yaml" | "isa-json" | "isa-tab" | "sdrf";
                 /**
-                 * @description Only this entity type; needed for csv, and refused with 400 for json, yaml, isa-json and isa-tab.
+                 * @description Only this entity type; needed for csv, and refused with 400 for json, yaml, isa-json, isa-tab and sdrf.
                  * @example Study
                  */
                 type?: string;
@@ -6964,6 +6964,11 @@ export interface operations {
                      *     STU-2024-WHEAT,Wheat drought stress field trial 2024,0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04,0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03,studies
                      */
                     "text/csv": string;
+                    /**
+                     * @example source name	assay name
+                     *     sample 1	run 1
+                     */
+                    "text/tab-separated-values": string;
                     /** @example PK */
                     "application/zip": string;
                 };
@@ -7038,6 +7043,10 @@ export interface operations {
                      *             {
                      *               "value": "isa-tab",
                      *               "label": "ISA-Tab"
+                     *             },
+                     *             {
+                     *               "value": "sdrf",
+                     *               "label": "SDRF-Proteomics"
                      *             },
                      *             {
                      *               "value": "json",

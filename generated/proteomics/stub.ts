@@ -1,5 +1,5 @@
-// Generated from openapi/proteomics (sha256 e591af91220fe809) by `npm run generate`. Do not edit.
-// Made by sha256 c3e274f0be99cf3b; what was made has sha256 f4b3efab74d9d319.
+// Generated from openapi/proteomics (sha256 610e5652913b364b) by `npm run generate`. Do not edit.
+// Made by sha256 c3e274f0be99cf3b; what was made has sha256 fe0cb8c672ea2b41.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -132,12 +132,16 @@ export interface ProteomicsApiHandlers {
   getQcTrend: Handler<operations['getQcTrend']>;
   /** GET /api/qc/values: Read the values of metrics. Answers 200, 400, 401, 403, 404, 503. */
   getQcValues: Handler<operations['getQcValues']>;
+  /** GET /api/qc/variation: Read how much the replicates of each group of samples vary. Answers 200, 400, 401, 403, 404, 503. */
+  getQcVariation: Handler<operations['getQcVariation']>;
   /** GET /api/runs/{run}: Read a run. Answers 200, 304, 400, 401, 403, 404, 503. */
   getRun: Handler<operations['getRun']>;
   /** GET /api/runs/{run}/figures/{figure}: Read or draw a figure of one run. Answers 200, 400, 401, 403, 404, 503. */
   getRunFigure: Handler<operations['getRunFigure']>;
   /** GET /api/runs/{run}/log: Read what the steps of a run wrote. Answers 200, 400, 401, 403, 404, 503. */
   getRunLog: Handler<operations['getRunLog']>;
+  /** GET /api/samples: Read which samples the raw files of a pipeline are of. Answers 200, 400, 401, 403, 404, 503. */
+  getSamples: Handler<operations['getSamples']>;
   /** HEAD /api/uploads/{upload}: Ask how much of an upload the server holds. Answers 200, 400, 401, 403, 404, 410, 412, 423, 503, 507. */
   getUploadOffset: Handler<operations['getUploadOffset']>;
   /** GET /api/admin/pipelines/{pipeline}/webhook: Read a pipeline’s webhook. Answers 200, 400, 401, 403, 404, 503. */
@@ -188,6 +192,8 @@ export interface ProteomicsApiHandlers {
   reviewRawFilesByForm: Handler<operations['reviewRawFilesByForm']>;
   /** POST /proteomics/me/tokens/{token}/delete: Revoke a personal token. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
   revokePersonalToken: Handler<operations['revokePersonalToken']>;
+  /** GET /proteomics/projects/{project}/{pipeline}/submission/checksum.txt: Save the checksums of the files that a submission consists of. Answers 200, 303, 400, 403, 404, 503. */
+  saveChecksums: Handler<operations['saveChecksums']>;
   /** GET /proteomics/projects/{project}/{pipeline}/runs/{run}/report: Save the report of a run. Answers 200, 303, 400, 403, 404, 503. */
   saveRunReport: Handler<operations['saveRunReport']>;
   /** GET /proteomics/admin/pipelines/{pipeline}/files/{kind}/{version}: Save a version of a FASTA file or of parameters. Answers 200, 303, 400, 403, 404, 503. */
@@ -196,6 +202,10 @@ export interface ProteomicsApiHandlers {
   setQcLimitByForm: Handler<operations['setQcLimitByForm']>;
   /** PUT /api/qc/limits: Set a pipeline’s own limits. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
   setQcLimits: Handler<operations['setQcLimits']>;
+  /** PUT /api/samples: Say which samples the raw files of a pipeline are of. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
+  setSamples: Handler<operations['setSamples']>;
+  /** POST /proteomics/projects/{project}/{pipeline}/samples: Say which samples the raw files of a pipeline are of. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
+  setSamplesByForm: Handler<operations['setSamplesByForm']>;
   /** PUT /api/admin/pipelines/{pipeline}/webhook: Set a pipeline’s webhook. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
   setWebhook: Handler<operations['setWebhook']>;
   /** POST /proteomics/admin/pipelines/{pipeline}/webhook: Set a pipeline’s webhook. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
@@ -254,8 +264,12 @@ export interface ProteomicsApiHandlers {
   showRun: Handler<operations['showRun']>;
   /** GET /proteomics/projects/{project}/{pipeline}/runs/{run}/log: Show what the steps of a run wrote. Answers 200, 303, 400, 403, 404, 503. */
   showRunLog: Handler<operations['showRunLog']>;
+  /** GET /proteomics/projects/{project}/{pipeline}/samples: Show which samples the raw files of a pipeline are of, and the form that says so. Answers 200, 303, 400, 403, 404, 503. */
+  showSamples: Handler<operations['showSamples']>;
   /** GET /proteomics/admin/pipelines/{pipeline}/files/comparison: Compare two versions of a pipeline’s parameters. Answers 200, 303, 400, 403, 404, 503. */
   showSearchFileComparison: Handler<operations['showSearchFileComparison']>;
+  /** GET /proteomics/projects/{project}/{pipeline}/submission: Show what a submission of a pipeline’s data to a repository lacks. Answers 200, 303, 400, 403, 404, 503. */
+  showSubmission: Handler<operations['showSubmission']>;
   /** POST /proteomics/projects/{project}/{pipeline}/alerts/{alert}/test: Send a test message. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
   testAlertByForm: Handler<operations['testAlertByForm']>;
   /** POST /api/admin/pipelines/{pipeline}/webhook/test: Send a test message to a pipeline’s webhook. Answers 200, 400, 401, 403, 404, 503. */
@@ -651,6 +665,12 @@ export const ProteomicsApiOperations = [
     statuses: [200, 400, 401, 403, 404, 503],
   },
   {
+    operationId: 'getQcVariation',
+    method: 'GET',
+    path: '/api/qc/variation',
+    statuses: [200, 400, 401, 403, 404, 503],
+  },
+  {
     operationId: 'getRun',
     method: 'GET',
     path: '/api/runs/{run}',
@@ -666,6 +686,12 @@ export const ProteomicsApiOperations = [
     operationId: 'getRunLog',
     method: 'GET',
     path: '/api/runs/{run}/log',
+    statuses: [200, 400, 401, 403, 404, 503],
+  },
+  {
+    operationId: 'getSamples',
+    method: 'GET',
+    path: '/api/samples',
     statuses: [200, 400, 401, 403, 404, 503],
   },
   {
@@ -819,6 +845,12 @@ export const ProteomicsApiOperations = [
     statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
   },
   {
+    operationId: 'saveChecksums',
+    method: 'GET',
+    path: '/proteomics/projects/{project}/{pipeline}/submission/checksum.txt',
+    statuses: [200, 303, 400, 403, 404, 503],
+  },
+  {
     operationId: 'saveRunReport',
     method: 'GET',
     path: '/proteomics/projects/{project}/{pipeline}/runs/{run}/report',
@@ -841,6 +873,18 @@ export const ProteomicsApiOperations = [
     method: 'PUT',
     path: '/api/qc/limits',
     statuses: [200, 400, 401, 403, 404, 413, 415, 503, 507],
+  },
+  {
+    operationId: 'setSamples',
+    method: 'PUT',
+    path: '/api/samples',
+    statuses: [200, 400, 401, 403, 404, 413, 415, 503, 507],
+  },
+  {
+    operationId: 'setSamplesByForm',
+    method: 'POST',
+    path: '/proteomics/projects/{project}/{pipeline}/samples',
+    statuses: [303, 400, 403, 404, 413, 415, 503, 507],
   },
   {
     operationId: 'setWebhook',
@@ -1017,9 +1061,21 @@ export const ProteomicsApiOperations = [
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
+    operationId: 'showSamples',
+    method: 'GET',
+    path: '/proteomics/projects/{project}/{pipeline}/samples',
+    statuses: [200, 303, 400, 403, 404, 503],
+  },
+  {
     operationId: 'showSearchFileComparison',
     method: 'GET',
     path: '/proteomics/admin/pipelines/{pipeline}/files/comparison',
+    statuses: [200, 303, 400, 403, 404, 503],
+  },
+  {
+    operationId: 'showSubmission',
+    method: 'GET',
+    path: '/proteomics/projects/{project}/{pipeline}/submission',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 e591af91220fe809) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 610e5652913b364b) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -665,6 +665,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/qc/variation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how much the replicates of each group of samples vary
+         * @description Groups are those of a factor or characteristic of the sample metadata. For each protein group that has an intensity above zero in at least two
+         *     runs of a group: the standard deviation of its intensities (of a sample, n - 1) divided by their mean. Runs whose samples
+         *     are of several groups, as with labels, are in none.
+         */
+        get: operations["getQcVariation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read which samples the raw files of a pipeline are of */
+        get: operations["getSamples"];
+        /**
+         * Say which samples the raw files of a pipeline are of
+         * @description Takes a file of SDRF-Proteomics, as the hub exports it. Its rows are matched to raw files by `comment[data file]`: exactly, else without the
+         *     endings of raw data and of what packs it, in any case. Rows of runs that come later match when they are there. What is against the
+         *     rules of the standard is told, and refuses nothing; a file that is no such table is 400, with the line.
+         */
+        put: operations["setSamples"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/projects": {
         parameters: {
             query?: never;
@@ -1267,6 +1312,65 @@ export interface paths {
         put?: never;
         /** Delete an alert */
         post: operations["deleteAlertByForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proteomics/projects/{project}/{pipeline}/samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show which samples the raw files of a pipeline are of, and the form that says so */
+        get: operations["showSamples"];
+        put?: never;
+        /** Say which samples the raw files of a pipeline are of */
+        post: operations["setSamplesByForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proteomics/projects/{project}/{pipeline}/submission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what a submission of a pipeline's data to a repository lacks
+         * @description The files that this server holds, each with the category that PRIDE gives it, and what is wrong or missing by its guidelines.
+         */
+        get: operations["showSubmission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proteomics/projects/{project}/{pipeline}/submission/checksum.txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Save the checksums of the files that a submission consists of
+         * @description checksum.txt as PRIDE's own tool writes it: a comment, then name and SHA-1 of each file. The files are read while it is sent, one
+         *     request after another, so that large ones take their time.
+         */
+        get: operations["saveChecksums"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3028,6 +3132,77 @@ export interface components {
              */
             user?: string;
         };
+        QcVariationOfGroup: {
+            value: string;
+            /** @description Runs of the group. */
+            runs: number;
+            /** @description Protein groups with an intensity in at least two of them. */
+            proteins: number;
+            /** @description Median of their coefficients of variation; null without any. */
+            median_cv_percent: number | null;
+            /** @description Share of those below 20 %, from 0 to 1; null without any. */
+            cv_below_20_share: number | null;
+        };
+        QcVariation: {
+            by: string;
+            groups: components["schemas"]["QcVariationOfGroup"][];
+        };
+        SampleOfRun: {
+            /** @description Line of the file. */
+            line: number;
+            /** @description What `comment[data file]` says. */
+            raw_file: string;
+            /**
+             * Format: uuid
+             * @description The run of that name, whatever its files are packed in; null for none.
+             */
+            run: string | null;
+            source: string;
+            assay: string;
+            label: string;
+            /** @description Values by the name of a factor or characteristic. */
+            groups: {
+                [key: string]: string;
+            };
+        };
+        SampleProblem: {
+            /** @description As the validator of the standard names it, where it does. */
+            code: string;
+            /** @enum {string} */
+            level: "error" | "warning";
+            /** @description Null for the file as a whole. */
+            line: number | null;
+            column: string | null;
+            message: string;
+        };
+        /** @description What sample metadata tells of the raw files of a pipeline. */
+        PipelineSamples: {
+            /** @description Name of the file; null where none was set. */
+            file_name: string | null;
+            /** @description Name of the user who set it last; null before the first time. */
+            changed_by: string | null;
+            /** Format: date-time */
+            changed_at: string | null;
+            /** @description Names of what is compared, of the columns `factor value[…]`. */
+            factors: string[];
+            /** @description The rows of the file in its order. */
+            rows: components["schemas"]["SampleOfRun"][];
+            /** @description The first problems by the rules of the standard, and where the metadata and the raw files disagree. */
+            problems: components["schemas"]["SampleProblem"][];
+        };
+        PipelineSamplesRequest: {
+            project: components["schemas"]["ProteomicsSlug"];
+            pipeline: components["schemas"]["ProteomicsSlug"];
+            /** @description The name that it is submitted under. */
+            file_name: string;
+            /** @description The text of the file; an empty one takes the samples away. */
+            content: string;
+            /**
+             * Format: uuid
+             * @description UUID of the user who sets it.
+             */
+            user?: string;
+        };
         /**
          * @description Global URN of the collaboration that the project belongs to: its members read and upload, its administrators manage. Null: the
          *     project is everybody's who may use the service. Setting one takes PROTEOMICS_ACCESS=login.
@@ -3399,6 +3574,12 @@ export interface components {
              * @enum {string}
              */
             rhythm?: "at_once" | "daily";
+        };
+        SamplesForm: {
+            /** @description The text of the file; an empty one takes the samples away. */
+            content: string;
+            file_name?: string;
+            user?: string;
         };
         ReviewForm: {
             /** @description The raw files ticked in the table, by their names in the column RawFile. */
@@ -3888,6 +4069,49 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The samples as they are now. */
+        samples: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "file_name": "lung-cohort.sdrf.tsv",
+                 *       "changed_by": "Instrument operator",
+                 *       "changed_at": "2025-03-06T08:03:00Z",
+                 *       "factors": [
+                 *         "disease"
+                 *       ],
+                 *       "rows": [
+                 *         {
+                 *           "line": 2,
+                 *           "raw_file": "lumos_20250304_qc01.raw",
+                 *           "run": "0199f301-5c77-7b90-a1d2-6e83f40b2c19",
+                 *           "source": "lung 1",
+                 *           "assay": "run 1",
+                 *           "label": "label free sample",
+                 *           "groups": {
+                 *             "organism": "homo sapiens",
+                 *             "disease": "normal"
+                 *           }
+                 *         }
+                 *       ],
+                 *       "problems": [
+                 *         {
+                 *           "code": "MISSING_REQUIRED_COLUMN",
+                 *           "level": "error",
+                 *           "line": null,
+                 *           "column": "characteristics[organism part]",
+                 *           "message": "The column characteristics[organism part] is missing."
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PipelineSamples"];
+            };
+        };
         /** @description It still holds something, or something is under way in it. Nothing was deleted. */
         ProteomicsNotEmpty: {
             headers: {
@@ -4226,6 +4450,12 @@ export interface components {
          */
         InstrumentOnly: string;
         /**
+         * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
+         *     without an equals sign is 400.
+         * @example
+         */
+        SampleGroupOnly: string;
+        /**
          * @description A numeric metric of the catalogue, such as a column of the quality-control table, spelled as there.
          * @example N_protein_groups
          */
@@ -4263,6 +4493,11 @@ export interface components {
          * @example nelson
          */
         TrendRules: "none" | "nelson" | "westgard";
+        /**
+         * @description The factor or characteristic of the samples whose groups a drawing tells apart by color and shape; where absent or empty, the instruments.
+         * @example
+         */
+        ColorBy: string;
         /**
          * @description Numeric metrics of the catalogue, repeatable; a choice of ten for the engine of the newest results when absent.
          * @example [
@@ -6042,6 +6277,12 @@ export interface operations {
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
+                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
+                 *     without an equals sign is 400.
+                 * @example
+                 */
+                group?: components["parameters"]["SampleGroupOnly"];
+                /**
                  * @description JSON, or CSV as an attachment.
                  * @example json
                  */
@@ -6140,6 +6381,12 @@ export interface operations {
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
+                /**
+                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
+                 *     without an equals sign is 400.
+                 * @example
+                 */
+                group?: components["parameters"]["SampleGroupOnly"];
             };
             header?: never;
             path?: never;
@@ -6270,6 +6517,12 @@ export interface operations {
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
+                /**
+                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
+                 *     without an equals sign is 400.
+                 * @example
+                 */
+                group?: components["parameters"]["SampleGroupOnly"];
             };
             header?: never;
             path?: never;
@@ -6431,6 +6684,17 @@ export interface operations {
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
+                /**
+                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
+                 *     without an equals sign is 400.
+                 * @example
+                 */
+                group?: components["parameters"]["SampleGroupOnly"];
+                /**
+                 * @description The factor or characteristic of the samples whose groups a drawing tells apart by color and shape; where absent or empty, the instruments.
+                 * @example
+                 */
+                color_by?: components["parameters"]["ColorBy"];
                 /**
                  * @description `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
                  * @example json
@@ -6621,6 +6885,12 @@ export interface operations {
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
+                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
+                 *     without an equals sign is 400.
+                 * @example
+                 */
+                group?: components["parameters"]["SampleGroupOnly"];
+                /**
                  * @description `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
                  * @example json
                  */
@@ -6758,6 +7028,12 @@ export interface operations {
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
+                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
+                 *     without an equals sign is 400.
+                 * @example
+                 */
+                group?: components["parameters"]["SampleGroupOnly"];
+                /**
                  * @description `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
                  * @example json
                  */
@@ -6888,6 +7164,12 @@ export interface operations {
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
+                /**
+                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
+                 *     without an equals sign is 400.
+                 * @example
+                 */
+                group?: components["parameters"]["SampleGroupOnly"];
                 /**
                  * @description `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
                  * @example json
@@ -7028,6 +7310,12 @@ export interface operations {
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
+                /**
+                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
+                 *     without an equals sign is 400.
+                 * @example
+                 */
+                group?: components["parameters"]["SampleGroupOnly"];
                 /**
                  * @description `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
                  * @example json
@@ -7913,6 +8201,135 @@ export interface operations {
                     "application/json": components["schemas"]["QcLimits"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ProteomicsUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getQcVariation: {
+        parameters: {
+            query: {
+                /**
+                 * @description Slug of the project.
+                 * @example lung-cohort
+                 */
+                project: components["parameters"]["InProteomicsProject"];
+                /**
+                 * @description Slug of the pipeline.
+                 * @example tmt11-quality
+                 */
+                pipeline: components["parameters"]["InProteomicsPipeline"];
+                /**
+                 * @description Name of the factor or characteristic; one that no sample has is 400.
+                 * @example disease
+                 */
+                by: string;
+                /**
+                 * @description Takes only raw files that are (`yes`) or are not (`no`) marked "Use Downstream"; both for `any`.
+                 * @example any
+                 */
+                use_downstream?: components["parameters"]["DownstreamOnly"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The groups, by their values. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "by": "disease",
+                     *       "groups": [
+                     *         {
+                     *           "value": "normal",
+                     *           "runs": 3,
+                     *           "proteins": 1210,
+                     *           "median_cv_percent": 8.4,
+                     *           "cv_below_20_share": 0.912
+                     *         },
+                     *         {
+                     *           "value": "sick",
+                     *           "runs": 1,
+                     *           "proteins": 0,
+                     *           "median_cv_percent": null,
+                     *           "cv_below_20_share": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["QcVariation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["ProteomicsUnavailable"];
+        };
+    };
+    getSamples: {
+        parameters: {
+            query: {
+                /**
+                 * @description Slug of the project.
+                 * @example lung-cohort
+                 */
+                project: components["parameters"]["InProteomicsProject"];
+                /**
+                 * @description Slug of the pipeline.
+                 * @example tmt11-quality
+                 */
+                pipeline: components["parameters"]["InProteomicsPipeline"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["samples"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["ProteomicsUnavailable"];
+        };
+    };
+    setSamples: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "project": "lung-cohort",
+                 *       "pipeline": "tmt11-quality",
+                 *       "file_name": "lung-cohort.sdrf.tsv",
+                 *       "content": "source name\tcharacteristics[organism]\tassay name\tcomment[label]\tcomment[data file]\tfactor value[disease]\nlung 1\thomo sapiens\trun 1\tlabel free sample\tlumos_20250304_qc01.raw\tnormal\n",
+                 *       "user": "0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PipelineSamplesRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["samples"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["ProteomicsLoginRequired"];
             403: components["responses"]["ProteomicsNotAllowed"];
@@ -9657,6 +10074,145 @@ export interface operations {
             507: components["responses"]["StorageFullPage"];
         };
     };
+    showSamples: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the project.
+                 * @example lung-cohort
+                 */
+                project: components["parameters"]["ProteomicsProjectInPath"];
+                /**
+                 * @description Slug of the pipeline.
+                 * @example tmt11-quality
+                 */
+                pipeline: components["parameters"]["ProteomicsPipelineInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ProteomicsPage"];
+            303: components["responses"]["ProteomicsPersonFirst"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
+            404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+        };
+    };
+    setSamplesByForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the project.
+                 * @example lung-cohort
+                 */
+                project: components["parameters"]["ProteomicsProjectInPath"];
+                /**
+                 * @description Slug of the pipeline.
+                 * @example tmt11-quality
+                 */
+                pipeline: components["parameters"]["ProteomicsPipelineInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": "source name\tassay name\tcomment[data file]\tfactor value[disease]\nlung 1\trun 1\tlumos_20250304_qc01.raw\tnormal\n",
+                 *       "file_name": "lung-cohort.sdrf.tsv",
+                 *       "user": "0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["SamplesForm"];
+            };
+        };
+        responses: {
+            303: components["responses"]["ProteomicsSeeOther"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
+            404: components["responses"]["NotFoundPage"];
+            413: components["responses"]["PayloadTooLargePage"];
+            415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+            507: components["responses"]["StorageFullPage"];
+        };
+    };
+    showSubmission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the project.
+                 * @example lung-cohort
+                 */
+                project: components["parameters"]["ProteomicsProjectInPath"];
+                /**
+                 * @description Slug of the pipeline.
+                 * @example tmt11-quality
+                 */
+                pipeline: components["parameters"]["ProteomicsPipelineInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ProteomicsPage"];
+            303: components["responses"]["ProteomicsPersonFirst"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
+            404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+        };
+    };
+    saveChecksums: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the project.
+                 * @example lung-cohort
+                 */
+                project: components["parameters"]["ProteomicsProjectInPath"];
+                /**
+                 * @description Slug of the pipeline.
+                 * @example tmt11-quality
+                 */
+                pipeline: components["parameters"]["ProteomicsPipelineInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Disposition": components["headers"]["ProteomicsContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example # SHA-1 Checksum
+                     *     lumos_20250304_qc01.raw	040f06fd774092478d450774f5ba30c5da78acc8
+                     */
+                    "text/plain": string;
+                };
+            };
+            303: components["responses"]["ProteomicsPersonFirst"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
+            404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+        };
+    };
     showQcDashboard: {
         parameters: {
             query?: {
@@ -9743,6 +10299,17 @@ export interface operations {
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
+                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
+                 *     without an equals sign is 400.
+                 * @example
+                 */
+                group?: components["parameters"]["SampleGroupOnly"];
+                /**
+                 * @description The factor or characteristic of the samples whose groups a drawing tells apart by color and shape; where absent or empty, the instruments.
+                 * @example
+                 */
+                color_by?: components["parameters"]["ColorBy"];
+                /**
                  * @description Column of the quality-control table to sort the table of raw files by; a leading `-` turns it round.
                  * @example -Index
                  */
@@ -9824,6 +10391,12 @@ export interface operations {
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
+                /**
+                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
+                 *     without an equals sign is 400.
+                 * @example
+                 */
+                group?: components["parameters"]["SampleGroupOnly"];
             };
             header?: never;
             path: {
@@ -9890,6 +10463,12 @@ export interface operations {
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
+                /**
+                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
+                 *     without an equals sign is 400.
+                 * @example
+                 */
+                group?: components["parameters"]["SampleGroupOnly"];
             };
             header?: never;
             path: {
@@ -9954,6 +10533,12 @@ export interface operations {
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
+                /**
+                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
+                 *     without an equals sign is 400.
+                 * @example
+                 */
+                group?: components["parameters"]["SampleGroupOnly"];
             };
             header?: never;
             path: {
@@ -10035,6 +10620,12 @@ export interface operations {
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
+                /**
+                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
+                 *     without an equals sign is 400.
+                 * @example
+                 */
+                group?: components["parameters"]["SampleGroupOnly"];
                 /**
                  * @description Leaves out this many items first.
                  * @example 0

@@ -1,6 +1,6 @@
 /** Asks a server for the runs of a pipeline, for a draft of their sample metadata and to compare it with them. */
 import { createProteomicsClient } from '../../generated/proteomics/client.ts';
-import type { KnownRun } from '../proteomics/service.ts';
+import type { KnownRun } from '../sdrf/draft.ts';
 
 /** A pipeline of a server, by its slugs. */
 export interface RunSource {

@@ -5,13 +5,13 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mzmlText } from '../proteomics/acquisition/testing-raw-data.ts';
-import { checkSheet } from '../proteomics/samples/sdrf/check.ts';
-import { readSheet } from '../proteomics/samples/sdrf/sheet.ts';
 import { startUploadSite, until, upload } from '../proteomics/uploads/testing-uploads.ts';
+import { checkSheet } from '../sdrf/check.ts';
+import { readSheet } from '../sdrf/sheet.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
 import { samplesCommand } from './samples.ts';
 
-const FIXTURES = join(import.meta.dirname, '../proteomics/samples/sdrf/fixtures');
+const FIXTURES = join(import.meta.dirname, '../sdrf/fixtures');
 
 async function run(...args: string[]) {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];

@@ -1,7 +1,10 @@
 /** `concordat samples FILE…`: checks sample metadata (SDRF-Proteomics) before it is handed to anybody; or drafts it for a pipeline. */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { checkSampleMetadata, draftSheet, type KnownRun, type SheetProblem, TEMPLATE_NAMES } from '../proteomics/service.ts';
+import { checkSampleMetadata } from '../sdrf/check.ts';
+import { draftSheet, type KnownRun } from '../sdrf/draft.ts';
+import type { SheetProblem } from '../sdrf/problem.ts';
+import { TEMPLATE_NAMES } from '../sdrf/templates.ts';
 import type { CommandIo } from './command.ts';
 import { knownRuns } from './known-runs.ts';
 import { Output, printable } from './output.ts';

@@ -25,7 +25,7 @@ const problems = async () => (await run(folder)).out.split('\n').filter((line) =
 
 /** A folder that lacks nothing: an analysis by DIA-NN with its raw files and samples. */
 function layOut(): void {
-  cpSync(join(PROTEOMICS, 'samples/sdrf/fixtures/PXD010698.sdrf.tsv'), join(folder, 'PXD010698.sdrf.tsv'));
+  cpSync(join(import.meta.dirname, '../sdrf/fixtures/PXD010698.sdrf.tsv'), join(folder, 'PXD010698.sdrf.tsv'));
   const rows = readFileSync(join(folder, 'PXD010698.sdrf.tsv'), 'utf8').trim().split('\n');
   const place = (rows[0] as string).split('\t').indexOf('comment[data file]');
   for (const row of rows.slice(1)) put(row.split('\t')[place] as string);

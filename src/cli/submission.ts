@@ -1,10 +1,8 @@
 /** `concordat submission FOLDER`: says what a folder still lacks before it can be handed to a repository of proteomics data (PRIDE). */
 import { parseArgs } from 'node:util';
+import { checkSubmission, type FolderFile, listFolder, writeChecksums } from '../proteomics/service.ts';
 import type { CommandIo } from './command.ts';
 import { Output, printable } from './output.ts';
-import { checkSubmission } from './submission/check.ts';
-import { writeChecksums } from './submission/checksums.ts';
-import { type FolderFile, listFolder } from './submission/folder.ts';
 
 const usage = `Usage: concordat submission FOLDER [--checksums]
 

@@ -21,6 +21,7 @@ const counts: readonly (readonly [string, number, number, string])[] = [
   ['jerm/1.0', 24, 229, 'Project'],
   ['miappe/1.1', 14, 149, 'Investigation'],
   ['miappe/1.2', 14, 162, 'Investigation'],
+  ['sdrf-proteomics/1.1', 2, 167, 'Dataset'],
 ];
 
 describe('The built-in profiles', () => {

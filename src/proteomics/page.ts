@@ -15,11 +15,13 @@ export type PipelineTab =
   | 'annotations'
   | 'limits'
   | 'alerts'
-  | 'upload';
+  | 'upload'
+  | 'samples';
 
 const TABS: readonly { tab: PipelineTab; title: string; below: string; begins?: true }[] = [
   { tab: 'runs', title: 'Runs', below: '' },
   { tab: 'upload', title: 'Upload', below: '/upload' },
+  { tab: 'samples', title: 'Samples', below: '/samples' },
   { tab: 'trend', title: 'Quality', below: '/qc', begins: true },
   { tab: 'heatmap', title: 'Heat map', below: '/qc/heatmap' },
   { tab: 'channels', title: 'Channels', below: '/qc/channels' },
@@ -53,6 +55,11 @@ export function pipelinePath(
   tab: PipelineTab = 'runs',
 ): string {
   return `${projectPath(project)}/${slug}${TABS.find((one) => one.tab === tab)?.below ?? ''}`;
+}
+
+/** Address of the page of a submission, which the page of the samples leads to. */
+export function submissionPath(project: Pick<ProjectRow, 'slug'>, pipeline: Pick<PipelineRow, 'slug'>): string {
+  return `${pipelinePath(project, pipeline)}/submission`;
 }
 
 /** Address of a run's page. */

@@ -32,7 +32,10 @@ import { pipelinePages, RETRY_FORMS } from './runs/pipeline-page-handlers.ts';
 import { reportHandlers } from './runs/report-handlers.ts';
 import { runFigures, runWarnings } from './runs/run-figures.ts';
 import { runService } from './runs/service.ts';
+import { sampleHandlers } from './samples/handlers.ts';
+import { SAMPLE_FORMS, samplePageHandlers } from './samples/page-handlers.ts';
 import { searchFilePages } from './search-files/page-handlers.ts';
+import { submissionHandlers } from './submission/page-handlers.ts';
 import { uploadsPart } from './uploads/service-part.ts';
 import { deliveries } from './webhooks/deliveries.ts';
 import { webhookHandlers } from './webhooks/handlers.ts';
@@ -50,11 +53,10 @@ export { nameKeyOf as runNameOfFile } from './records.ts';
 export { runFigures } from './runs/run-figures.ts';
 export { readTools, type Tool } from './runs/tools/tools-file.ts';
 export { type RunQueue, startRunQueue } from './runs/work/queue.ts';
-export { checkSampleMetadata, dataFilesIn } from './samples/sdrf/check.ts';
-export { draftSheet, type KnownRun } from './samples/sdrf/draft.ts';
-export type { SheetProblem } from './samples/sdrf/problem.ts';
-export { TEMPLATE_NAMES } from './samples/sdrf/templates.ts';
 export { proteomicsEntry } from './site-entry.ts';
+export { checkSubmission } from './submission/check.ts';
+export { CHECKSUMS, writeChecksums } from './submission/checksums.ts';
+export { type FolderFile, listFolder } from './submission/folder.ts';
 
 /** Makes the service. */
 export function proteomicsService(context: ProteomicsContext, document: ContractDocument): MountedService {
@@ -73,6 +75,9 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     ...projectPageHandlers(context, readStandings),
     ...instrumentPages(context, readStandings),
     ...administrationHandlers(context, spikeInRefresh),
+    ...sampleHandlers(context),
+    ...samplePageHandlers(context),
+    ...submissionHandlers(context),
     ...qualityHandlers(context),
     ...administrationPageHandlers(context, spikeInRefresh),
     ...settingsPageHandlers(context),
@@ -103,6 +108,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
       ...RUN_FORMS,
       ...RETRY_FORMS,
       ...QUALITY_FORMS,
+      ...SAMPLE_FORMS,
       ...INSTRUMENT_FORMS,
       ...WEBHOOK_FORMS,
     ]),

@@ -35,7 +35,7 @@ function identifierFieldsOf(profile: Profile, entity: Entity): readonly string[]
   if (names === undefined) {
     const scalars = entity.fields.filter((field) => field.type !== 'list' && contentOf(field).kind === 'scalar');
     const byLetters = new Map(scalars.map(({ name }) => [name.toLowerCase().replaceAll('_', ''), name]));
-    const usual = ['uniqueid', 'identifier', `${entity.name.toLowerCase()}id`, 'alias', 'id', 'filename'];
+    const usual = ['uniqueid', 'identifier', `${entity.name.toLowerCase()}id`, 'alias', 'id', 'filename', 'sourcename'];
     const unique = scalars.filter(({ unique_within }) => unique_within !== undefined).map(({ name }) => name);
     const all = [...planOf(profile).entity(entity.name).targets, ...usual.map((letters) => byLetters.get(letters)), ...unique];
     names = [...new Set(all.filter((name) => name !== undefined))];

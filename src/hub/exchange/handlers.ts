@@ -10,6 +10,8 @@ import { csvLines } from '../../web/csv/text.ts';
 import { openProject, type ProjectAccess } from '../access/project-access.ts';
 import type { HubContext } from '../context.ts';
 import { openPicture } from '../picture/open-picture.ts';
+import { datasetOf, sdrfText } from '../sdrf/dataset-file.ts';
+import { sdrfPlaces } from '../sdrf/sdrf-profile.ts';
 import { columnsOf } from './columns.ts';
 import { type DatasetNotation, datasetText } from './dataset-text.ts';
 import { type RowReader, readingRows } from './export-rows.ts';
@@ -31,6 +33,7 @@ const TYPES = {
   yaml: 'application/yaml',
   'isa-json': 'application/json',
   'isa-tab': 'application/zip',
+  sdrf: 'text/tab-separated-values',
 } as const satisfies Record<Format, string>;
 
 /** Endings of files that are not called by their format. */
@@ -53,6 +56,8 @@ export function exportHandlers(context: HubContext): Pick<HubApiHandlers, 'expor
           return { status: 200, type: TYPES[format], content: await isaText(context, access), headers };
         case 'isa-tab':
           return { status: 200, type: TYPES[format], content: await isaZip(context, access), headers };
+        case 'sdrf':
+          return { status: 200, type: TYPES.sdrf, ...(await sdrfFile(context, access, headers)) };
         case 'csv': {
           const content = await fileOf(context, access, (file, reader) => writeCsv(file, only as Entity, reader));
           return { status: 200, type: TYPES.csv, content, headers };
@@ -83,6 +88,16 @@ async function isaZip(context: HubContext, access: ProjectAccess): Promise<Reada
   return Readable.from([zipOf(files, context.now())], { objectMode: false });
 }
 
+/** The file is called by its data set, as repositories name it, and not by the day. */
+async function sdrfFile(context: HubContext, access: ProjectAccess, headers: Awaited<ReturnType<typeof headersOf>>) {
+  const picture = await openPicture(context, access);
+  const dataset = datasetOf(picture);
+  const content = Readable.from([sdrfText(picture, dataset)], { objectMode: false });
+  const name = dataset.identifier.replaceAll(/[^A-Za-z0-9_.-]+/g, '-').replaceAll(/^[-.]+|-+$/g, '');
+  const own = { ...headers, 'Content-Disposition': `attachment; filename="${name || 'samples'}.sdrf.tsv"` };
+  return { content, headers: own };
+}
+
 async function fileOf(
   context: HubContext,
   { project, profile }: ProjectAccess,
@@ -106,11 +121,13 @@ function onlyType({ profile }: ProjectAccess, format: Format, type: string | und
   const isIsa = format === 'isa-json' || format === 'isa-tab';
   if (isIsa && !isIsaProfile(profile))
     throw new BadRequestError(`query.format: ${profile.id} has no investigations and studies, as ISA files have.`);
+  if (format === 'sdrf' && sdrfPlaces(profile) === undefined)
+    throw new BadRequestError(`query.format: ${profile.id} has no rows of samples, as SDRF files have.`);
   if (type === undefined) {
     if (format === 'csv') throw new BadRequestError('query.type: a CSV file holds one entity type; name it.');
     return undefined;
   }
-  if (format === 'json' || format === 'yaml' || isIsa)
+  if (format === 'json' || format === 'yaml' || format === 'sdrf' || isIsa)
     throw new BadRequestError(`query.type: a file in ${format.toUpperCase()} holds the whole project.`);
   const entity = findEntity(profile, type);
   if (entity === undefined) throw new BadRequestError(`query.type: ${profile.id} has no entity type ${type}.`);

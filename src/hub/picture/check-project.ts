@@ -6,6 +6,7 @@ import { ErrorsEnough, validateWhole } from '../../profiles/validation/whole-dat
 import { entityTypeNamed } from '../entities/entity-places.ts';
 import type { Values } from '../entities/entity-values.ts';
 import type { EntityRow } from '../entities/store.ts';
+import { sdrfProblems } from '../sdrf/sdrf-problems.ts';
 import { toObjects } from './project-document.ts';
 
 /** One thing that is wrong with one entity; `field` is a field of that entity. */
@@ -21,6 +22,8 @@ export interface ProjectCheck {
   readonly invalid: number;
   /** By entity, those without errors left out; in the order of the tree. */
   readonly errorsOf: ReadonlyMap<string, readonly FieldError[]>;
+  /** What the rules of a standard warn of, by entity. What the profile itself recommends is not among it. */
+  readonly warningsOf: ReadonlyMap<string, readonly FieldError[]>;
   /** False when there are more than 100000 errors, and no more are looked for. */
   readonly complete: boolean;
 }
@@ -30,7 +33,7 @@ const mostErrors = 100_000;
 const mostOfOne = 10_000;
 
 /**
- * Checks all entities of a project, in the words of POST /validate. References are looked up in the whole project, and where a
+ * Checks all entities of a project, in the words of POST /validate, and sample metadata by the rules of its standard. References are looked up in the whole project, and where a
  * value may occur once, each entity that has it has the error.
  * @param rows all entities of the project
  */
@@ -59,7 +62,15 @@ export function checkProject(profile: Profile, rows: readonly EntityRow[]): Proj
     if (profile.entities.has(row.entityType) || count >= mostErrors) continue;
     note(row, { field: '', message: `${profile.id} has no entity type ${row.entityType}.`, rule: 'type' });
   }
-  return { checked: rows.length, invalid: errorsOf.size, errorsOf, complete };
+  const warningsOf = new Map<string, FieldError[]>();
+  for (const { row, level, error } of sdrfProblems(profile, rows)) {
+    // What the profile has said of a field need not be said again.
+    if (count >= mostErrors || errorsOf.get(row.id)?.some(({ field }) => field === error.field && field !== '') === true)
+      continue;
+    if (level === 'error') note(row, error);
+    else warningsOf.set(row.id, [...(warningsOf.get(row.id) ?? []), error]);
+  }
+  return { checked: rows.length, invalid: errorsOf.size, errorsOf, warningsOf, complete };
 }
 
 function nameOf(row: EntityRow | undefined): string {

@@ -87,6 +87,11 @@ export class ProjectPicture {
     return this.check.errorsOf.get(id) ?? [];
   }
 
+  /** What the rules of a standard warn of, beside what the profile recommends. */
+  warningsOf(id: string): readonly FieldError[] {
+    return this.check.warningsOf.get(id) ?? [];
+  }
+
   /** Completeness of one entity. */
   completenessOf(row: EntityRow): Completeness {
     const entity = this.profile.entities.get(row.entityType);

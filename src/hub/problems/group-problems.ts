@@ -101,7 +101,8 @@ export function problemsOf(picture: ProjectPicture, row: EntityRow): readonly Om
   const { profile } = picture;
   const errors = picture.errorsOf(row.id).map((error) => ({ ...error, level: 'error' as const }));
   const wrong = new Set(errors.map((error) => fieldOf(error)));
-  const warnings = warningsOf(profile, row).filter((warning) => !wrong.has(fieldOf(warning)));
+  const ofRules = picture.warningsOf(row.id).map((warning) => ({ ...warning, level: 'warning' as const }));
+  const warnings = [...warningsOf(profile, row), ...ofRules].filter((warning) => !wrong.has(fieldOf(warning)));
   return [...errors, ...warnings].map((found) => ({
     ...found,
     entityType: row.entityType,

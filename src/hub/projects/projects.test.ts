@@ -57,6 +57,7 @@ describeWithDatabase('Projects', () => {
       ['isa-miappe-combined', '2.0'],
       ['cropxr-phenotyping', '0.0.5'],
       ['cropxr-sequencing', '0.0.7'],
+      ['sdrf-proteomics', '1.1'],
     ])('can start with the example of %s/%s, in which nothing is wrong', async (profile, version) => {
       const { id } = await anew({ profile, version, load_example: true });
       const { body } = await hub.send('anonymous', `/hub/projects/${id}?limit=1000`);

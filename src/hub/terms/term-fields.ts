@@ -24,17 +24,19 @@ const LABELS: ReadonlySet<string> = new Set(['term', 'term_label']);
 const IDENTIFIERS: ReadonlySet<string> = new Set(['term_accession', 'term_uri']);
 /** How profiles say that a text names a term: "as a Plant Ontology term, for example PO:0025034". */
 const NAMES_A_TERM = /\bontology terms?\b/i;
+/** How they say that its name is meant, and not its identifier. */
+const BY_NAME = /\bname of an ontology term\b/i;
 
 /**
  * What a field takes: a field of type `ontology_term`, and a text of which the profile says that it is an ontology term, stores identifiers;
- * `term` stores labels. Undefined where terms have no place.
+ * `term`, and a text of which it says that it is the name of one, stores labels. Undefined where terms have no place.
  */
 export function termFieldOf(profile: Profile, entity: Entity, field: Field): TermField | undefined {
   const content = contentOf(field);
   if (content.kind === 'entity') return undefined;
   const listed = listedIn(profile, entity, field);
   const isText = content.type === 'string' || content.type === 'uri';
-  const isLabel = LABELS.has(field.name);
+  const isLabel = LABELS.has(field.name) || (isText && BY_NAME.test(field.description));
   const isIdentifier =
     content.type === 'ontology_term' || (isText && (IDENTIFIERS.has(field.name) || NAMES_A_TERM.test(field.description)));
   const takesTerms = isIdentifier || (isText && isLabel);

@@ -30,6 +30,8 @@ export const NEEDS: Readonly<Record<OperationId, Need>> = {
   getUploadOffset: 'write',
   continueRawFileUpload: 'write',
   discardRawFileUpload: 'write',
+  getSamples: 'read',
+  setSamples: 'write',
   // Runs
   listRuns: 'read',
   getRun: 'read',
@@ -62,6 +64,7 @@ export const NEEDS: Readonly<Record<OperationId, Need>> = {
   getAnnotation: 'read',
   changeAnnotation: 'write',
   deleteAnnotation: 'write',
+  getQcVariation: 'read',
   getQcLimits: 'read',
   setQcLimits: 'write',
   // Administration
@@ -111,6 +114,10 @@ export const NEEDS: Readonly<Record<OperationId, Need>> = {
   cancelRunByForm: 'write',
   confirmRunDeletion: 'manage',
   deleteRunByForm: 'manage',
+  showSamples: 'read',
+  setSamplesByForm: 'write',
+  showSubmission: 'read',
+  saveChecksums: 'read',
   showQcDashboard: 'read',
   showQcHeatmap: 'read',
   showQcChannels: 'read',
@@ -173,4 +180,5 @@ const OF_PERSON: ReadonlySet<string> = new Set([
   'revokePersonalToken',
   'saveRunReport',
   'saveSearchFile',
+  'saveChecksums',
 ]);

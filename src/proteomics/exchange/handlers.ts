@@ -2,12 +2,14 @@
 import { Readable } from 'node:stream';
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { NotFoundError } from '../../contract/errors.ts';
+import { runKeyOf } from '../../sdrf/run-name.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { chosenRuns, type RunChoice } from '../quality/run-choice.ts';
 import { type Scope, scopeOf } from '../quality/scope.ts';
 import { stemOf } from '../records.ts';
 import { type QualityTable, readQualityTable, tableOf } from '../results/quality-table.ts';
 import { qualityTableCsv, qualityTableJson } from '../results/quality-text.ts';
+import { readRunGroups } from '../samples/store.ts';
 import { mzqcText } from './mzqc.ts';
 import { EXPORTED_COLUMNS, EXPORTED_METRICS } from './mzqc-terms.ts';
 
@@ -49,7 +51,8 @@ async function readChosen(
   others: readonly string[] = [],
 ): Promise<QualityTable> {
   const table = await readQualityTable(pool, pipeline, columns === undefined ? { others } : { columns, others });
-  const runs = table.runs.map((run, row) => ({ ...run, name: stemOf(run.name), row }));
+  const groups = (choice.group ?? '') === '' ? undefined : await readRunGroups(pool, pipeline.uuid);
+  const runs = table.runs.map((run, row) => ({ ...run, name: stemOf(run.name), groups: groups?.get(runKeyOf(run.name)), row }));
   const chosen = chosenRuns(runs, choice);
   if (chosen.length === runs.length) return table;
   return tableOf(

@@ -8,6 +8,7 @@ const SIGNED = [
   'proteomics_guide_sets',
   'proteomics_limit_changes',
   'proteomics_search_files',
+  'proteomics_sample_sheets',
 ] as const;
 
 /** What stands in place of the name of somebody who was deleted. */

@@ -99,7 +99,7 @@ export async function plotPage(
     path: pipelinePath(project, pipeline, tab),
     uploadPath: pipelinePath(project, pipeline, 'upload'),
     fields,
-    filter: runFilterModel(choice, { shown: shown.length, total: all.length }, await instrumentsOf(pool, all)),
+    filter: runFilterModel(choice, { shown: shown.length, all }, await instrumentsOf(pool, all)),
     nothing,
     plot,
     heads,

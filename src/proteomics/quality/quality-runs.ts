@@ -1,6 +1,9 @@
 /** The raw files of a pipeline with the columns of the quality-control table that somebody asks for. */
+
+import { runKeyOf } from '../../sdrf/run-name.ts';
 import { type Client, type PipelineRow, stemOf } from '../records.ts';
 import { chosenColumns, inOrder, meanRanks, type QualityValue } from '../results/quality-table.ts';
+import { type RunGroups, readRunGroups } from '../samples/store.ts';
 import { isEngineMetric } from './metrics/catalogue.ts';
 import { type HeldRun, type HeldValues, type RunWithValues, readHeldRuns } from './run-memory.ts';
 import type { Value } from './statistics/values.ts';
@@ -18,6 +21,8 @@ export interface QualityRun {
   readonly arrival: number;
   readonly flagged: boolean;
   readonly useDownstream: boolean;
+  /** Of its samples; absent where nothing is known of them. */
+  readonly groups?: RunGroups | undefined;
   /** Any column of the table and any metric; null where a value is missing. */
   readonly values: { get(column: string): QualityValue | undefined };
 }
@@ -33,15 +38,19 @@ export async function readRuns(
 ): Promise<readonly QualityRun[]> {
   chosenColumns(columns.filter((column) => !isEngineMetric(column)));
   const held = await readHeldRuns(client, pipeline);
-  const known = ordered.get(held) ?? runsInOrder(held);
-  ordered.set(held, known);
-  return known;
+  const groups = await readRunGroups(client, pipeline.uuid);
+  const groupsText = JSON.stringify([...groups]);
+  const known = ordered.get(held);
+  if (known?.groupsText === groupsText) return known.runs;
+  const runs = runsInOrder(held, groups);
+  ordered.set(held, { groupsText, runs });
+  return runs;
 }
 
 /** While nothing changes, the list stays the same one, and with it all that was computed from it. */
-const ordered = new WeakMap<readonly RunWithValues[], readonly QualityRun[]>();
+const ordered = new WeakMap<readonly RunWithValues[], { readonly groupsText: string; readonly runs: readonly QualityRun[] }>();
 
-function runsInOrder(held: readonly RunWithValues[]): readonly QualityRun[] {
+function runsInOrder(held: readonly RunWithValues[], groups: ReadonlyMap<string, RunGroups>): readonly QualityRun[] {
   const { rows, times } = inOrder(held);
   const ranks = meanRanks(times);
   return rows.map((run, row) => ({
@@ -52,6 +61,7 @@ function runsInOrder(held: readonly RunWithValues[]): readonly QualityRun[] {
     arrival: run.arrival,
     flagged: run.flagged,
     useDownstream: run.useDownstream,
+    groups: groups.get(runKeyOf(run.name)),
     values: new RunValues(run.values, run, ranks[row] ?? null),
   }));
 }

@@ -3,7 +3,10 @@ import { BadRequestError } from '../../contract/errors.ts';
 import type { QualityRun } from './quality-runs.ts';
 
 /** What of a raw file decides whether it was asked for. */
-export type ChoosableRun = Pick<QualityRun, 'uuid' | 'name' | 'acquiredAt' | 'instrument' | 'arrival' | 'useDownstream'>;
+export type ChoosableRun = Pick<
+  QualityRun,
+  'uuid' | 'name' | 'acquiredAt' | 'instrument' | 'arrival' | 'useDownstream' | 'groups'
+>;
 
 /** The parameters as they stand in the address. */
 export interface RunChoice {
@@ -13,11 +16,13 @@ export interface RunChoice {
   readonly search?: string;
   readonly use_downstream?: 'any' | 'yes' | 'no';
   readonly instrument?: string;
+  /** Name and value of a factor or characteristic: `disease=normal`. */
+  readonly group?: string;
 }
 
 /**
  * The raw files that were asked for, in the order given. Those without a time of acquisition are in no stretch of days.
- * Throws BadRequestError for a day that no calendar has.
+ * Throws BadRequestError for a day that no calendar has, and for a group without a value.
  */
 export function chosenRuns<Run extends ChoosableRun>(runs: readonly Run[], choice: RunChoice): readonly Run[] {
   const {
@@ -27,7 +32,9 @@ export function chosenRuns<Run extends ChoosableRun>(runs: readonly Run[], choic
     search = '',
     use_downstream: downstream = 'any',
     instrument = '',
+    group = '',
   } = choice;
+  const [name, value] = groupOf(group);
   demandDay(from, 'from');
   demandDay(to, 'to');
   if (!narrows(choice)) return runs;
@@ -39,19 +46,21 @@ export function chosenRuns<Run extends ChoosableRun>(runs: readonly Run[], choic
       (from === '' || (run.acquiredAt !== null && run.acquiredAt.slice(0, from.length) >= from)) &&
       (to === '' || (run.acquiredAt !== null && run.acquiredAt.slice(0, to.length) <= to)) &&
       (instrument === '' || run.instrument === instrument) &&
+      (group === '' || run.groups?.get(name)?.includes(value) === true) &&
       (text === '' || run.name.toLowerCase().includes(text)) &&
       (downstream === 'any' || run.useDownstream === (downstream === 'yes')),
   );
 }
 
 /** Whether the choice leaves anything out. */
-export function narrows({ data_range: last, from, to, search, instrument, use_downstream: downstream }: RunChoice): boolean {
-  return [last, from, to, search, instrument].some((value) => (value ?? '') !== '') || (downstream ?? 'any') !== 'any';
+export function narrows(choice: RunChoice): boolean {
+  const { data_range: last, from, to, search, instrument, group, use_downstream: downstream } = choice;
+  return [last, from, to, search, instrument, group].some((value) => (value ?? '') !== '') || (downstream ?? 'any') !== 'any';
 }
 
 /** The parameters of an address that say which raw files, without those that say nothing. */
 export function chosenParameters(choice: RunChoice): readonly (readonly [string, string])[] {
-  const { data_range = '', from = '', to = '', search = '', use_downstream = 'any', instrument = '' } = choice;
+  const { data_range = '', from = '', to = '', search = '', use_downstream = 'any', instrument = '', group = '' } = choice;
   const pairs = Object.entries({
     data_range,
     from,
@@ -59,6 +68,7 @@ export function chosenParameters(choice: RunChoice): readonly (readonly [string,
     search,
     use_downstream: use_downstream === 'any' ? '' : use_downstream,
     instrument,
+    group,
   });
   return pairs.filter(([, value]) => value !== '');
 }
@@ -75,4 +85,12 @@ function demandDay(day: string, parameter: string): void {
     throw new BadRequestError(
       `${parameter} must be a day of the calendar, like 2025-03-01, or a moment, like 2025-03-01T08:00:00.`,
     );
+}
+
+/** Name and value of a group; nothing for none. */
+function groupOf(group: string): readonly [string, string] {
+  const at = group.indexOf('=');
+  if (group !== '' && at < 1)
+    throw new BadRequestError('group must be the name of a factor and its value, like disease=normal.');
+  return [group.slice(0, Math.max(0, at)), group.slice(at + 1)];
 }

@@ -56,6 +56,7 @@ export interface RunModel extends RunExtras {
   readonly deletePath: string;
   readonly canDelete: boolean;
   readonly qualityPath: string;
+  readonly samplesPath: string;
   readonly reviewsPath: string;
   readonly sha256: string;
   readonly uuid: string;
@@ -152,6 +153,7 @@ export function runModel(place: FoundPipeline, run: PipelineRun, surroundings: R
     deletePath: `${path}/delete`,
     canDelete: run.state !== 'running',
     qualityPath: pipelinePath(project, pipeline, 'trend'),
+    samplesPath: pipelinePath(project, pipeline, 'samples'),
     reviewsPath: pipelinePath(project, pipeline, 'reviews'),
     sha256: run.sha256 ?? '',
     uuid: run.uuid,

@@ -1,6 +1,7 @@
 /** What the page of a run shows of its results: figures, values by group, kept files, and who marked it when. */
 import type pg from 'pg';
 import { storedFiles } from '../../files/open-files.ts';
+import { runKeyOf } from '../../sdrf/run-name.ts';
 import { momentText } from '../../web/for-people/words.ts';
 import { acquisitionNote } from '../acquisition/acquisition-work.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -9,6 +10,7 @@ import { figuresThere } from '../quality/figures/figures-there.ts';
 import { isEngineMetric, METRICS } from '../quality/metrics/catalogue.ts';
 import { explanationPath } from '../quality/metrics/page.ts';
 import { inWords } from '../quality/plots/scale.ts';
+import { readSamples } from '../samples/store.ts';
 import { chromatogramKey } from './chromatograms.ts';
 import { type RunStanding, readStandingOf } from './run-standing.ts';
 import type { PipelineRun } from './store.ts';
@@ -37,6 +39,13 @@ export interface RunExtras {
       readonly path: string;
     }[];
   }[];
+  /** Samples that the raw file is of, by the pipeline's sample metadata. */
+  readonly samples: readonly {
+    readonly source: string;
+    readonly assay: string;
+    readonly label: string;
+    readonly groups: readonly (readonly [name: string, value: string])[];
+  }[];
   /** What values that are out suggest. */
   readonly causes: readonly { readonly name: string; readonly rule: string; readonly advice: string }[];
   readonly files: readonly string[];
@@ -56,9 +65,10 @@ export async function readExtras(
   client: pg.Pool,
   { pipeline, run }: { readonly pipeline: { readonly uuid: string }; readonly run: PipelineRun },
 ): Promise<RunExtras> {
-  const [standing, figures, values, reviews] = await Promise.all([
+  const [standing, figures, samples, values, reviews] = await Promise.all([
     readStandingOf(client, pipeline, run.uuid),
     figuresOf(settings, client, run),
+    readSamples(client, pipeline.uuid, runKeyOf(run.raw_file)),
     client.query<{ values: Record<string, string | number> }>(
       'select values from proteomics_quality_rows where raw_file_uuid = $1',
       [run.uuid],
@@ -82,6 +92,7 @@ export async function readExtras(
       csvPath: `/api/runs/${run.uuid}/figures/${name}?format=csv`,
     })),
     groups: groupsOf(held, standing),
+    samples: samples.map(({ source, assay, label, groups }) => ({ source, assay, label, groups: Object.entries(groups) })),
     causes: standing.causes.map(({ name, rule, advice }) => ({ name, rule, advice })),
     files: run.result_files,
     rawData: (await acquisitionNote(client, run.uuid)) ?? '',

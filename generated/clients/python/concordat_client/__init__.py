@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 e591af91220fe809) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 610e5652913b364b) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 # flake8: noqa
@@ -63,6 +63,8 @@ __all__ = [
     "PipelineDetailList",
     "PipelineForm",
     "PipelineRun",
+    "PipelineSamples",
+    "PipelineSamplesRequest",
     "PipelineToolList",
     "PipelineToolListItemsInner",
     "ProjectSettingsForm",
@@ -122,6 +124,8 @@ __all__ = [
     "QcTrendLimitsBandsInner",
     "QcValues",
     "QcValuesMetricsValueInner",
+    "QcVariation",
+    "QcVariationOfGroup",
     "QcVerdict",
     "QcVerdictChangesInner",
     "QcVerdictRunsInner",
@@ -136,6 +140,9 @@ __all__ = [
     "RunListStates",
     "RunState",
     "RunStep",
+    "SampleOfRun",
+    "SampleProblem",
+    "SamplesForm",
     "SearchFileChoiceForm",
     "SearchFileForm",
     "SearchFileKind",
@@ -202,6 +209,8 @@ from concordat_client.models.pipeline_detail import PipelineDetail as PipelineDe
 from concordat_client.models.pipeline_detail_list import PipelineDetailList as PipelineDetailList
 from concordat_client.models.pipeline_form import PipelineForm as PipelineForm
 from concordat_client.models.pipeline_run import PipelineRun as PipelineRun
+from concordat_client.models.pipeline_samples import PipelineSamples as PipelineSamples
+from concordat_client.models.pipeline_samples_request import PipelineSamplesRequest as PipelineSamplesRequest
 from concordat_client.models.pipeline_tool_list import PipelineToolList as PipelineToolList
 from concordat_client.models.pipeline_tool_list_items_inner import PipelineToolListItemsInner as PipelineToolListItemsInner
 from concordat_client.models.project_settings_form import ProjectSettingsForm as ProjectSettingsForm
@@ -261,6 +270,8 @@ from concordat_client.models.qc_trend_limits import QcTrendLimits as QcTrendLimi
 from concordat_client.models.qc_trend_limits_bands_inner import QcTrendLimitsBandsInner as QcTrendLimitsBandsInner
 from concordat_client.models.qc_values import QcValues as QcValues
 from concordat_client.models.qc_values_metrics_value_inner import QcValuesMetricsValueInner as QcValuesMetricsValueInner
+from concordat_client.models.qc_variation import QcVariation as QcVariation
+from concordat_client.models.qc_variation_of_group import QcVariationOfGroup as QcVariationOfGroup
 from concordat_client.models.qc_verdict import QcVerdict as QcVerdict
 from concordat_client.models.qc_verdict_changes_inner import QcVerdictChangesInner as QcVerdictChangesInner
 from concordat_client.models.qc_verdict_runs_inner import QcVerdictRunsInner as QcVerdictRunsInner
@@ -275,6 +286,9 @@ from concordat_client.models.run_list import RunList as RunList
 from concordat_client.models.run_list_states import RunListStates as RunListStates
 from concordat_client.models.run_state import RunState as RunState
 from concordat_client.models.run_step import RunStep as RunStep
+from concordat_client.models.sample_of_run import SampleOfRun as SampleOfRun
+from concordat_client.models.sample_problem import SampleProblem as SampleProblem
+from concordat_client.models.samples_form import SamplesForm as SamplesForm
 from concordat_client.models.search_file_choice_form import SearchFileChoiceForm as SearchFileChoiceForm
 from concordat_client.models.search_file_form import SearchFileForm as SearchFileForm
 from concordat_client.models.search_file_kind import SearchFileKind as SearchFileKind

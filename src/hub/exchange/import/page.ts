@@ -8,6 +8,7 @@ import type { ProjectAccess } from '../../access/project-access.ts';
 import { type ProjectTabs, projectPath, projectTabs } from '../../page.ts';
 import type { ProjectPicture } from '../../picture/project-picture.ts';
 import type { ShownProblem } from '../../problems/page.ts';
+import { sdrfPlaces } from '../../sdrf/sdrf-profile.ts';
 import { inWords } from '../../words.ts';
 import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../columns.ts';
 import { isIsaProfile } from '../isa-profiles.ts';
@@ -26,6 +27,7 @@ export const FORMATS = [
   { value: 'yaml', label: 'YAML' },
   { value: 'isa-json', label: 'ISA-JSON' },
   { value: 'isa-tab', label: 'ISA-Tab (.zip)' },
+  { value: 'sdrf', label: 'SDRF-Proteomics (.sdrf.tsv)' },
 ] as const;
 
 /** Model of views/hub/exchange/import. */
@@ -35,6 +37,8 @@ export interface ImportFormPage {
   readonly exportPath: string;
   /** Whether the profile has what ISA files have. */
   readonly hasIsa: boolean;
+  /** Whether it is one of sample metadata. */
+  readonly hasSdrf: boolean;
   readonly formats: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
   readonly types: readonly { readonly name: string; readonly isChosen: boolean }[];
   /** Why the file was not taken; empty when none was sent. */
@@ -62,6 +66,7 @@ export function importFormPage(
     action: projectPath(access.project.id, 'import'),
     exportPath: projectPath(access.project.id, 'export'),
     hasIsa: isIsaProfile(access.profile),
+    hasSdrf: sdrfPlaces(access.profile) !== undefined,
     formats: FORMATS.map((format) => ({ ...format, isChosen: format.value === sent.format })),
     types: [...access.profile.entities.keys()].map((name) => ({ name, isChosen: name === sent.entityType })),
     ...problemOf(sent.problem),

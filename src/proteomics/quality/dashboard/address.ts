@@ -23,9 +23,18 @@ const USUAL: Readonly<Record<string, string>> = {
 
 /** The parameters of the address with some changed; an empty one is taken away. */
 export function stateOf(query: DashboardParameters, changes: Readonly<Record<string, string>>): readonly Parameter[] {
-  const { metric = '', x = '', chart = '', rules = '', sort = '', offset = 0 } = query;
+  const { metric = '', x = '', chart = '', rules = '', color_by = '', sort = '', offset = 0 } = query;
   const compare = comparisonText(comparisonOf(query, 'automatic'));
-  const now: Record<string, string> = { metric, x, chart, compare, rules, sort, offset: offset === 0 ? '' : String(offset) };
+  const now: Record<string, string> = {
+    metric,
+    x,
+    chart,
+    compare,
+    rules,
+    color_by,
+    sort,
+    offset: offset === 0 ? '' : String(offset),
+  };
   const all = Object.entries({ ...now, ...Object.fromEntries(chosenParameters(query)), ...changes });
   return [
     ...all.filter(([name, value]) => value !== USUAL[name]),

@@ -1,5 +1,7 @@
 /** The controls of the page Quality: one line for what people change daily, the rest folded. */
 import { groupsOf, METRICS, PLOTTABLE } from '../metrics/catalogue.ts';
+import type { QualityRun } from '../quality-runs.ts';
+import { groupChoices } from '../sample-groups.ts';
 import { comparisonOf, comparisonText } from '../trend/comparison.ts';
 import type { TrendReading } from '../trend/trend-reading.ts';
 import type { DashboardParameters } from './address.ts';
@@ -31,6 +33,8 @@ export interface ControlsModel {
   readonly rules: SelectModel;
   readonly chart: SelectModel;
   readonly x: SelectModel;
+  /** Without choices where no sample metadata tells runs apart. */
+  readonly colors: SelectModel;
   readonly columns: readonly ChoiceGroup[];
   readonly sort: string;
 }
@@ -65,7 +69,7 @@ export const SHOWN_ANYWAY: readonly string[] = ['RawFile', 'Index', 'Flagged', '
 export function controlsModel(
   query: DashboardParameters,
   columns: readonly string[],
-  { trend, guideSets }: TrendReading,
+  { trend, guideSets, all }: TrendReading,
 ): ControlsModel {
   const { metric, x, chart, rules } = trend.question;
   const compare = comparisonText(comparisonOf(query, 'automatic')).toLowerCase();
@@ -81,6 +85,7 @@ export function controlsModel(
     ],
     rules: { name: 'rules', label: 'Rules', choices: choicesOf(RULES, rules) },
     chart: { name: 'chart', label: 'Chart', choices: choicesOf(CHARTS, chart) },
+    colors: { name: 'color_by', label: 'Color by', choices: colorsOf(all, query.color_by ?? '') },
     x: { name: 'x', label: 'Along', choices: choicesOf(AXES, x) },
     columns: groupsOf(METRICS).map(({ name, metrics }) => ({
       name,
@@ -90,6 +95,12 @@ export function controlsModel(
     })),
     sort: query.sort ?? '-Index',
   };
+}
+
+function colorsOf(runs: readonly QualityRun[], chosen: string): readonly Choice[] {
+  const names = groupChoices(runs).map(({ name }) => name);
+  const all = chosen === '' || names.includes(chosen) ? names : [...names, chosen];
+  return all.length === 0 ? [] : choicesOf([['', 'Instrument'], ...all.map((name) => [name, name] as const)], chosen);
 }
 
 function choicesOf(choices: readonly (readonly [value: string, label: string])[], chosen: string): readonly Choice[] {

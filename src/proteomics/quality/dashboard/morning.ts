@@ -145,7 +145,8 @@ export function figureModel(
   const { metric, x, chart, limits, rules } = trend.question;
   const runs = chosenParameters(query);
   const set: Parameter = ['guide_set', limits === 'guide_set' ? (guideSet?.uuid ?? '') : ''];
-  const parameters: Parameter[] = [['metric', metric.column], ['x', x], ['chart', chart], ['limits', limits], set];
+  const colors: Parameter = ['color_by', query.color_by ?? ''];
+  const parameters: Parameter[] = [['metric', metric.column], ['x', x], ['chart', chart], ['limits', limits], set, colors];
   const ofHeatmap: Parameter[] = [...metrics.map((one): Parameter => ['metrics', one.metric.column]), set, ...runs];
   const height = 78 + metrics.length * LINE;
   const heatmap = { metrics: metrics.map((one) => one.metric), guideSet, all, shown, cells: knownCells(metrics, shown) };

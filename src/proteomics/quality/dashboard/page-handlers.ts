@@ -108,7 +108,7 @@ async function dashboard(
     tiles: tileModels(verdict, shown, current, state),
     figure: figureModel(scope, query, reading, verdict, state),
     controls: controlsModel(query, columns, reading),
-    filter: runFilterModel(query, { shown: shown.length, total: all.length }, reading.instruments),
+    filter: runFilterModel(query, { shown: shown.length, all }, reading.instruments),
     tableLinks: tableLinks(scope, query),
     table: runTable({
       scope,

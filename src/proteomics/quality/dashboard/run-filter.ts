@@ -1,6 +1,8 @@
 /** The fields of a page that say which raw files are shown; every page with a plot has the same. */
 import type { Instrument } from '../../projects/instruments/store.ts';
+import type { QualityRun } from '../quality-runs.ts';
 import { narrows, type RunChoice } from '../run-choice.ts';
+import { type GroupChoice, groupChoices } from '../sample-groups.ts';
 
 /** The fields for the partial `proteomics/quality/run-filter`. */
 export interface RunFilterModel {
@@ -12,6 +14,10 @@ export interface RunFilterModel {
   readonly instrument: string;
   /** Those that runs of the pipeline are of. */
   readonly instruments: readonly Instrument[];
+  /** Name and value of a factor or characteristic; empty for all samples. */
+  readonly group: string;
+  /** Those in which the runs of the pipeline differ. */
+  readonly groups: readonly GroupChoice[];
   /** Whether anything is left out. */
   readonly isNarrow: boolean;
   readonly shown: number;
@@ -21,7 +27,7 @@ export interface RunFilterModel {
 /** Fills the fields. */
 export function runFilterModel(
   choice: RunChoice,
-  { shown, total }: { readonly shown: number; readonly total: number },
+  { shown, all }: { readonly shown: number; readonly all: readonly QualityRun[] },
   instruments: readonly Instrument[],
 ): RunFilterModel {
   return {
@@ -32,8 +38,10 @@ export function runFilterModel(
     downstream: choice.use_downstream ?? 'any',
     instrument: choice.instrument ?? '',
     instruments,
+    group: choice.group ?? '',
+    groups: groupChoices(all),
     isNarrow: narrows(choice),
     shown,
-    total,
+    total: all.length,
   };
 }

@@ -105,7 +105,7 @@ async function page(context: ProteomicsContext, scope: Scope, query: PageParamet
     uploadPath: pipelinePath(project, pipeline, 'upload'),
     filter: runFilterModel(
       query,
-      { shown: proteins.shown.length, total: proteins.all.length },
+      { shown: proteins.shown.length, all: proteins.all },
       await instrumentsOf(scope.pool, proteins.all),
     ),
     search,

@@ -9,6 +9,7 @@ import type { Sheet } from '../plots/frame.ts';
 import { inWords } from '../plots/scale.ts';
 import { type TrendPoint, trendPlot } from '../plots/trend-plot.ts';
 import { plotRunOf } from '../quality-runs.ts';
+import type { RunSeries } from '../sample-groups.ts';
 import type { ControlLimits } from '../statistics/control-chart.ts';
 import { ruleWords } from '../statistics/run-rules.ts';
 import type { Trend, TrendChart, TrendValue } from './trend.ts';
@@ -54,25 +55,20 @@ export function trendCsv({ trend }: TrendReading): string {
 }
 
 /** The drawing. `where` names the pipeline. Without an axis the runs are named by another plot below. */
-export function trendSvg(
-  { trend, annotations, instruments }: TrendReading,
-  sheet: Sheet,
-  where: string,
-  hasAxis = true,
-): string {
+export function trendSvg({ trend, annotations, series }: TrendReading, sheet: Sheet, where: string, hasAxis = true): string {
   const { question, change } = trend;
   const title = titleOf(trend);
   const reference = new Set(trend.guideSet?.members.map(({ uuid }) => uuid));
-  const here = new Set(trend.values.map(({ run }) => run.instrument));
-  const present = instruments.filter(({ key }) => here.has(key));
-  const several = present.length > 1 ? present : [];
+  const here = new Set(trend.values.map(({ run }) => series.keyOf(run)));
+  const present = series.all.filter(({ key }) => here.has(key));
+  const several = { ...series, all: present.length > 1 ? present : [] };
   return trendPlot(sheet, {
     caption: { title, subtitle: `${where} · ${limitWords(trend)}`, description: describe(trend) },
     valueTitle: withUnit(title, question.chart === 'cusum' ? 'sigmas' : question.metric.unit),
     by: question.x,
     steady: trend.isSteady,
     points: trend.values.map((value) => pointOf(value, question.metric.unit, reference, several)),
-    series: several.map(({ name }) => name),
+    series: several.all.map(({ name }) => name),
     events: annotations.map((annotation) => ({ at: annotation.at, label: eventWords(annotation) })),
     turn: change === null ? null : { at: change.at, label: `${change.kind === 'step' ? 'Step' : 'Drift'} begins` },
     hasAxis,
@@ -108,8 +104,8 @@ export function limitWords({ question, limits, method, guideSet, isSteady }: Tre
   return isSteady ? `limits by the moving range of ${limits.count} runs` : 'own limits by the moving range of the runs before';
 }
 
-/** Everything about a point, in a line; with the instrument where there are several. */
-function valueWords({ run, value, standing, rules }: TrendValue, unit: string, instrument: string): string {
+/** Everything about a point, in a line; with its series where there are several. */
+function valueWords({ run, value, standing, rules }: TrendValue, unit: string, series: string): string {
   const marks = [
     standing === 'above' ? 'above the limit' : standing === 'below' ? 'below the limit' : '',
     ...rules.map(ruleWords),
@@ -117,7 +113,7 @@ function valueWords({ run, value, standing, rules }: TrendValue, unit: string, i
     run.useDownstream ? '' : 'not used downstream',
   ].filter((mark) => mark !== '');
   const what = value === null ? 'no value' : `${inWords(value)} ${unit}`;
-  const also = instrument === '' ? [] : [instrument];
+  const also = series === '' ? [] : [series];
   return [run.name, run.acquiredAt?.replace('T', ' ') ?? 'time unknown', what, ...marks, ...also].join(' · ');
 }
 
@@ -125,19 +121,15 @@ function eventWords({ kind, text }: Annotation): string {
   return `${ANNOTATION_KINDS[kind]}: ${text}`;
 }
 
-function pointOf(
-  value: TrendValue,
-  unit: string,
-  reference: ReadonlySet<string>,
-  instruments: TrendReading['instruments'],
-): TrendPoint {
+function pointOf(value: TrendValue, unit: string, reference: ReadonlySet<string>, { all, keyOf }: RunSeries): TrendPoint {
   const { run, standing, limits, rules } = value;
-  const series = instruments.findIndex(({ key }) => key === run.instrument);
+  const key = keyOf(run);
+  const series = all.findIndex((one) => one.key === key);
   return {
     name: run.name,
     // Only asked for where the run is drawn by itself.
     get words() {
-      return valueWords(value, unit, instruments[series]?.name ?? '');
+      return valueWords(value, unit, all[series]?.name ?? '');
     },
     time: run.acquiredAt,
     value: value.value,

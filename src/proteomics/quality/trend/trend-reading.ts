@@ -8,6 +8,7 @@ import { readMetricChoice } from '../metric-choice.ts';
 import { plottableMetric } from '../metrics/catalogue.ts';
 import { type QualityRun, readRuns } from '../quality-runs.ts';
 import { chosenRuns, type RunChoice } from '../run-choice.ts';
+import { type RunSeries, seriesOf } from '../sample-groups.ts';
 import type { Scope } from '../scope.ts';
 import type { RuleSet } from '../statistics/run-rules.ts';
 import { type ComparisonParameters, comparisonOf } from './comparison.ts';
@@ -20,6 +21,8 @@ export interface TrendParameters extends RunChoice, ComparisonParameters {
   readonly x?: 'index' | 'time';
   readonly chart?: TrendChart;
   readonly rules?: RuleSet;
+  /** Factor or characteristic that runs are told apart by; the instruments where it is empty. */
+  readonly color_by?: string;
 }
 
 /** Where a trend is read. */
@@ -40,6 +43,8 @@ export interface TrendReading {
   readonly own: OwnLimits;
   /** Those of all raw files of the pipeline, by name. */
   readonly instruments: readonly Instrument[];
+  /** What the drawing tells apart by color and shape. */
+  readonly series: RunSeries;
 }
 
 /**
@@ -62,6 +67,7 @@ export async function readTrend(
   const all = await readRuns(pool, pipeline, [...new Set(wantedColumns)]);
   const shown = chosenRuns(all, parameters);
   const ownLimit = own.limits.find((limit) => limit.metric === metric.column) ?? null;
+  const instruments = await instrumentsOf(pool, all);
   return {
     trend: trendOf({ metric, x, chart, limits, rules }, { all, shown, guideSet, guideSets, ownLimit }),
     all,
@@ -70,7 +76,8 @@ export async function readTrend(
     guideSets,
     guideSet,
     own,
-    instruments: await instrumentsOf(pool, all),
+    instruments,
+    series: seriesOf(all, instruments, parameters.color_by),
   };
 }
 

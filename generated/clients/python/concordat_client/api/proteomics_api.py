@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 e591af91220fe809) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 610e5652913b364b) by `npm run generate`. Do not edit.
 """
     Concordat proteomics
 
@@ -32,6 +32,8 @@ from concordat_client.models.pipeline_change import PipelineChange
 from concordat_client.models.pipeline_detail import PipelineDetail
 from concordat_client.models.pipeline_detail_list import PipelineDetailList
 from concordat_client.models.pipeline_run import PipelineRun
+from concordat_client.models.pipeline_samples import PipelineSamples
+from concordat_client.models.pipeline_samples_request import PipelineSamplesRequest
 from concordat_client.models.pipeline_tool_list import PipelineToolList
 from concordat_client.models.protein_groups_request import ProteinGroupsRequest
 from concordat_client.models.protein_names import ProteinNames
@@ -66,6 +68,7 @@ from concordat_client.models.qc_summary import QcSummary
 from concordat_client.models.qc_table import QcTable
 from concordat_client.models.qc_trend import QcTrend
 from concordat_client.models.qc_values import QcValues
+from concordat_client.models.qc_variation import QcVariation
 from concordat_client.models.result_download_request import ResultDownloadRequest
 from concordat_client.models.retried_runs import RetriedRuns
 from concordat_client.models.retry_request import RetryRequest
@@ -5764,6 +5767,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -5797,6 +5801,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
+        :type group: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
                                  timeout. It can also be a pair (tuple) of
@@ -5828,6 +5834,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             _request_auth=_request_auth,
             _content_type=_content_type,
             _headers=_headers,
@@ -5864,6 +5871,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -5897,6 +5905,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
+        :type group: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
                                  timeout. It can also be a pair (tuple) of
@@ -5928,6 +5938,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             _request_auth=_request_auth,
             _content_type=_content_type,
             _headers=_headers,
@@ -5964,6 +5975,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -5997,6 +6009,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
+        :type group: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
                                  timeout. It can also be a pair (tuple) of
@@ -6028,6 +6042,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             _request_auth=_request_auth,
             _content_type=_content_type,
             _headers=_headers,
@@ -6059,6 +6074,7 @@ class ProteomicsApi:
         search,
         use_downstream,
         instrument,
+        group,
         _request_auth,
         _content_type,
         _headers,
@@ -6112,6 +6128,10 @@ class ProteomicsApi:
         if instrument is not None:
             
             _query_params.append(('instrument', instrument))
+            
+        if group is not None:
+            
+            _query_params.append(('group', group))
             
         # process the header parameters
         # process the form parameters
@@ -7847,6 +7867,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -7884,6 +7905,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
+        :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -7922,6 +7945,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             format=format,
             width=width,
             height=height,
@@ -7962,6 +7986,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -7999,6 +8024,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
+        :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -8037,6 +8064,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             format=format,
             width=width,
             height=height,
@@ -8077,6 +8105,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -8114,6 +8143,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
+        :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -8152,6 +8183,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             format=format,
             width=width,
             height=height,
@@ -8187,6 +8219,7 @@ class ProteomicsApi:
         search,
         use_downstream,
         instrument,
+        group,
         format,
         width,
         height,
@@ -8247,6 +8280,10 @@ class ProteomicsApi:
         if instrument is not None:
             
             _query_params.append(('instrument', instrument))
+            
+        if group is not None:
+            
+            _query_params.append(('group', group))
             
         if format is not None:
             
@@ -8672,6 +8709,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -8711,6 +8749,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
+        :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -8750,6 +8790,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             format=format,
             width=width,
             height=height,
@@ -8791,6 +8832,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -8830,6 +8872,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
+        :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -8869,6 +8913,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             format=format,
             width=width,
             height=height,
@@ -8910,6 +8955,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -8949,6 +8995,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
+        :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -8988,6 +9036,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             format=format,
             width=width,
             height=height,
@@ -9024,6 +9073,7 @@ class ProteomicsApi:
         search,
         use_downstream,
         instrument,
+        group,
         format,
         width,
         height,
@@ -9089,6 +9139,10 @@ class ProteomicsApi:
         if instrument is not None:
             
             _query_params.append(('instrument', instrument))
+            
+        if group is not None:
+            
+            _query_params.append(('group', group))
             
         if format is not None:
             
@@ -9450,6 +9504,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -9491,6 +9546,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
+        :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -9531,6 +9588,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             format=format,
             width=width,
             height=height,
@@ -9573,6 +9631,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -9614,6 +9673,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
+        :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -9654,6 +9715,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             format=format,
             width=width,
             height=height,
@@ -9696,6 +9758,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -9737,6 +9800,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
+        :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -9777,6 +9842,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             format=format,
             width=width,
             height=height,
@@ -9814,6 +9880,7 @@ class ProteomicsApi:
         search,
         use_downstream,
         instrument,
+        group,
         format,
         width,
         height,
@@ -9884,6 +9951,10 @@ class ProteomicsApi:
             
             _query_params.append(('instrument', instrument))
             
+        if group is not None:
+            
+            _query_params.append(('group', group))
+            
         if format is not None:
             
             _query_params.append(('format', format))
@@ -9949,6 +10020,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -9986,6 +10058,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
+        :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -10024,6 +10098,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             format=format,
             width=width,
             height=height,
@@ -10064,6 +10139,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -10101,6 +10177,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
+        :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -10139,6 +10217,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             format=format,
             width=width,
             height=height,
@@ -10179,6 +10258,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -10216,6 +10296,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
+        :type group: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -10254,6 +10336,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             format=format,
             width=width,
             height=height,
@@ -10289,6 +10372,7 @@ class ProteomicsApi:
         search,
         use_downstream,
         instrument,
+        group,
         format,
         width,
         height,
@@ -10349,6 +10433,10 @@ class ProteomicsApi:
         if instrument is not None:
             
             _query_params.append(('instrument', instrument))
+            
+        if group is not None:
+            
+            _query_params.append(('group', group))
             
         if format is not None:
             
@@ -10414,6 +10502,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -10446,6 +10535,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
+        :type group: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
                                  timeout. It can also be a pair (tuple) of
@@ -10477,6 +10568,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             _request_auth=_request_auth,
             _content_type=_content_type,
             _headers=_headers,
@@ -10513,6 +10605,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -10545,6 +10638,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
+        :type group: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
                                  timeout. It can also be a pair (tuple) of
@@ -10576,6 +10671,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             _request_auth=_request_auth,
             _content_type=_content_type,
             _headers=_headers,
@@ -10612,6 +10708,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -10644,6 +10741,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
+        :type group: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
                                  timeout. It can also be a pair (tuple) of
@@ -10675,6 +10774,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             _request_auth=_request_auth,
             _content_type=_content_type,
             _headers=_headers,
@@ -10706,6 +10806,7 @@ class ProteomicsApi:
         search,
         use_downstream,
         instrument,
+        group,
         _request_auth,
         _content_type,
         _headers,
@@ -10760,6 +10861,10 @@ class ProteomicsApi:
             
             _query_params.append(('instrument', instrument))
             
+        if group is not None:
+            
+            _query_params.append(('group', group))
+            
         # process the header parameters
         # process the form parameters
         # process the body parameter
@@ -10810,6 +10915,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="JSON, or CSV as an attachment.")] = None,
         _request_timeout: Union[
             None,
@@ -10846,6 +10952,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
+        :type group: str
         :param format: JSON, or CSV as an attachment.
         :type format: str
         :param _request_timeout: timeout setting for this request. If one
@@ -10880,6 +10988,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             format=format,
             _request_auth=_request_auth,
             _content_type=_content_type,
@@ -10918,6 +11027,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="JSON, or CSV as an attachment.")] = None,
         _request_timeout: Union[
             None,
@@ -10954,6 +11064,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
+        :type group: str
         :param format: JSON, or CSV as an attachment.
         :type format: str
         :param _request_timeout: timeout setting for this request. If one
@@ -10988,6 +11100,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             format=format,
             _request_auth=_request_auth,
             _content_type=_content_type,
@@ -11026,6 +11139,7 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="JSON, or CSV as an attachment.")] = None,
         _request_timeout: Union[
             None,
@@ -11062,6 +11176,8 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
+        :type group: str
         :param format: JSON, or CSV as an attachment.
         :type format: str
         :param _request_timeout: timeout setting for this request. If one
@@ -11096,6 +11212,7 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
             format=format,
             _request_auth=_request_auth,
             _content_type=_content_type,
@@ -11129,6 +11246,7 @@ class ProteomicsApi:
         search,
         use_downstream,
         instrument,
+        group,
         format,
         _request_auth,
         _content_type,
@@ -11188,6 +11306,10 @@ class ProteomicsApi:
         if instrument is not None:
             
             _query_params.append(('instrument', instrument))
+            
+        if group is not None:
+            
+            _query_params.append(('group', group))
             
         if format is not None:
             
@@ -11249,6 +11371,8 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
+        color_by: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="The factor or characteristic of the samples whose groups a drawing tells apart by color and shape; where absent or empty, the instruments. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -11297,6 +11421,10 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
+        :type group: str
+        :param color_by: The factor or characteristic of the samples whose groups a drawing tells apart by color and shape; where absent or empty, the instruments. 
+        :type color_by: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -11340,6 +11468,8 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
+            color_by=color_by,
             format=format,
             width=width,
             height=height,
@@ -11385,6 +11515,8 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
+        color_by: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="The factor or characteristic of the samples whose groups a drawing tells apart by color and shape; where absent or empty, the instruments. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -11433,6 +11565,10 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
+        :type group: str
+        :param color_by: The factor or characteristic of the samples whose groups a drawing tells apart by color and shape; where absent or empty, the instruments. 
+        :type color_by: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -11476,6 +11612,8 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
+            color_by=color_by,
             format=format,
             width=width,
             height=height,
@@ -11521,6 +11659,8 @@ class ProteomicsApi:
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
         instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
+        group: Annotated[Optional[Annotated[str, Field(strict=True, max_length=1000)]], Field(description="Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. ")] = None,
+        color_by: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="The factor or characteristic of the samples whose groups a drawing tells apart by color and shape; where absent or empty, the instruments. ")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -11569,6 +11709,10 @@ class ProteomicsApi:
         :type use_downstream: str
         :param instrument: Takes only raw files of this instrument, as their results call it.
         :type instrument: str
+        :param group: Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text without an equals sign is 400. 
+        :type group: str
+        :param color_by: The factor or characteristic of the samples whose groups a drawing tells apart by color and shape; where absent or empty, the instruments. 
+        :type color_by: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -11612,6 +11756,8 @@ class ProteomicsApi:
             search=search,
             use_downstream=use_downstream,
             instrument=instrument,
+            group=group,
+            color_by=color_by,
             format=format,
             width=width,
             height=height,
@@ -11652,6 +11798,8 @@ class ProteomicsApi:
         search,
         use_downstream,
         instrument,
+        group,
+        color_by,
         format,
         width,
         height,
@@ -11732,6 +11880,14 @@ class ProteomicsApi:
         if instrument is not None:
             
             _query_params.append(('instrument', instrument))
+            
+        if group is not None:
+            
+            _query_params.append(('group', group))
+            
+        if color_by is not None:
+            
+            _query_params.append(('color_by', color_by))
             
         if format is not None:
             
@@ -12085,6 +12241,336 @@ class ProteomicsApi:
         return self.api_client.param_serialize(
             method='GET',
             resource_path='/api/qc/values',
+            path_params=_path_params,
+            query_params=_query_params,
+            header_params=_header_params,
+            body=_body_params,
+            post_params=_form_params,
+            files=_files,
+            auth_settings=_auth_settings,
+            collection_formats=_collection_formats,
+            _host=_host,
+            _request_auth=_request_auth
+        )
+
+
+
+
+    @validate_call
+    def get_qc_variation(
+        self,
+        project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
+        pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
+        by: Annotated[str, Field(min_length=1, strict=True, max_length=200, description="Name of the factor or characteristic; one that no sample has is 400.")],
+        use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        _request_timeout: Union[
+            None,
+            Annotated[StrictFloat, Field(gt=0)],
+            Tuple[
+                Annotated[StrictFloat, Field(gt=0)],
+                Annotated[StrictFloat, Field(gt=0)]
+            ]
+        ] = None,
+        _request_auth: Optional[Dict[StrictStr, Any]] = None,
+        _content_type: Optional[StrictStr] = None,
+        _headers: Optional[Dict[StrictStr, Any]] = None,
+        _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
+    ) -> QcVariation:
+        """Read how much the replicates of each group of samples vary
+
+        Groups are those of a factor or characteristic of the sample metadata. For each protein group that has an intensity above zero in at least two runs of a group: the standard deviation of its intensities (of a sample, n - 1) divided by their mean. Runs whose samples are of several groups, as with labels, are in none. 
+
+        :param project: Slug of the project. (required)
+        :type project: str
+        :param pipeline: Slug of the pipeline. (required)
+        :type pipeline: str
+        :param by: Name of the factor or characteristic; one that no sample has is 400. (required)
+        :type by: str
+        :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
+        :type use_downstream: str
+        :param _request_timeout: timeout setting for this request. If one
+                                 number provided, it will be total request
+                                 timeout. It can also be a pair (tuple) of
+                                 (connection, read) timeouts.
+        :type _request_timeout: int, tuple(int, int), optional
+        :param _request_auth: set to override the auth_settings for an a single
+                              request; this effectively ignores the
+                              authentication in the spec for a single request.
+        :type _request_auth: dict, optional
+        :param _content_type: force content-type for the request.
+        :type _content_type: str, Optional
+        :param _headers: set to override the headers for a single
+                         request; this effectively ignores the headers
+                         in the spec for a single request.
+        :type _headers: dict, optional
+        :param _host_index: set to override the host_index for a single
+                            request; this effectively ignores the host_index
+                            in the spec for a single request.
+        :type _host_index: int, optional
+        :return: Returns the result object.
+        """ # noqa: E501
+
+        _param = self._get_qc_variation_serialize(
+            project=project,
+            pipeline=pipeline,
+            by=by,
+            use_downstream=use_downstream,
+            _request_auth=_request_auth,
+            _content_type=_content_type,
+            _headers=_headers,
+            _host_index=_host_index
+        )
+
+        _response_types_map: Dict[str, Optional[str]] = {
+            '200': "QcVariation",
+            '400': "Error",
+            '401': "Error",
+            '403': "Error",
+            '404': "Error",
+            '503': "Error",
+        }
+        response_data = self.api_client.call_api(
+            *_param,
+            _request_timeout=_request_timeout
+        )
+        response_data.read()
+        return self.api_client.response_deserialize(
+            response_data=response_data,
+            response_types_map=_response_types_map,
+        ).data
+
+
+    @validate_call
+    def get_qc_variation_with_http_info(
+        self,
+        project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
+        pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
+        by: Annotated[str, Field(min_length=1, strict=True, max_length=200, description="Name of the factor or characteristic; one that no sample has is 400.")],
+        use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        _request_timeout: Union[
+            None,
+            Annotated[StrictFloat, Field(gt=0)],
+            Tuple[
+                Annotated[StrictFloat, Field(gt=0)],
+                Annotated[StrictFloat, Field(gt=0)]
+            ]
+        ] = None,
+        _request_auth: Optional[Dict[StrictStr, Any]] = None,
+        _content_type: Optional[StrictStr] = None,
+        _headers: Optional[Dict[StrictStr, Any]] = None,
+        _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
+    ) -> ApiResponse[QcVariation]:
+        """Read how much the replicates of each group of samples vary
+
+        Groups are those of a factor or characteristic of the sample metadata. For each protein group that has an intensity above zero in at least two runs of a group: the standard deviation of its intensities (of a sample, n - 1) divided by their mean. Runs whose samples are of several groups, as with labels, are in none. 
+
+        :param project: Slug of the project. (required)
+        :type project: str
+        :param pipeline: Slug of the pipeline. (required)
+        :type pipeline: str
+        :param by: Name of the factor or characteristic; one that no sample has is 400. (required)
+        :type by: str
+        :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
+        :type use_downstream: str
+        :param _request_timeout: timeout setting for this request. If one
+                                 number provided, it will be total request
+                                 timeout. It can also be a pair (tuple) of
+                                 (connection, read) timeouts.
+        :type _request_timeout: int, tuple(int, int), optional
+        :param _request_auth: set to override the auth_settings for an a single
+                              request; this effectively ignores the
+                              authentication in the spec for a single request.
+        :type _request_auth: dict, optional
+        :param _content_type: force content-type for the request.
+        :type _content_type: str, Optional
+        :param _headers: set to override the headers for a single
+                         request; this effectively ignores the headers
+                         in the spec for a single request.
+        :type _headers: dict, optional
+        :param _host_index: set to override the host_index for a single
+                            request; this effectively ignores the host_index
+                            in the spec for a single request.
+        :type _host_index: int, optional
+        :return: Returns the result object.
+        """ # noqa: E501
+
+        _param = self._get_qc_variation_serialize(
+            project=project,
+            pipeline=pipeline,
+            by=by,
+            use_downstream=use_downstream,
+            _request_auth=_request_auth,
+            _content_type=_content_type,
+            _headers=_headers,
+            _host_index=_host_index
+        )
+
+        _response_types_map: Dict[str, Optional[str]] = {
+            '200': "QcVariation",
+            '400': "Error",
+            '401': "Error",
+            '403': "Error",
+            '404': "Error",
+            '503': "Error",
+        }
+        response_data = self.api_client.call_api(
+            *_param,
+            _request_timeout=_request_timeout
+        )
+        response_data.read()
+        return self.api_client.response_deserialize(
+            response_data=response_data,
+            response_types_map=_response_types_map,
+        )
+
+
+    @validate_call
+    def get_qc_variation_without_preload_content(
+        self,
+        project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
+        pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
+        by: Annotated[str, Field(min_length=1, strict=True, max_length=200, description="Name of the factor or characteristic; one that no sample has is 400.")],
+        use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        _request_timeout: Union[
+            None,
+            Annotated[StrictFloat, Field(gt=0)],
+            Tuple[
+                Annotated[StrictFloat, Field(gt=0)],
+                Annotated[StrictFloat, Field(gt=0)]
+            ]
+        ] = None,
+        _request_auth: Optional[Dict[StrictStr, Any]] = None,
+        _content_type: Optional[StrictStr] = None,
+        _headers: Optional[Dict[StrictStr, Any]] = None,
+        _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
+    ) -> RESTResponseType:
+        """Read how much the replicates of each group of samples vary
+
+        Groups are those of a factor or characteristic of the sample metadata. For each protein group that has an intensity above zero in at least two runs of a group: the standard deviation of its intensities (of a sample, n - 1) divided by their mean. Runs whose samples are of several groups, as with labels, are in none. 
+
+        :param project: Slug of the project. (required)
+        :type project: str
+        :param pipeline: Slug of the pipeline. (required)
+        :type pipeline: str
+        :param by: Name of the factor or characteristic; one that no sample has is 400. (required)
+        :type by: str
+        :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
+        :type use_downstream: str
+        :param _request_timeout: timeout setting for this request. If one
+                                 number provided, it will be total request
+                                 timeout. It can also be a pair (tuple) of
+                                 (connection, read) timeouts.
+        :type _request_timeout: int, tuple(int, int), optional
+        :param _request_auth: set to override the auth_settings for an a single
+                              request; this effectively ignores the
+                              authentication in the spec for a single request.
+        :type _request_auth: dict, optional
+        :param _content_type: force content-type for the request.
+        :type _content_type: str, Optional
+        :param _headers: set to override the headers for a single
+                         request; this effectively ignores the headers
+                         in the spec for a single request.
+        :type _headers: dict, optional
+        :param _host_index: set to override the host_index for a single
+                            request; this effectively ignores the host_index
+                            in the spec for a single request.
+        :type _host_index: int, optional
+        :return: Returns the result object.
+        """ # noqa: E501
+
+        _param = self._get_qc_variation_serialize(
+            project=project,
+            pipeline=pipeline,
+            by=by,
+            use_downstream=use_downstream,
+            _request_auth=_request_auth,
+            _content_type=_content_type,
+            _headers=_headers,
+            _host_index=_host_index
+        )
+
+        _response_types_map: Dict[str, Optional[str]] = {
+            '200': "QcVariation",
+            '400': "Error",
+            '401': "Error",
+            '403': "Error",
+            '404': "Error",
+            '503': "Error",
+        }
+        response_data = self.api_client.call_api(
+            *_param,
+            _request_timeout=_request_timeout
+        )
+        return response_data.response
+
+
+    def _get_qc_variation_serialize(
+        self,
+        project,
+        pipeline,
+        by,
+        use_downstream,
+        _request_auth,
+        _content_type,
+        _headers,
+        _host_index,
+    ) -> RequestSerialized:
+
+        _host = None
+
+        _collection_formats: Dict[str, str] = {
+        }
+
+        _path_params: Dict[str, str] = {}
+        _query_params: List[Tuple[str, str]] = []
+        _header_params: Dict[str, Optional[str]] = _headers or {}
+        _form_params: List[Tuple[str, str]] = []
+        _files: Dict[
+            str, Union[str, bytes, List[str], List[bytes], List[Tuple[str, bytes]]]
+        ] = {}
+        _body_params: Optional[bytes] = None
+
+        # process the path parameters
+        # process the query parameters
+        if project is not None:
+            
+            _query_params.append(('project', project))
+            
+        if pipeline is not None:
+            
+            _query_params.append(('pipeline', pipeline))
+            
+        if by is not None:
+            
+            _query_params.append(('by', by))
+            
+        if use_downstream is not None:
+            
+            _query_params.append(('use_downstream', use_downstream))
+            
+        # process the header parameters
+        # process the form parameters
+        # process the body parameter
+
+
+        # set the HTTP header `Accept`
+        if 'Accept' not in _header_params:
+            _header_params['Accept'] = self.api_client.select_header_accept(
+                [
+                    'application/json'
+                ]
+            )
+
+
+        # authentication setting
+        _auth_settings: List[str] = [
+            'proteomicsToken', 
+            'proteomicsLogin'
+        ]
+
+        return self.api_client.param_serialize(
+            method='GET',
+            resource_path='/api/qc/variation',
             path_params=_path_params,
             query_params=_query_params,
             header_params=_header_params,
@@ -13035,6 +13521,299 @@ class ProteomicsApi:
         return self.api_client.param_serialize(
             method='GET',
             resource_path='/api/runs/{run}/log',
+            path_params=_path_params,
+            query_params=_query_params,
+            header_params=_header_params,
+            body=_body_params,
+            post_params=_form_params,
+            files=_files,
+            auth_settings=_auth_settings,
+            collection_formats=_collection_formats,
+            _host=_host,
+            _request_auth=_request_auth
+        )
+
+
+
+
+    @validate_call
+    def get_samples(
+        self,
+        project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
+        pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
+        _request_timeout: Union[
+            None,
+            Annotated[StrictFloat, Field(gt=0)],
+            Tuple[
+                Annotated[StrictFloat, Field(gt=0)],
+                Annotated[StrictFloat, Field(gt=0)]
+            ]
+        ] = None,
+        _request_auth: Optional[Dict[StrictStr, Any]] = None,
+        _content_type: Optional[StrictStr] = None,
+        _headers: Optional[Dict[StrictStr, Any]] = None,
+        _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
+    ) -> PipelineSamples:
+        """Read which samples the raw files of a pipeline are of
+
+
+        :param project: Slug of the project. (required)
+        :type project: str
+        :param pipeline: Slug of the pipeline. (required)
+        :type pipeline: str
+        :param _request_timeout: timeout setting for this request. If one
+                                 number provided, it will be total request
+                                 timeout. It can also be a pair (tuple) of
+                                 (connection, read) timeouts.
+        :type _request_timeout: int, tuple(int, int), optional
+        :param _request_auth: set to override the auth_settings for an a single
+                              request; this effectively ignores the
+                              authentication in the spec for a single request.
+        :type _request_auth: dict, optional
+        :param _content_type: force content-type for the request.
+        :type _content_type: str, Optional
+        :param _headers: set to override the headers for a single
+                         request; this effectively ignores the headers
+                         in the spec for a single request.
+        :type _headers: dict, optional
+        :param _host_index: set to override the host_index for a single
+                            request; this effectively ignores the host_index
+                            in the spec for a single request.
+        :type _host_index: int, optional
+        :return: Returns the result object.
+        """ # noqa: E501
+
+        _param = self._get_samples_serialize(
+            project=project,
+            pipeline=pipeline,
+            _request_auth=_request_auth,
+            _content_type=_content_type,
+            _headers=_headers,
+            _host_index=_host_index
+        )
+
+        _response_types_map: Dict[str, Optional[str]] = {
+            '200': "PipelineSamples",
+            '400': "Error",
+            '401': "Error",
+            '403': "Error",
+            '404': "Error",
+            '503': "Error",
+        }
+        response_data = self.api_client.call_api(
+            *_param,
+            _request_timeout=_request_timeout
+        )
+        response_data.read()
+        return self.api_client.response_deserialize(
+            response_data=response_data,
+            response_types_map=_response_types_map,
+        ).data
+
+
+    @validate_call
+    def get_samples_with_http_info(
+        self,
+        project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
+        pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
+        _request_timeout: Union[
+            None,
+            Annotated[StrictFloat, Field(gt=0)],
+            Tuple[
+                Annotated[StrictFloat, Field(gt=0)],
+                Annotated[StrictFloat, Field(gt=0)]
+            ]
+        ] = None,
+        _request_auth: Optional[Dict[StrictStr, Any]] = None,
+        _content_type: Optional[StrictStr] = None,
+        _headers: Optional[Dict[StrictStr, Any]] = None,
+        _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
+    ) -> ApiResponse[PipelineSamples]:
+        """Read which samples the raw files of a pipeline are of
+
+
+        :param project: Slug of the project. (required)
+        :type project: str
+        :param pipeline: Slug of the pipeline. (required)
+        :type pipeline: str
+        :param _request_timeout: timeout setting for this request. If one
+                                 number provided, it will be total request
+                                 timeout. It can also be a pair (tuple) of
+                                 (connection, read) timeouts.
+        :type _request_timeout: int, tuple(int, int), optional
+        :param _request_auth: set to override the auth_settings for an a single
+                              request; this effectively ignores the
+                              authentication in the spec for a single request.
+        :type _request_auth: dict, optional
+        :param _content_type: force content-type for the request.
+        :type _content_type: str, Optional
+        :param _headers: set to override the headers for a single
+                         request; this effectively ignores the headers
+                         in the spec for a single request.
+        :type _headers: dict, optional
+        :param _host_index: set to override the host_index for a single
+                            request; this effectively ignores the host_index
+                            in the spec for a single request.
+        :type _host_index: int, optional
+        :return: Returns the result object.
+        """ # noqa: E501
+
+        _param = self._get_samples_serialize(
+            project=project,
+            pipeline=pipeline,
+            _request_auth=_request_auth,
+            _content_type=_content_type,
+            _headers=_headers,
+            _host_index=_host_index
+        )
+
+        _response_types_map: Dict[str, Optional[str]] = {
+            '200': "PipelineSamples",
+            '400': "Error",
+            '401': "Error",
+            '403': "Error",
+            '404': "Error",
+            '503': "Error",
+        }
+        response_data = self.api_client.call_api(
+            *_param,
+            _request_timeout=_request_timeout
+        )
+        response_data.read()
+        return self.api_client.response_deserialize(
+            response_data=response_data,
+            response_types_map=_response_types_map,
+        )
+
+
+    @validate_call
+    def get_samples_without_preload_content(
+        self,
+        project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
+        pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
+        _request_timeout: Union[
+            None,
+            Annotated[StrictFloat, Field(gt=0)],
+            Tuple[
+                Annotated[StrictFloat, Field(gt=0)],
+                Annotated[StrictFloat, Field(gt=0)]
+            ]
+        ] = None,
+        _request_auth: Optional[Dict[StrictStr, Any]] = None,
+        _content_type: Optional[StrictStr] = None,
+        _headers: Optional[Dict[StrictStr, Any]] = None,
+        _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
+    ) -> RESTResponseType:
+        """Read which samples the raw files of a pipeline are of
+
+
+        :param project: Slug of the project. (required)
+        :type project: str
+        :param pipeline: Slug of the pipeline. (required)
+        :type pipeline: str
+        :param _request_timeout: timeout setting for this request. If one
+                                 number provided, it will be total request
+                                 timeout. It can also be a pair (tuple) of
+                                 (connection, read) timeouts.
+        :type _request_timeout: int, tuple(int, int), optional
+        :param _request_auth: set to override the auth_settings for an a single
+                              request; this effectively ignores the
+                              authentication in the spec for a single request.
+        :type _request_auth: dict, optional
+        :param _content_type: force content-type for the request.
+        :type _content_type: str, Optional
+        :param _headers: set to override the headers for a single
+                         request; this effectively ignores the headers
+                         in the spec for a single request.
+        :type _headers: dict, optional
+        :param _host_index: set to override the host_index for a single
+                            request; this effectively ignores the host_index
+                            in the spec for a single request.
+        :type _host_index: int, optional
+        :return: Returns the result object.
+        """ # noqa: E501
+
+        _param = self._get_samples_serialize(
+            project=project,
+            pipeline=pipeline,
+            _request_auth=_request_auth,
+            _content_type=_content_type,
+            _headers=_headers,
+            _host_index=_host_index
+        )
+
+        _response_types_map: Dict[str, Optional[str]] = {
+            '200': "PipelineSamples",
+            '400': "Error",
+            '401': "Error",
+            '403': "Error",
+            '404': "Error",
+            '503': "Error",
+        }
+        response_data = self.api_client.call_api(
+            *_param,
+            _request_timeout=_request_timeout
+        )
+        return response_data.response
+
+
+    def _get_samples_serialize(
+        self,
+        project,
+        pipeline,
+        _request_auth,
+        _content_type,
+        _headers,
+        _host_index,
+    ) -> RequestSerialized:
+
+        _host = None
+
+        _collection_formats: Dict[str, str] = {
+        }
+
+        _path_params: Dict[str, str] = {}
+        _query_params: List[Tuple[str, str]] = []
+        _header_params: Dict[str, Optional[str]] = _headers or {}
+        _form_params: List[Tuple[str, str]] = []
+        _files: Dict[
+            str, Union[str, bytes, List[str], List[bytes], List[Tuple[str, bytes]]]
+        ] = {}
+        _body_params: Optional[bytes] = None
+
+        # process the path parameters
+        # process the query parameters
+        if project is not None:
+            
+            _query_params.append(('project', project))
+            
+        if pipeline is not None:
+            
+            _query_params.append(('pipeline', pipeline))
+            
+        # process the header parameters
+        # process the form parameters
+        # process the body parameter
+
+
+        # set the HTTP header `Accept`
+        if 'Accept' not in _header_params:
+            _header_params['Accept'] = self.api_client.select_header_accept(
+                [
+                    'application/json'
+                ]
+            )
+
+
+        # authentication setting
+        _auth_settings: List[str] = [
+            'proteomicsToken', 
+            'proteomicsLogin'
+        ]
+
+        return self.api_client.param_serialize(
+            method='GET',
+            resource_path='/api/samples',
             path_params=_path_params,
             query_params=_query_params,
             header_params=_header_params,
@@ -18322,6 +19101,305 @@ class ProteomicsApi:
         return self.api_client.param_serialize(
             method='PUT',
             resource_path='/api/qc/limits',
+            path_params=_path_params,
+            query_params=_query_params,
+            header_params=_header_params,
+            body=_body_params,
+            post_params=_form_params,
+            files=_files,
+            auth_settings=_auth_settings,
+            collection_formats=_collection_formats,
+            _host=_host,
+            _request_auth=_request_auth
+        )
+
+
+
+
+    @validate_call
+    def set_samples(
+        self,
+        pipeline_samples_request: PipelineSamplesRequest,
+        _request_timeout: Union[
+            None,
+            Annotated[StrictFloat, Field(gt=0)],
+            Tuple[
+                Annotated[StrictFloat, Field(gt=0)],
+                Annotated[StrictFloat, Field(gt=0)]
+            ]
+        ] = None,
+        _request_auth: Optional[Dict[StrictStr, Any]] = None,
+        _content_type: Optional[StrictStr] = None,
+        _headers: Optional[Dict[StrictStr, Any]] = None,
+        _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
+    ) -> PipelineSamples:
+        """Say which samples the raw files of a pipeline are of
+
+        Takes a file of SDRF-Proteomics, as the hub exports it. Its rows are matched to raw files by `comment[data file]`: exactly, else without the endings of raw data and of what packs it, in any case. Rows of runs that come later match when they are there. What is against the rules of the standard is told, and refuses nothing; a file that is no such table is 400, with the line. 
+
+        :param pipeline_samples_request: (required)
+        :type pipeline_samples_request: PipelineSamplesRequest
+        :param _request_timeout: timeout setting for this request. If one
+                                 number provided, it will be total request
+                                 timeout. It can also be a pair (tuple) of
+                                 (connection, read) timeouts.
+        :type _request_timeout: int, tuple(int, int), optional
+        :param _request_auth: set to override the auth_settings for an a single
+                              request; this effectively ignores the
+                              authentication in the spec for a single request.
+        :type _request_auth: dict, optional
+        :param _content_type: force content-type for the request.
+        :type _content_type: str, Optional
+        :param _headers: set to override the headers for a single
+                         request; this effectively ignores the headers
+                         in the spec for a single request.
+        :type _headers: dict, optional
+        :param _host_index: set to override the host_index for a single
+                            request; this effectively ignores the host_index
+                            in the spec for a single request.
+        :type _host_index: int, optional
+        :return: Returns the result object.
+        """ # noqa: E501
+
+        _param = self._set_samples_serialize(
+            pipeline_samples_request=pipeline_samples_request,
+            _request_auth=_request_auth,
+            _content_type=_content_type,
+            _headers=_headers,
+            _host_index=_host_index
+        )
+
+        _response_types_map: Dict[str, Optional[str]] = {
+            '200': "PipelineSamples",
+            '400': "Error",
+            '401': "Error",
+            '403': "Error",
+            '404': "Error",
+            '413': "Error",
+            '415': "Error",
+            '503': "Error",
+            '507': "Error",
+        }
+        response_data = self.api_client.call_api(
+            *_param,
+            _request_timeout=_request_timeout
+        )
+        response_data.read()
+        return self.api_client.response_deserialize(
+            response_data=response_data,
+            response_types_map=_response_types_map,
+        ).data
+
+
+    @validate_call
+    def set_samples_with_http_info(
+        self,
+        pipeline_samples_request: PipelineSamplesRequest,
+        _request_timeout: Union[
+            None,
+            Annotated[StrictFloat, Field(gt=0)],
+            Tuple[
+                Annotated[StrictFloat, Field(gt=0)],
+                Annotated[StrictFloat, Field(gt=0)]
+            ]
+        ] = None,
+        _request_auth: Optional[Dict[StrictStr, Any]] = None,
+        _content_type: Optional[StrictStr] = None,
+        _headers: Optional[Dict[StrictStr, Any]] = None,
+        _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
+    ) -> ApiResponse[PipelineSamples]:
+        """Say which samples the raw files of a pipeline are of
+
+        Takes a file of SDRF-Proteomics, as the hub exports it. Its rows are matched to raw files by `comment[data file]`: exactly, else without the endings of raw data and of what packs it, in any case. Rows of runs that come later match when they are there. What is against the rules of the standard is told, and refuses nothing; a file that is no such table is 400, with the line. 
+
+        :param pipeline_samples_request: (required)
+        :type pipeline_samples_request: PipelineSamplesRequest
+        :param _request_timeout: timeout setting for this request. If one
+                                 number provided, it will be total request
+                                 timeout. It can also be a pair (tuple) of
+                                 (connection, read) timeouts.
+        :type _request_timeout: int, tuple(int, int), optional
+        :param _request_auth: set to override the auth_settings for an a single
+                              request; this effectively ignores the
+                              authentication in the spec for a single request.
+        :type _request_auth: dict, optional
+        :param _content_type: force content-type for the request.
+        :type _content_type: str, Optional
+        :param _headers: set to override the headers for a single
+                         request; this effectively ignores the headers
+                         in the spec for a single request.
+        :type _headers: dict, optional
+        :param _host_index: set to override the host_index for a single
+                            request; this effectively ignores the host_index
+                            in the spec for a single request.
+        :type _host_index: int, optional
+        :return: Returns the result object.
+        """ # noqa: E501
+
+        _param = self._set_samples_serialize(
+            pipeline_samples_request=pipeline_samples_request,
+            _request_auth=_request_auth,
+            _content_type=_content_type,
+            _headers=_headers,
+            _host_index=_host_index
+        )
+
+        _response_types_map: Dict[str, Optional[str]] = {
+            '200': "PipelineSamples",
+            '400': "Error",
+            '401': "Error",
+            '403': "Error",
+            '404': "Error",
+            '413': "Error",
+            '415': "Error",
+            '503': "Error",
+            '507': "Error",
+        }
+        response_data = self.api_client.call_api(
+            *_param,
+            _request_timeout=_request_timeout
+        )
+        response_data.read()
+        return self.api_client.response_deserialize(
+            response_data=response_data,
+            response_types_map=_response_types_map,
+        )
+
+
+    @validate_call
+    def set_samples_without_preload_content(
+        self,
+        pipeline_samples_request: PipelineSamplesRequest,
+        _request_timeout: Union[
+            None,
+            Annotated[StrictFloat, Field(gt=0)],
+            Tuple[
+                Annotated[StrictFloat, Field(gt=0)],
+                Annotated[StrictFloat, Field(gt=0)]
+            ]
+        ] = None,
+        _request_auth: Optional[Dict[StrictStr, Any]] = None,
+        _content_type: Optional[StrictStr] = None,
+        _headers: Optional[Dict[StrictStr, Any]] = None,
+        _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
+    ) -> RESTResponseType:
+        """Say which samples the raw files of a pipeline are of
+
+        Takes a file of SDRF-Proteomics, as the hub exports it. Its rows are matched to raw files by `comment[data file]`: exactly, else without the endings of raw data and of what packs it, in any case. Rows of runs that come later match when they are there. What is against the rules of the standard is told, and refuses nothing; a file that is no such table is 400, with the line. 
+
+        :param pipeline_samples_request: (required)
+        :type pipeline_samples_request: PipelineSamplesRequest
+        :param _request_timeout: timeout setting for this request. If one
+                                 number provided, it will be total request
+                                 timeout. It can also be a pair (tuple) of
+                                 (connection, read) timeouts.
+        :type _request_timeout: int, tuple(int, int), optional
+        :param _request_auth: set to override the auth_settings for an a single
+                              request; this effectively ignores the
+                              authentication in the spec for a single request.
+        :type _request_auth: dict, optional
+        :param _content_type: force content-type for the request.
+        :type _content_type: str, Optional
+        :param _headers: set to override the headers for a single
+                         request; this effectively ignores the headers
+                         in the spec for a single request.
+        :type _headers: dict, optional
+        :param _host_index: set to override the host_index for a single
+                            request; this effectively ignores the host_index
+                            in the spec for a single request.
+        :type _host_index: int, optional
+        :return: Returns the result object.
+        """ # noqa: E501
+
+        _param = self._set_samples_serialize(
+            pipeline_samples_request=pipeline_samples_request,
+            _request_auth=_request_auth,
+            _content_type=_content_type,
+            _headers=_headers,
+            _host_index=_host_index
+        )
+
+        _response_types_map: Dict[str, Optional[str]] = {
+            '200': "PipelineSamples",
+            '400': "Error",
+            '401': "Error",
+            '403': "Error",
+            '404': "Error",
+            '413': "Error",
+            '415': "Error",
+            '503': "Error",
+            '507': "Error",
+        }
+        response_data = self.api_client.call_api(
+            *_param,
+            _request_timeout=_request_timeout
+        )
+        return response_data.response
+
+
+    def _set_samples_serialize(
+        self,
+        pipeline_samples_request,
+        _request_auth,
+        _content_type,
+        _headers,
+        _host_index,
+    ) -> RequestSerialized:
+
+        _host = None
+
+        _collection_formats: Dict[str, str] = {
+        }
+
+        _path_params: Dict[str, str] = {}
+        _query_params: List[Tuple[str, str]] = []
+        _header_params: Dict[str, Optional[str]] = _headers or {}
+        _form_params: List[Tuple[str, str]] = []
+        _files: Dict[
+            str, Union[str, bytes, List[str], List[bytes], List[Tuple[str, bytes]]]
+        ] = {}
+        _body_params: Optional[bytes] = None
+
+        # process the path parameters
+        # process the query parameters
+        # process the header parameters
+        # process the form parameters
+        # process the body parameter
+        if pipeline_samples_request is not None:
+            _body_params = pipeline_samples_request
+
+
+        # set the HTTP header `Accept`
+        if 'Accept' not in _header_params:
+            _header_params['Accept'] = self.api_client.select_header_accept(
+                [
+                    'application/json'
+                ]
+            )
+
+        # set the HTTP header `Content-Type`
+        if _content_type:
+            _header_params['Content-Type'] = _content_type
+        else:
+            _default_content_type = (
+                self.api_client.select_header_content_type(
+                    [
+                        'application/json'
+                    ]
+                )
+            )
+            if _default_content_type is not None:
+                _header_params['Content-Type'] = _default_content_type
+
+        # authentication setting
+        _auth_settings: List[str] = [
+            'proteomicsToken', 
+            'proteomicsLogin'
+        ]
+
+        return self.api_client.param_serialize(
+            method='PUT',
+            resource_path='/api/samples',
             path_params=_path_params,
             query_params=_query_params,
             header_params=_header_params,

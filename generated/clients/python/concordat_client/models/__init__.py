@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 e591af91220fe809) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 610e5652913b364b) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 # flake8: noqa
@@ -48,6 +48,8 @@ from concordat_client.models.pipeline_detail import PipelineDetail
 from concordat_client.models.pipeline_detail_list import PipelineDetailList
 from concordat_client.models.pipeline_form import PipelineForm
 from concordat_client.models.pipeline_run import PipelineRun
+from concordat_client.models.pipeline_samples import PipelineSamples
+from concordat_client.models.pipeline_samples_request import PipelineSamplesRequest
 from concordat_client.models.pipeline_tool_list import PipelineToolList
 from concordat_client.models.pipeline_tool_list_items_inner import PipelineToolListItemsInner
 from concordat_client.models.project_settings_form import ProjectSettingsForm
@@ -107,6 +109,8 @@ from concordat_client.models.qc_trend_limits import QcTrendLimits
 from concordat_client.models.qc_trend_limits_bands_inner import QcTrendLimitsBandsInner
 from concordat_client.models.qc_values import QcValues
 from concordat_client.models.qc_values_metrics_value_inner import QcValuesMetricsValueInner
+from concordat_client.models.qc_variation import QcVariation
+from concordat_client.models.qc_variation_of_group import QcVariationOfGroup
 from concordat_client.models.qc_verdict import QcVerdict
 from concordat_client.models.qc_verdict_changes_inner import QcVerdictChangesInner
 from concordat_client.models.qc_verdict_runs_inner import QcVerdictRunsInner
@@ -121,6 +125,9 @@ from concordat_client.models.run_list import RunList
 from concordat_client.models.run_list_states import RunListStates
 from concordat_client.models.run_state import RunState
 from concordat_client.models.run_step import RunStep
+from concordat_client.models.sample_of_run import SampleOfRun
+from concordat_client.models.sample_problem import SampleProblem
+from concordat_client.models.samples_form import SamplesForm
 from concordat_client.models.search_file_choice_form import SearchFileChoiceForm
 from concordat_client.models.search_file_form import SearchFileForm
 from concordat_client.models.search_file_kind import SearchFileKind

@@ -2,6 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { type Entity, findEntity, type Profile } from '../../../../profiles/profile.ts';
+import { isSdrf, rowsOfSdrf } from '../../../sdrf/rows-of-sheet.ts';
+import { sdrfPlaces } from '../../../sdrf/sdrf-profile.ts';
 import type { ImportRecord } from '../store.ts';
 import { choiceFor, type ImportChoices } from './choices.ts';
 import type { IncomingRow } from './incoming.ts';
@@ -32,7 +34,7 @@ export interface ImportFile {
 
 /** What was read beside the rows. */
 export interface ReadParts {
-  /** JSON can turn out to be ISA-JSON. */
+  /** JSON can turn out to be ISA-JSON, and a table to be SDRF. */
   readonly format: ImportFormat;
   readonly tables: readonly ReadTable[];
 }
@@ -79,6 +81,10 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits): 
       members,
     };
   const text = content.text ?? (await textOf(content.path));
+  // A table whose rows were said to be of a type is one of that.
+  const isPlain = typeSaid(profile, file) === undefined && choiceFor(choices, '') === undefined;
+  if (format === 'sdrf' || (format === 'csv' && isPlain && sdrfPlaces(profile) !== undefined && isSdrf(text)))
+    return { format: 'sdrf', rows: rowsOfSdrf(profile, text, file.fileName) };
   if (format === 'csv') return { format, rows: rowsOfCsv(profile, tableEntity(profile, file), text, choiceFor(choices, '')) };
   const data = parse(text, format === 'yaml' ? 'yaml' : 'json');
   if (format === 'isa-json' || (format === 'json' && isIsaJson(data)))

@@ -1,6 +1,7 @@
-/** What a submission to PRIDE lacks (guidelines 2.2, rules 2.0), as far as a folder shows it. */
+/** What a submission to PRIDE lacks (guidelines 2.2, rules 2.0), as far as its files show it. */
 import { readFile } from 'node:fs/promises';
-import { checkSampleMetadata, dataFilesIn, runNameOfFile } from '../../proteomics/service.ts';
+import { checkSampleMetadata, dataFilesIn } from '../../sdrf/check.ts';
+import { runKeyOf } from '../../sdrf/run-name.ts';
 import type { FolderFile } from './folder.ts';
 
 /** Something that is wrong or missing. */
@@ -60,8 +61,11 @@ function nameProblems({ name, category, size }: FolderFile): SubmissionProblem[]
 function engineProblems(files: readonly FolderFile[]): SubmissionProblem[] {
   const engines = [...new Set(files.flatMap(({ engine }) => engine ?? []))];
   return engines.flatMap((engine) => {
-    const missing = (OF_ENGINES[engine] ?? []).filter(([, form]) => !files.some(({ name }) => form.test(name)));
-    const known = engine === 'DIA-NN' && files.some((file) => file.engine === engine && /\.parquet$/i.test(file.name));
+    const missing = (OF_ENGINES[engine] ?? []).filter(
+      ([, form]) => !files.some(({ name, original = name }) => form.test(original)),
+    );
+    const known =
+      engine === 'DIA-NN' && files.some((file) => file.engine === engine && /\.parquet$/i.test(file.original ?? file.name));
     return [
       ...missing.map(([what]) => error(`The results of ${engine} lack ${what}.`)),
       ...(known
@@ -82,8 +86,8 @@ async function sampleProblems(files: readonly FolderFile[]): Promise<SubmissionP
   if (sheets.length === 0) return [warning('There is no sample metadata (*.sdrf.tsv).')];
   const problems: SubmissionProblem[] = [];
   const named: string[] = [];
-  for (const { name, path } of sheets) {
-    const content = await readFile(path);
+  for (const { name, path, content: held } of sheets) {
+    const content = held ?? (await readFile(path));
     try {
       const errors = checkSampleMetadata(content).problems.filter(({ level }) => level === 'error');
       if (errors.length > 0) problems.push(error(`${name} has ${errors.length} errors; see concordat samples ${name}.`));
@@ -93,10 +97,10 @@ async function sampleProblems(files: readonly FolderFile[]): Promise<SubmissionP
     }
   }
   const raw = files.filter(({ category }) => category === 'RAW' || category === 'PEAK').map(({ name }) => name);
-  const absent = named.filter((file) => !raw.some((name) => runNameOfFile(name) === runNameOfFile(file)));
+  const absent = named.filter((file) => !raw.some((name) => runKeyOf(name) === runKeyOf(file)));
   const unnamed = files
     .filter(({ category }) => category === 'RAW')
-    .filter(({ name }) => !named.some((file) => runNameOfFile(file) === runNameOfFile(name)));
+    .filter(({ name }) => !named.some((file) => runKeyOf(file) === runKeyOf(name)));
   return [
     ...problems,
     ...absent.map((file) => error(`The sample metadata names ${file}, which is not here.`)),

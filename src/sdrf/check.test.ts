@@ -93,7 +93,9 @@ describe('a check of sample metadata', () => {
     expect(errorsOf(`${moved.split('\n')[0]}\tcharacteristics[organism part]\n${moved.split('\n')[1]}\tliver`)).toMatchObject([
       { code: 'CHARACTERISTICS_AFTER_ASSAY', line: 1, column: 'characteristics[organism part]' },
     ]);
-    expect(errorsOf(moved)).toMatchObject([{ code: 'MISSING_REQUIRED_COLUMN', line: null, column: null }]);
+    expect(errorsOf(moved)).toMatchObject([
+      { code: 'MISSING_REQUIRED_COLUMN', line: null, column: 'characteristics[organism part]' },
+    ]);
   });
 
   it('finds rows that are there twice, and two names for one run', () => {

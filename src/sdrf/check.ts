@@ -1,9 +1,9 @@
 /** Checks sample metadata by the templates of SDRF-Proteomics, with the row and the column of each problem. */
-import { withoutEnding } from '../../acquisition/raw-data-kind.ts';
 import { cellProblem } from './cell-rules.ts';
 import { compareWithRuns } from './compare.ts';
 import type { KnownRun } from './draft.ts';
 import type { SheetProblem } from './problem.ts';
+import { runKeyOf } from './run-name.ts';
 import { readSheet, type SampleSheet, termOf } from './sheet.ts';
 import { contradictions, DEFAULT_TEMPLATE, demandsOf, isTemplate, type SdrfColumn, type SdrfDemands } from './templates.ts';
 
@@ -13,7 +13,12 @@ export interface SheetCheck {
   readonly problems: readonly SheetProblem[];
 }
 
-type Found = Omit<SheetProblem, 'line' | 'column' | 'place'> & { readonly line?: number; readonly place?: number };
+type Found = Omit<SheetProblem, 'line' | 'column' | 'place'> & {
+  readonly line?: number;
+  readonly place?: number;
+  /** Of a column that is not there; of others their place tells it. */
+  readonly column?: string;
+};
 
 const RESERVED: Readonly<Record<string, keyof SdrfColumn>> = {
   'not applicable': 'allow_not_applicable',
@@ -62,11 +67,11 @@ export function checkSheet(sheet: SampleSheet, templates: readonly string[] = []
     ...cellProblems(sheet, demands),
     ...fileProblems(sheet),
   ];
-  const problems = found.map(({ line, place, ...problem }) => ({
+  const problems = found.map(({ line, place, column, ...problem }) => ({
     ...problem,
     line: line ?? null,
     place: place ?? null,
-    column: place === undefined ? null : (sheet.columns[place - 1] ?? null),
+    column: (place === undefined ? column : sheet.columns[place - 1]) ?? null,
   }));
   return {
     templates: chosen.length === 0 ? [DEFAULT_TEMPLATE] : chosen,
@@ -99,7 +104,10 @@ function columnProblems({ columns }: SampleSheet, { columns: asked, rules }: Sdr
     ...rules.filter(({ name }) => name === 'min_columns').map(({ params }) => Number(params.min_columns)),
   );
   return [
-    ...missing.map(({ name }) => tableError('MISSING_REQUIRED_COLUMN', `The column ${name} is missing.`)),
+    ...missing.map(({ name }) => ({
+      ...tableError('MISSING_REQUIRED_COLUMN', `The column ${name} is missing.`),
+      column: name,
+    })),
     ...(columns.length < least
       ? [tableError('INSUFFICIENT_COLUMNS', `The table has ${columns.length} columns where ${least} are the least.`)]
       : []),
@@ -215,7 +223,7 @@ function fileProblems({ columns, rows }: SampleSheet): Found[] {
   const assays = new Map<string, { assay: string; file: string; line: number }>();
   return rows.flatMap(({ line, cells }): Found[] => {
     const name = cells[file]?.trim() ?? '';
-    const key = withoutEnding(name).toLowerCase();
+    const key = runKeyOf(name);
     const before = assays.get(key);
     if (before === undefined) assays.set(key, { assay: cells[assay] ?? '', file: name, line });
     if (before === undefined || name === '') return [];

@@ -1,7 +1,9 @@
 /** The files of a submission, each with the category that PRIDE gives it (guidelines 2.2). */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { engineOfFile, RESULT_FILES } from '../../proteomics/service.ts';
+import { engineOfFile } from '../engines/recognition/recognize-file.ts';
+import { RESULT_FILES } from '../ingestion/columns.ts';
+import { CHECKSUMS } from './checksums.ts';
 
 /** Categories of files. */
 export type Category =
@@ -24,10 +26,11 @@ export interface FolderFile {
   readonly size: number;
   /** The search engine that wrote a result. */
   readonly engine?: string;
+  /** As the engine called it, where it could not keep that name beside others. */
+  readonly original?: string;
+  /** What is in it, where it lies on no disk. */
+  readonly content?: string;
 }
-
-/** Made by this command itself. */
-export const CHECKSUMS = 'checksum.txt';
 
 /** Categories by the end of the name; what is left is looked into. */
 const BY_NAME: readonly (readonly [RegExp, Category])[] = [
@@ -56,7 +59,7 @@ export async function listFolder(folder: string): Promise<FolderFile[]> {
       continue;
     }
     const { size } = await stat(path);
-    const known = BY_NAME.find(([form]) => form.test(name))?.[1];
+    const known = categoryOf(name);
     const engine = known === undefined || known === 'ANALYSIS' ? await engineOf({ name, path }) : undefined;
     files.push({
       name,
@@ -67,6 +70,11 @@ export async function listFolder(folder: string): Promise<FolderFile[]> {
     });
   }
   return files;
+}
+
+/** The category that a name tells; undefined where only the content does. */
+export function categoryOf(name: string): Category | undefined {
+  return BY_NAME.find(([form]) => form.test(name))?.[1];
 }
 
 async function engineOf(file: { readonly name: string; readonly path: string }): Promise<string | undefined> {

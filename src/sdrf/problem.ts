@@ -7,7 +7,7 @@ export interface SheetProblem {
   readonly level: 'error' | 'warning';
   /** Line of the file, from 1; null for the table as a whole. */
   readonly line: number | null;
-  /** Name of the column, and its place from 1; null for a row as a whole. */
+  /** Name of the column; null for a row as a whole. Its place from 1; null for a column that is missing, too. */
   readonly column: string | null;
   readonly place: number | null;
   /** A sentence. */

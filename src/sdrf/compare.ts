@@ -1,7 +1,7 @@
 /** Compares sample metadata with the runs of a pipeline: what the raw data itself tells need not be believed. */
-import { nameKeyOf } from '../../records.ts';
 import type { KnownRun } from './draft.ts';
 import type { SheetProblem } from './problem.ts';
+import { runKeyOf } from './run-name.ts';
 import { type SampleSheet, termOf } from './sheet.ts';
 
 const FILE = 'comment[data file]';
@@ -16,12 +16,12 @@ export function compareWithRuns(sheet: SampleSheet, runs: readonly KnownRun[]): 
   const place = (name: string) => sheet.columns.findIndex((column) => column.trim() === name);
   const [file, method, instrument] = [place(FILE), place(METHOD), place(INSTRUMENT)];
   if (file === -1) return [];
-  const byKey = new Map(runs.map((run) => [nameKeyOf(run.rawFile), run]));
+  const byKey = new Map(runs.map((run) => [runKeyOf(run.rawFile), run]));
   const named = new Set<string>();
   const ofRows = sheet.rows.flatMap(({ line, cells }) => {
     const name = cells[file]?.trim() ?? '';
-    const run = byKey.get(nameKeyOf(name));
-    named.add(nameKeyOf(name));
+    const run = byKey.get(runKeyOf(name));
+    named.add(runKeyOf(name));
     const problem = (at: number, code: string, level: SheetProblem['level'], message: string): SheetProblem[] => [
       { code, level, line, place: at + 1, column: sheet.columns[at] ?? null, message },
     ];
@@ -33,7 +33,7 @@ export function compareWithRuns(sheet: SampleSheet, runs: readonly KnownRun[]): 
       ),
     ];
   });
-  const unnamed = runs.filter(({ rawFile }) => !named.has(nameKeyOf(rawFile)));
+  const unnamed = runs.filter(({ rawFile }) => !named.has(runKeyOf(rawFile)));
   return [
     ...ofRows,
     ...unnamed.map(({ rawFile }): SheetProblem => {

@@ -1,0 +1,42 @@
+/** Sample metadata in the hub: a file with a mistake comes in, is made right on the page of problems, and goes out. */
+// @module-tag full
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { HubClient } from '../src/hub/entities/testing-hub-client.ts';
+import { describeInBrowser, wrongInLooks } from './browser.ts';
+
+const FILE = join(import.meta.dirname, '../src/sdrf/fixtures/PXD030690.sdrf.tsv');
+
+describeInBrowser(
+  'Sample metadata in the hub',
+  (site) => {
+    let hub: HubClient;
+    beforeAll(async () => {
+      hub = await new HubClient(site.address).start('sdrf-proteomics', '1.1');
+    });
+
+    it('comes in from a file, says what its rules have against it, and goes out again', async () => {
+      const { page, troubles } = await site.visit(hub.in('import'));
+      await page.locator('input[type="file"]').first().setInputFiles(FILE);
+      await page.getByRole('button', { name: 'Preview the import' }).click();
+      await page.getByText('ITRAQ names no channel, such as TMT126.').first().waitFor();
+      expect(await wrongInLooks(page)).toEqual([]);
+      await page.locator('form[action$="/apply"] button').click();
+      await page.getByText('11 created, 0 changed').waitFor();
+
+      await page.goto(site.address + hub.in('problems'));
+      const problem = page.locator('form.problem-fix', { has: page.locator('input[name="from"][value="ITRAQ"]') });
+      await problem.locator('input[name="to"]').fill('ITRAQ8PLEX-113');
+      await problem.getByRole('button', { name: 'Fix all 10' }).click();
+      await page.getByText('Changed 10 entities').waitFor();
+      expect(await page.getByText('names no channel').count()).toBe(0);
+
+      await page.goto(site.address + hub.in('import'));
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'SDRF', exact: true }).click();
+      expect((await download).suggestedFilename()).toBe('PXD030690.sdrf.tsv');
+      expect(troubles).toEqual([]);
+    });
+  },
+  { withDatabase: true },
+);

@@ -1,0 +1,88 @@
+// @module-tag full
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { beforeAll, expect, it } from 'vitest';
+import { type SeededPipeline, seedRuns } from '../src/proteomics/quality/testing-runs.ts';
+import { describeInBrowser, wrongInLooks, wrongOn } from './browser.ts';
+
+const HEAD = [
+  'source name',
+  'assay name',
+  'comment[label]',
+  'comment[data file]',
+  'factor value[disease]',
+  'factor value[sex]',
+];
+
+describeInBrowser(
+  'The samples of a pipeline',
+  (site) => {
+    let seeded: SeededPipeline;
+    const at = (path: string) => `/proteomics/projects/${seeded.project}/${seeded.pipeline}${path}`;
+    const sheet = () =>
+      [
+        HEAD,
+        ...seeded.runs.map((run, index) => [
+          ...[`sample ${index}`, `assay ${index}`, 'label free sample', `${run}.raw`],
+          ...[index % 2 === 0 ? 'normal' : 'sick', index % 3 === 0 ? 'female' : 'male'],
+        ]),
+      ]
+        .map((cells) => cells.join('\t'))
+        .join('\n');
+    beforeAll(async () => {
+      const pool = site.database?.pool as pg.Pool;
+      seeded = await seedRuns(pool, { count: 20, nameOf: (index) => `lumos_${String(index).padStart(3, '0')}` });
+      await seedRuns(pool, { count: 0, pipeline: 'empty' });
+    });
+
+    it('have pages without barrier while nothing is there', async () => {
+      const empty = '/proteomics/projects/lung-cohort/empty';
+      const places = [
+        ['samples', `${empty}/samples`],
+        ['submission', `${empty}/submission`],
+      ] as const;
+      expect(await wrongOn(site, places)).toEqual([]);
+    });
+
+    for (const scripts of [true, false])
+      it(`are set, color the trend, choose runs, and tell what a submission lacks, scripts ${scripts}`, async () => {
+        const { page, troubles } = await site.visit(at('/samples'), { scripts });
+        if (scripts) {
+          const file = join(mkdtempSync(join(tmpdir(), 'samples-')), 'lungs.sdrf.tsv');
+          writeFileSync(file, sheet());
+          await page.getByLabel('Choose a file').setInputFiles(file);
+          await page.waitForFunction(`document.getElementById('file_name').value === 'lungs.sdrf.tsv'`);
+        } else await page.getByLabel('Sample metadata').fill(sheet());
+        await page.getByLabel('Your user UUID').fill(seeded.user);
+        await page.getByRole('button', { name: 'Set the samples' }).click();
+        await page.getByText('20 rows, 20 of 20 raw files described').waitFor();
+        if (scripts) expect(await wrongInLooks(page)).toEqual([]);
+
+        await page.goto(site.address + at('/qc?color_by=disease&group=sex%3Dmale'));
+        expect(await page.locator('#trend').textContent()).toContain('sick');
+        expect(await page.locator('.plot-point').count()).toBe(13);
+        if (scripts) expect(await wrongInLooks(page)).toEqual([]);
+
+        await page.locator('tr[data-raw-file] a').first().click();
+        await page.getByRole('heading', { name: 'Sample', exact: true }).waitFor();
+
+        await page.goto(site.address + at('/submission'));
+        expect(await page.getByRole('status').first().textContent()).toContain('to be done before it can be submitted');
+        await page.getByText('There are no results of a search engine.').waitFor();
+        if (scripts) expect(await wrongInLooks(page)).toEqual([]);
+        expect(troubles).toEqual([]);
+      });
+
+    it('stay in the form with what is wrong with them', async () => {
+      const { page } = await site.visit(at('/samples'), { scripts: false });
+      await page.getByLabel('Sample metadata').fill('nonsense');
+      await page.getByLabel('Your user UUID').fill(seeded.user);
+      await page.getByRole('button', { name: 'Set the samples' }).click();
+      expect(await page.getByRole('alert').textContent()).toContain('is no header of SDRF');
+      expect(await page.getByLabel('Sample metadata').inputValue()).toBe('nonsense');
+    });
+  },
+  { withDatabase: true },
+);

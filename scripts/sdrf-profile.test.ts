@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { PROFILE_FILE, sdrfProfileText } from './sdrf-profile.ts';
+
+it('the profile of sample metadata is what the templates of the standard say', () => {
+  expect(readFileSync(PROFILE_FILE, 'utf8')).toBe(sdrfProfileText());
+});

@@ -1,0 +1,195 @@
+/** Files of sample metadata in and out of a project, and what their rules say of it. */
+// @module-tag full
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkSheet } from '../../sdrf/check.ts';
+import { draftSheet } from '../../sdrf/draft.ts';
+import { readSheet, type SampleSheet, sheetText } from '../../sdrf/sheet.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { type ExchangeProject, type ExchangeSite, startExchange } from '../exchange/testing-exchange.ts';
+
+const FIXTURES = join(import.meta.dirname, '../../sdrf/fixtures');
+const files = readdirSync(FIXTURES);
+const fixture = (name: string) => readFileSync(join(FIXTURES, name), 'utf8');
+const PYTHON = process.env.PYTHON ?? '';
+
+/** Rows with their values by column, in any order of columns. */
+const content = ({ columns, rows }: SampleSheet) =>
+  rows.map(({ cells }) => cells.map((cell, at) => `${columns[at]?.trim()}: ${cell}`).toSorted());
+
+describeWithDatabase('Sample metadata in the hub', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'concordat-sdrf-'));
+  let site: ExchangeSite;
+  beforeAll(async () => {
+    site = await startExchange(dataDir);
+  });
+  afterAll(async () => {
+    await site?.stop();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  async function taken(name: string, text: string): Promise<ExchangeProject> {
+    const project = await site.project('sdrf-proteomics/1.1');
+    const sent = await project.upload({ name, content: text });
+    expect([sent.status, sent.body.format, sent.body.counts.refused, sent.body.counts.left_out]).toEqual([201, 'sdrf', 0, 0]);
+    expect((await project.apply(sent.body.id)).status).toBe(200);
+    return project;
+  }
+  const out = async (project: ExchangeProject) => (await project.export('format=sdrf')).toString();
+
+  it.each(files)('goes in and out again as it was: %s', async (name) => {
+    const project = await taken(name, fixture(name));
+    const text = await out(project);
+    expect(content(readSheet(text))).toEqual(content(readSheet(fixture(name))));
+    const codes = (sheet: SampleSheet) => new Set(checkSheet(sheet).problems.map(({ code }) => code));
+    expect([...codes(readSheet(text))].filter((code) => !codes(readSheet(fixture(name))).has(code))).toEqual([]);
+    const again = await project.upload({ name, content: text });
+    expect(again.body.counts).toMatchObject({ created: 0, changed: 0, refused: 0 });
+  });
+
+  it('is called by its data set', async () => {
+    const project = await taken('PXD010698.sdrf.tsv', fixture('PXD010698.sdrf.tsv'));
+    const answer = await fetch(`${site.address}${project.hub.in('export')}?format=sdrf`);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="PXD010698.sdrf.tsv"');
+    expect(answer.headers.get('content-type')).toMatch(/^text\/tab-separated-values/);
+  });
+
+  describe('is checked by the rules of the standard', () => {
+    const broken = () => {
+      const { columns, rows } = readSheet(fixture('PXD010698.sdrf.tsv'));
+      const label = columns.indexOf('comment[label]');
+      const factor = columns.findIndex((name) => name.startsWith('factor value'));
+      return sheetText({
+        columns,
+        rows: rows.map(({ line, cells }, at) => ({
+          line,
+          cells: cells.map((cell, place) => (at === 1 && place === label ? 'TMT' : at === 2 && place === factor ? '' : cell)),
+        })),
+      });
+    };
+
+    it('with line and column before it is written, and with entity and field afterwards', async () => {
+      const project = await site.project('sdrf-proteomics/1.1');
+      const { body } = await project.upload({ name: 'PXD1.sdrf.tsv', content: broken() });
+      const found = (place: string) => body.rows.find((row: { place: string }) => row.place === place)?.errors;
+      expect(found('line 3')).toEqual([
+        { field: 'label', rule: 'INVALID_VALUE', message: 'TMT names no channel, such as TMT126.' },
+      ]);
+      expect(found('line 4')).toMatchObject([{ field: 'factor_values', rule: 'EMPTY_CELL' }]);
+      await project.apply(body.id);
+      const { body: problems } = await project.hub.get(`${project.hub.in('problems')}?field=label`);
+      expect(problems.groups).toMatchObject([
+        { level: 'error', entity_type: 'SampleAssay', rule: 'INVALID_VALUE', value: 'TMT' },
+      ]);
+    });
+
+    it('while a cell is edited, and is fine when that is', async () => {
+      const project = await taken('PXD1.sdrf.tsv', broken());
+      const rows = (await project.entities()).filter(({ entity_type }) => entity_type === 'SampleAssay');
+      expect((await project.hub.get(project.hub.in('validate'))).body).toMatchObject({ valid: false, invalid: 2 });
+      const [, second, third] = rows;
+      const data = [
+        { entity_type: 'SampleAssay', node_id: second.id, version: 1, data: { label: 'label free sample' } },
+        { entity_type: 'SampleAssay', node_id: third.id, version: 1, data: { factor_values: rows[0].data.factor_values } },
+      ];
+      const { body: checked } = await project.hub.post(project.hub.in('bulk', 'check'), { changes: data });
+      expect(checked.valid).toBe(true);
+      expect((await project.hub.post(project.hub.in('bulk'), { changes: data })).status).toBe(200);
+      expect((await project.hub.get(project.hub.in('validate'))).body).toMatchObject({ valid: true, errors: [] });
+    });
+
+    it('of the templates that it names: what they miss is an error of the data set, what they warn of a recommendation', async () => {
+      const text = draftSheet([{ rawFile: 'a.raw', instrument: null, day: null, isDia: true }], ['human']);
+      const { columns, rows } = readSheet(text);
+      const age = columns.indexOf('characteristics[age]');
+      const cut = sheetText({
+        columns: columns.toSpliced(age, 1),
+        rows: rows.map(({ line, cells }) => ({ line, cells: cells.toSpliced(age, 1) })),
+      });
+      const project = await taken('mine.sdrf.tsv', cut);
+      const { body } = await project.hub.get(`${project.hub.in('problems')}?entity_type=Dataset`);
+      expect(body.groups.filter(({ rule }: { rule: string }) => rule !== 'recommended')).toMatchObject([
+        { field: 'columns', rule: 'MISSING_REQUIRED_COLUMN', message: 'The column characteristics[age] is missing.' },
+      ]);
+    });
+  });
+
+  it('of a column that somebody fills in gets it where the standard wants it', async () => {
+    const project = await taken('PXD010698.sdrf.tsv', fixture('PXD010698.sdrf.tsv'));
+    const [row] = (await project.entities()).filter(({ entity_type }) => entity_type === 'SampleAssay');
+    await project.hub.post(project.hub.in('bulk'), {
+      changes: [
+        {
+          ...{ entity_type: 'SampleAssay', node_id: row.id, version: 1 },
+          data: {
+            sampling_time: '1 day',
+            further_columns: ['comment[column lot]=A=7'],
+            factor_values: ['disease=x', 'time=1 day'],
+          },
+        },
+      ],
+    });
+    const { columns, rows } = readSheet(await out(project));
+    const kinds = columns.map((name) => name.replace(/\[.*/, ''));
+    expect(kinds.filter((kind, at) => kind !== kinds[at - 1])).toEqual([
+      ...['source name', 'characteristics', 'assay name', 'technology type', 'comment', 'factor value'],
+    ]);
+    const cell = (name: string) => rows[0]?.cells[columns.indexOf(name)];
+    expect(
+      ['characteristics[sampling time]', 'comment[column lot]', 'factor value[disease]', 'factor value[time]'].map(cell),
+    ).toEqual(['1 day', 'A=7', 'x', '1 day']);
+  });
+
+  it('is no export of an empty project, of another profile, or of one type', async () => {
+    const ask = async (project: ExchangeProject, query: string) =>
+      (await project.hub.get(`${project.hub.in('export')}?${query}`)).body.detail;
+    const empty = await site.project('sdrf-proteomics/1.1');
+    expect(await ask(empty, 'format=sdrf')).toBe(
+      'query.format: the project has no rows of samples yet, so there is no SDRF file.',
+    );
+    expect(await ask(empty, 'format=sdrf&type=Dataset')).toBe('query.type: a file in SDRF holds the whole project.');
+    const other = await site.project();
+    expect(await ask(other, 'format=sdrf')).toBe('query.format: miappe/1.1 has no rows of samples, as SDRF files have.');
+    const sent = await other.upload({ name: 'a.sdrf.tsv', content: fixture('PXD010698.sdrf.tsv'), format: 'sdrf' });
+    expect([sent.status, sent.body.detail]).toEqual([400, 'miappe/1.1 has no rows of samples, as SDRF files have.']);
+  });
+
+  it('is refused when its lines are no table of samples, with the line', async () => {
+    const project = await site.project('sdrf-proteomics/1.1');
+    const text = 'source name\tassay name\na\tb\tc\n';
+    const { status, body } = await project.upload({ name: 'a.sdrf.tsv', content: text });
+    expect([status, body.detail]).toEqual([400, 'The file is no SDRF: Line 2 has 3 cells where the header names 2 columns.']);
+  });
+
+  describe.skipIf(PYTHON === '' && process.env.CI === undefined)('exported', () => {
+    const validated = (text: string, ...templates: string[]) => {
+      const file = join(dataDir, 'out.sdrf.tsv');
+      writeFileSync(file, text);
+      const named = templates.flatMap((template) => ['-t', template]);
+      const { status, stdout, stderr } = spawnSync(
+        join(dirname(PYTHON), 'parse_sdrf'),
+        ['validate-sdrf', '-s', file, ...named, '--skip-ontology'],
+        { encoding: 'utf8' },
+      );
+      return { status, said: `${stdout}${stderr}` };
+    };
+
+    it.each(['PXD005463', 'PXD010698', 'PXD030650', 'PXD018830-DIA', 'PXD015270'])(
+      'is what the official validator accepts: %s',
+      async (name) => {
+        const project = await taken(`${name}.sdrf.tsv`, fixture(`${name}.sdrf.tsv`));
+        const { status, said } = validated(await out(project), 'ms-proteomics');
+        expect([status, said]).toEqual([0, expect.not.stringMatching(/error/i)]);
+      },
+    );
+
+    it('is what it refuses where our rules refuse it', async () => {
+      const project = await taken('label_free.sdrf.tsv', fixture('label_free.sdrf.tsv'));
+      expect(validated(await out(project), 'ms-proteomics').status).not.toBe(0);
+      expect((await project.hub.get(project.hub.in('validate'))).body.valid).toBe(false);
+    });
+  });
+});

@@ -1,0 +1,39 @@
+/** What the rules of SDRF-Proteomics say of the data sets of a project: problems of entities and fields, where the rules know lines and columns. */
+import type { Profile } from '../../profiles/profile.ts';
+import { checkSheet } from '../../sdrf/check.ts';
+import type { SheetProblem } from '../../sdrf/problem.ts';
+import type { EntityRow } from '../entities/store.ts';
+import { COLUMNS, sdrfPlaces } from './sdrf-profile.ts';
+import { sheetOfDataset } from './sheet-of-dataset.ts';
+
+/** A problem of an entity; `rule` is the code that the standard's validator has for it. */
+export interface SdrfProblem {
+  readonly row: EntityRow;
+  readonly level: SheetProblem['level'];
+  readonly error: { readonly field: string; readonly message: string; readonly rule: string };
+}
+
+/**
+ * The problems of all data sets; none for profiles of something else, and for data sets without rows.
+ * @param rows all entities of the project, siblings in their order
+ */
+export function* sdrfProblems(profile: Profile, rows: readonly EntityRow[]): Generator<SdrfProblem> {
+  const places = sdrfPlaces(profile);
+  if (places === undefined) return;
+  const held = Map.groupBy(
+    rows.filter(({ entityType }) => entityType === places.row.name),
+    ({ parentId }) => parentId,
+  );
+  for (const dataset of rows) {
+    const inside = held.get(dataset.id) ?? [];
+    if (dataset.entityType !== places.dataset.name || inside.length === 0) continue;
+    const { sheet, originOf, rowOf } = sheetOfDataset(places, dataset.data, inside);
+    for (const { code, level, line, place, column, message } of checkSheet(sheet).problems) {
+      const origin = line === null || place === null ? undefined : originOf(line, place);
+      const row = origin?.row ?? (line === null ? undefined : rowOf(line)) ?? dataset;
+      // A column that the profile requires is missed in each row already.
+      if (place === null && places.fieldOf.get(column ?? '')?.required === true) continue;
+      yield { row, level, error: { field: origin?.field ?? (row === dataset ? COLUMNS : ''), message, rule: code } };
+    }
+  }
+}

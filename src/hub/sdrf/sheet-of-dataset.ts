@@ -1,0 +1,119 @@
+/**
+ * A data set as a table of SDRF-Proteomics. Columns stand as the data set names them, others that have values behind their like, and
+ * all in the order that the standard asks for: source, characteristics, assay, technology, comments, factors.
+ */
+import type { Field } from '../../profiles/profile.ts';
+import type { SampleSheet } from '../../sdrf/sheet.ts';
+import type { EntityRow } from '../entities/store.ts';
+import { COLUMNS, FACTORS, FURTHER, type SdrfPlaces } from './sdrf-profile.ts';
+
+/** A value with the field that it stands in, as errors name it. */
+interface Placed {
+  readonly text: string;
+  readonly field: string;
+}
+
+/** A table, and where each of its cells comes from. */
+export interface PlacedSheet {
+  readonly sheet: SampleSheet;
+  /** The row and field of a cell, by its line (the header is line 1) and place (from 1). Undefined for the header. */
+  readonly originOf: (line: number, place: number) => { readonly row: EntityRow; readonly field: string } | undefined;
+  /** The row of a line. */
+  readonly rowOf: (line: number) => EntityRow | undefined;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Makes the table. @param rows those of the data set, in their order */
+export function sheetOfDataset(places: SdrfPlaces, dataset: Values, rows: readonly EntityRow[]): PlacedSheet {
+  const values = rows.map(({ data }) => valuesOf(places, data));
+  const columns = inOrder(withNeeded(textsOf(dataset[COLUMNS]), values));
+  const numbers = columns.map((name, at) => columns.slice(0, at).filter((one) => one.trim() === name.trim()).length);
+  const placed = values.map((of) => columns.map((name, at) => of.get(name.trim())?.[numbers[at] as number]));
+  return {
+    sheet: { columns, rows: placed.map((cells, at) => ({ line: at + 2, cells: cells.map((cell) => cell?.text ?? '') })) },
+    rowOf: (line) => rows[line - 2],
+    originOf(line, place) {
+      const row = rows[line - 2];
+      if (row === undefined) return undefined;
+      const name = columns[place - 1]?.trim() ?? '';
+      const field = placed[line - 2]?.[place - 1]?.field ?? places.fieldOf.get(name)?.name ?? openField(name);
+      return { row, field };
+    },
+  };
+}
+
+/** The field that a column without one of its own stands in. */
+export function openField(column: string): string {
+  return column.startsWith('factor value[') ? FACTORS : FURTHER;
+}
+
+/** Values of a row by column. */
+function valuesOf({ row: { fields } }: SdrfPlaces, data: Values): ReadonlyMap<string, readonly Placed[]> {
+  const values = new Map<string, Placed[]>();
+  const add = (column: string, placed: Placed) => values.set(column, [...(values.get(column) ?? []), placed]);
+  for (const field of fields) {
+    if (field.name === FACTORS || field.name === FURTHER) continue;
+    if (field.codename === undefined) continue;
+    for (const placed of placedIn(field, data)) add(field.codename, placed);
+  }
+  for (const [at, text] of textsOf(data[FACTORS]).entries()) {
+    const [name, value] = halvesOf(text);
+    add(`factor value[${name}]`, { text: value, field: `${FACTORS}[${at}]` });
+  }
+  for (const [at, text] of textsOf(data[FURTHER]).entries()) {
+    const [name, value] = halvesOf(text);
+    add(name, { text: value, field: `${FURTHER}[${at}]` });
+  }
+  return values;
+}
+
+function placedIn({ name, type }: Field, data: Values): readonly Placed[] {
+  const texts = textsOf(data[name]);
+  return texts.map((text, at) => ({ text, field: type === 'list' ? `${name}[${at}]` : name }));
+}
+
+/** Name and value of an item like `characteristics[ph]=7`. Names in brackets may have an equals sign in them. */
+function halvesOf(text: string): readonly [string, string] {
+  const bracket = /^[^=[]*\[[^\]]*\]=/.exec(text)?.[0].length;
+  const at = bracket === undefined ? text.indexOf('=') : bracket - 1;
+  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** The columns, and others that rows have values for. */
+function withNeeded(declared: readonly string[], values: readonly ReadonlyMap<string, readonly Placed[]>[]): string[] {
+  const columns = [...declared];
+  const needed = new Map<string, number>();
+  for (const of of values) for (const [name, found] of of) needed.set(name, Math.max(needed.get(name) ?? 0, found.length));
+  for (const [name, count] of needed) {
+    const there = columns.filter((column) => column.trim() === name).length;
+    const like = columns.findLastIndex((column) => column.trim() === name);
+    const more = Array.from({ length: Math.max(0, count - there) }, () => name);
+    columns.splice(like === -1 ? columns.length : like + 1, 0, ...more);
+  }
+  return columns;
+}
+
+const RANKS = [
+  /^source name$/,
+  /^characteristics\s*\[/,
+  /^assay name$/,
+  /^technology type$/,
+  /^comment\s*\[/,
+  /^factor value\s*\[/,
+];
+
+/** In the order of the standard; what it does not know stays behind what it stands behind. */
+function inOrder(columns: readonly string[]): string[] {
+  let rank = 0;
+  const ranked = columns.map((name) => {
+    const found = RANKS.findIndex((form) => form.test(name.trim()));
+    rank = found === -1 ? Math.min(rank, RANKS.length - 2) : found;
+    return { name, rank };
+  });
+  return ranked.toSorted((one, other) => one.rank - other.rank).map(({ name }) => name);
+}
+
+function textsOf(value: unknown): string[] {
+  return [value ?? []].flat().map(String);
+}

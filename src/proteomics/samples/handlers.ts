@@ -1,0 +1,76 @@
+/** Samples of pipelines for programs (openapi/proteomics, getSamples). */
+import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+import type { components } from '../../../generated/proteomics/types.d.ts';
+import { BadRequestError } from '../../contract/errors.ts';
+import { SheetError } from '../../sdrf/sheet.ts';
+import type { ProteomicsContext } from '../context.ts';
+import { neededText, plainText } from '../quality/plain-text.ts';
+import { actorOf, scopeOf } from '../quality/scope.ts';
+import { type PipelineSamples, readPipelineSamples } from './pipeline-samples.ts';
+import { setSampleSheet } from './store.ts';
+import { readVariation } from './variation.ts';
+
+/** Problems that are answered. */
+const MOST_PROBLEMS = 1_000;
+
+type Operations = 'getSamples' | 'setSamples' | 'getQcVariation';
+
+/** Handlers of the samples. */
+export function sampleHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, Operations> {
+  return {
+    async getSamples({ query }) {
+      const { pool, pipeline } = await scopeOf(context, query);
+      return { status: 200, body: shown(await readPipelineSamples(pool, pipeline.uuid)) };
+    },
+    async setSamples({ body }) {
+      const { pool, pipeline } = await scopeOf(context, body);
+      const changedBy = await actorOf({ pool }, body.user);
+      const fileName = neededText(body.file_name, 'file_name');
+      const content = body.content.toWellFormed();
+      plainText(content, 'content');
+      try {
+        await setSampleSheet(pool, pipeline.uuid, { fileName, content, changedBy, changedAt: context.now() });
+      } catch (error) {
+        if (!(error instanceof SheetError)) throw error;
+        throw new BadRequestError(`content: ${error.message}`, { cause: error });
+      }
+      return { status: 200, body: shown(await readPipelineSamples(pool, pipeline.uuid)) };
+    },
+    async getQcVariation({ query }) {
+      const { pool, pipeline } = await scopeOf(context, query);
+      const groups = await readVariation(pool, pipeline, query);
+      return {
+        status: 200,
+        body: {
+          by: query.by,
+          groups: groups.map(({ value, runs, proteins, medianCvPercent, cvBelow20Share }) => ({
+            ...{ value, runs, proteins },
+            median_cv_percent: medianCvPercent,
+            cv_below_20_share: cvBelow20Share,
+          })),
+        },
+      };
+    },
+  };
+}
+
+function shown({ sheet, rows, problems }: PipelineSamples): components['schemas']['PipelineSamples'] {
+  return {
+    file_name: sheet?.fileName ?? null,
+    changed_by: sheet?.changedBy ?? null,
+    changed_at: sheet?.changedAt.toISOString() ?? null,
+    factors: [...(sheet?.factors ?? [])],
+    rows: rows.map(({ line, dataFile, run, source, assay, label, groups }) => ({
+      line,
+      raw_file: dataFile,
+      run: run?.uuid ?? null,
+      ...{ source, assay, label },
+      groups: { ...groups },
+    })),
+    problems: problems.slice(0, MOST_PROBLEMS).map(({ code, level, line, column, message }) => ({
+      ...{ code, level, line },
+      column: column?.slice(0, 1_000) ?? null,
+      message: message.slice(0, 2_000).toWellFormed(),
+    })),
+  };
+}

@@ -1,0 +1,186 @@
+/** The page of samples: which raw file is of which sample, what is wrong with it, how replicates vary, and the form that sets it. */
+import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+import { SheetError } from '../../sdrf/sheet.ts';
+import type { Flash } from '../../web/flash.ts';
+import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
+import { countOf, momentText } from '../../web/for-people/words.ts';
+import { type View, view } from '../../web/views.ts';
+import { rememberActingUser } from '../acting-user.ts';
+import type { ProteomicsContext } from '../context.ts';
+import { pipelinePage, pipelinePath, pipelineTabs, runPath, submissionPath, type TabModel } from '../page.ts';
+import { addressWith } from '../quality/addresses.ts';
+import { answerForm, type FormCall } from '../quality/forms/answer.ts';
+import { type FormState, freshForm, typedForm } from '../quality/forms/form.ts';
+import { atField, FieldRefusedError, personOf } from '../quality/forms/refusal.ts';
+import { plainText } from '../quality/plain-text.ts';
+import { inWords } from '../quality/plots/scale.ts';
+import { type Scope, scopeOf } from '../quality/scope.ts';
+import { type PipelineSamples, readPipelineSamples } from './pipeline-samples.ts';
+import { setSampleSheet } from './store.ts';
+import { readVariation } from './variation.ts';
+
+/** Forms whose handlers show them again with what was typed; see MountedService.judgedByHandler. */
+export const SAMPLE_FORMS: readonly string[] = ['setSamplesByForm'];
+
+/** View model of the page. */
+export interface SamplesModel {
+  readonly tabs: readonly TabModel[];
+  readonly flash: Flash | undefined;
+  readonly path: string;
+  readonly form: FormState;
+  /** Empty where nothing was set. */
+  readonly fileName: string;
+  readonly changed: string;
+  readonly matched: string;
+  readonly factors: readonly string[];
+  readonly rows: readonly {
+    readonly source: string;
+    readonly assay: string;
+    readonly label: string;
+    readonly rawFile: string;
+    /** Address of the run; empty where there is none. */
+    readonly path: string;
+    readonly groups: readonly string[];
+  }[];
+  /** Rows that are left out of the table. */
+  readonly left: number;
+  readonly problems: readonly { readonly level: string; readonly place: string; readonly message: string }[];
+  readonly problemCounts: string;
+  readonly variations: readonly {
+    readonly factor: string;
+    readonly trendPath: string;
+    readonly groups: readonly {
+      readonly value: string;
+      readonly runs: number;
+      readonly proteins: string;
+      readonly median: string;
+      readonly below: string;
+      readonly trendPath: string;
+    }[];
+  }[];
+  readonly submissionPath: string;
+}
+
+const VIEW: View<SamplesModel> = view('proteomics/samples/samples');
+const LABELS = { content: 'Sample metadata', file_name: 'Name of the file' };
+const MOST_ROWS = 500;
+const MOST_PROBLEMS = 100;
+/** Factors whose replicates are compared on the page. */
+const MOST_FACTORS = 3;
+
+/** Handlers of the page. */
+export function samplePageHandlers(
+  context: ProteomicsContext,
+): Pick<ProteomicsApiHandlers, 'showSamples' | 'setSamplesByForm'> {
+  const show = async (scope: Scope, { request, response }: FormCall, form: FormState) => {
+    const { pool, project, pipeline } = scope;
+    const samples = await readPipelineSamples(pool, pipeline.uuid);
+    const page = pipelinePage(project, pipeline, {
+      title: 'Samples',
+      styles: ['styles/proteomics-quality.css', 'styles/proteomics-samples.css'],
+      scripts: ['scripts/proteomics/sample-file.js'],
+    });
+    return context.render(VIEW, page, {
+      ...rowsModel(scope, samples),
+      tabs: pipelineTabs(project, pipeline, 'samples'),
+      flash: takeSentFlash(request, response),
+      path: pipelinePath(project, pipeline, 'samples'),
+      form,
+      variations: await variationsModel(scope, samples),
+      submissionPath: submissionPath(project, pipeline),
+    });
+  };
+
+  return {
+    async showSamples({ path, request, response }) {
+      const scope = await scopeOf(context, path);
+      const form = await freshForm(scope.pool, request, { content: '', file_name: '' });
+      return { status: 200, type: 'text/html', content: await show(scope, { request, response }, form) };
+    },
+    async setSamplesByForm(call) {
+      const scope = await scopeOf(context, call.path);
+      const here = pipelinePath(scope.project, scope.pipeline, 'samples');
+      return answerForm(
+        call,
+        async () => {
+          const { body, response } = call;
+          const changedBy = await personOf(scope.pool, body.user);
+          const fileName = await atField('file_name', () => plainText(body.file_name ?? '', 'file_name'));
+          const content = await atField('content', () => plainText(body.content, 'content').toWellFormed());
+          await set(scope, { fileName: fileName || `${scope.pipeline.slug}.sdrf.tsv`, content, changedBy });
+          rememberActingUser(response, body.user);
+          const title = content === '' ? 'The samples were taken away' : 'The samples are set';
+          sendFlash(response, { tone: 'good', title, lines: [] });
+          return { status: 303, headers: { Location: here } } as const;
+        },
+        async (_status, problems) => {
+          const form = await typedForm(scope.pool, call, LABELS, problems);
+          return { status: 400, type: 'text/html', content: await show(scope, call, form) } as const;
+        },
+      );
+    },
+  };
+
+  /** @throws FieldRefusedError */
+  async function set(
+    { pool, pipeline }: Scope,
+    file: { readonly fileName: string; readonly content: string; readonly changedBy: string },
+  ): Promise<void> {
+    try {
+      await setSampleSheet(pool, pipeline.uuid, { ...file, changedAt: context.now() });
+    } catch (error) {
+      if (!(error instanceof SheetError)) throw error;
+      throw new FieldRefusedError(400, 'content', error.message, { cause: error });
+    }
+  }
+}
+
+function rowsModel({ project, pipeline }: Scope, { sheet, rows, runs, problems }: PipelineSamples) {
+  const described = new Set(rows.flatMap(({ run }) => run?.uuid ?? []));
+  const errors = problems.filter(({ level }) => level === 'error').length;
+  const factors = sheet?.factors ?? [];
+  return {
+    fileName: sheet?.fileName ?? '',
+    changed: sheet === undefined ? '' : `${sheet.changedBy}, ${momentText(sheet.changedAt)}`,
+    matched: `${countOf(rows.length, 'row')}, ${described.size} of ${countOf(runs.length, 'raw file')} described`,
+    factors,
+    rows: rows.slice(0, MOST_ROWS).map(({ source, assay, label, dataFile, run, groups }) => ({
+      ...{ source, assay, label },
+      rawFile: dataFile,
+      path: run === undefined ? '' : runPath(project, pipeline, run.uuid),
+      groups: factors.map((name) => groups[name] ?? ''),
+    })),
+    left: Math.max(0, rows.length - MOST_ROWS),
+    problems: problems.slice(0, MOST_PROBLEMS).map(({ level, line, column, message }) => ({
+      level,
+      place: [line === null ? '' : `line ${line}`, column ?? ''].filter((part) => part !== '').join(', '),
+      message,
+    })),
+    problemCounts: `${countOf(errors, 'error')}, ${countOf(problems.length - errors, 'warning')}`,
+  };
+}
+
+async function variationsModel(
+  { pool, project, pipeline }: Scope,
+  { sheet, rows }: PipelineSamples,
+): Promise<SamplesModel['variations']> {
+  const trend = pipelinePath(project, pipeline, 'trend');
+  const factors = (sheet?.factors ?? []).filter((name) => rows.some(({ groups }) => groups[name] !== undefined));
+  const found: SamplesModel['variations'][number][] = [];
+  for (const factor of factors.slice(0, MOST_FACTORS)) {
+    const groups = await readVariation(pool, pipeline, { by: factor });
+    if (groups.length === 0) continue;
+    found.push({
+      factor,
+      trendPath: addressWith(trend, [['color_by', factor]]),
+      groups: groups.map(({ value, runs, proteins, medianCvPercent, cvBelow20Share }) => ({
+        ...{ value, runs },
+        proteins: inWords(proteins),
+        median: medianCvPercent === null ? '–' : `${inWords(Number(medianCvPercent.toPrecision(3)))} %`,
+        below: cvBelow20Share === null ? '–' : `${inWords(Number((100 * cvBelow20Share).toPrecision(3)))} %`,
+        trendPath: addressWith(trend, [['group', `${factor}=${value}`]]),
+      })),
+    });
+  }
+  return found;
+}

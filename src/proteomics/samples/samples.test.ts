@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { json, type QualityServer, startQualityServer } from '../quality/testing-quality.ts';
+
+interface Samples {
+  readonly file_name: string | null;
+  readonly factors: readonly string[];
+  readonly rows: readonly { readonly run: string | null; readonly raw_file: string; readonly groups: Record<string, string> }[];
+  readonly problems: readonly { readonly code: string; readonly line: number | null; readonly message: string }[];
+  readonly detail?: string;
+}
+
+const METRIC = { metric: 'N_peptides' };
+const HEAD = [
+  'source name',
+  'characteristics[organism]',
+  'assay name',
+  'comment[label]',
+  'comment[data file]',
+  'factor value[disease]',
+];
+const sheet = (...rows: readonly (readonly string[])[]) => [HEAD, ...rows].map((cells) => cells.join('\t')).join('\n');
+const row = (source: string, file: string, disease: string, label = 'label free sample') => [
+  ...[source, 'NT=homo sapiens;AC=NCBITaxon:9606', `run of ${file}`, label, file, disease],
+];
+
+describeWithDatabase('the samples of a pipeline', () => {
+  let server: QualityServer;
+  beforeAll(async () => {
+    server = await startQualityServer({ count: 8, nameOf: (index) => `run_${index}` });
+  });
+  afterAll(() => server.stop());
+
+  const place = () => ({ project: server.seeded.project, pipeline: server.seeded.pipeline });
+  const read = () => json<Samples>(fetch(`${server.address}/api/samples?${new URLSearchParams(place())}`));
+  const set = async (content: string, changes: object = {}) => {
+    const answer = await fetch(`${server.address}/api/samples`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...place(), file_name: 'mine.sdrf.tsv', content, user: server.seeded.user, ...changes }),
+    });
+    return { status: answer.status, body: await json<Samples>(answer) };
+  };
+  const halves = () =>
+    sheet(...server.seeded.runs.map((name, index) => row(`sample ${index}`, `${name}.raw`, index < 4 ? 'normal' : 'sick')));
+  const page = async (path: string) => (await fetch(server.page(path), { headers: { accept: 'text/html' } })).text();
+
+  it('are nothing before they are set', async () => {
+    expect(await read()).toEqual({ file_name: null, changed_by: null, changed_at: null, factors: [], rows: [], problems: [] });
+    expect(await page('/../samples')).toContain('Nothing is known of the samples yet.');
+  });
+
+  it('are matched to runs by their files, whatever these are called and packed in', async () => {
+    const content = sheet(
+      row('a', 'run_0.raw', 'normal'),
+      row('b', 'RUN_1.mzML.gz', 'sick'),
+      row('c', 'run_2.d.zip', 'not available'),
+      row('d', 'other.raw', 'sick'),
+    );
+    const { status, body } = await set(content);
+    expect([status, body.file_name, body.factors]).toEqual([200, 'mine.sdrf.tsv', ['disease']]);
+    expect(body.rows.map(({ run }) => run !== null)).toEqual([true, true, true, false]);
+    expect(body.rows.map(({ groups }) => groups)).toEqual([
+      { organism: 'homo sapiens', disease: 'normal' },
+      { organism: 'homo sapiens', disease: 'sick' },
+      { organism: 'homo sapiens' },
+      { organism: 'homo sapiens', disease: 'sick' },
+    ]);
+    expect(body.problems).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ code: 'UNKNOWN_RUN', line: 5, message: 'The pipeline has no run other.raw.' }),
+        expect.objectContaining({
+          code: 'RUN_WITHOUT_ROW',
+          line: null,
+          message: 'The run run_3.raw of the pipeline has no row.',
+        }),
+      ]),
+    );
+    expect(await read()).toEqual(body);
+  });
+
+  it.each([
+    ['a text that is no table', 'nonsense', 'content: Line 1 is no header of SDRF'],
+    ['a line with more cells than columns', `${sheet(row('a', 'x.raw', 'n'))}\tmore\tmore`, 'content: Line 2 has 8 cells'],
+    ['a header alone', sheet(), 'content: The file has no rows.'],
+    ['binary content', 'source name\0', 'content must not contain the character NUL.'],
+  ])('are refused as %s, and stay what they were', async (_what, content, reason) => {
+    await set(halves());
+    const { status, body } = await set(content);
+    expect([status, body.detail]).toEqual([400, expect.stringContaining(reason)]);
+    expect((await read()).rows).toHaveLength(8);
+  });
+
+  it('choose the runs of plots and tables, and are no choice where nobody has them', async () => {
+    await set(halves());
+    const runs = async (operation: string, group: string) =>
+      (
+        await json<{ runs: { raw_file: string }[] }>(
+          server.read(operation, { ...(operation === 'trend' ? METRIC : {}), group }),
+        )
+      ).runs.map(({ raw_file }) => raw_file);
+    expect(await runs('trend', 'disease=sick')).toEqual(server.seeded.runs.slice(4));
+    expect(await runs('heatmap', 'organism=homo sapiens')).toEqual(server.seeded.runs);
+    expect(await runs('trend', 'disease=unknown')).toEqual([]);
+    const table = await (await server.read('table', { group: 'disease=normal', format: 'csv' })).text();
+    expect(table.trim().split('\n')).toHaveLength(5);
+    expect((await server.read('trend', { ...METRIC, group: 'nonsense' })).status).toBe(400);
+  });
+
+  it('color the trend, and say in words which group a point is of', async () => {
+    await set(halves());
+    const drawn = async (parameters: Record<string, string>) =>
+      (await server.read('trend', { ...METRIC, format: 'svg', ...parameters })).text();
+    const svg = await drawn({ color_by: 'disease' });
+    expect(['>normal<', '>sick<', '· sick<'].map((part) => svg.includes(part))).toEqual([true, true, true]);
+    expect(await drawn({})).not.toContain('>sick<');
+    expect(await drawn({ color_by: 'nothing' })).not.toContain('>sick<');
+    const html = await page('?color_by=disease&group=disease%3Dsick');
+    expect(html).toMatch(/<option value="disease" selected>/);
+    expect(html).toMatch(/<option value="disease=sick" selected>/);
+    expect(html).toContain('color_by=disease');
+    expect(await page('/heatmap?group=disease%3Dsick')).toMatch(/<option value="disease=sick" selected>/);
+  });
+
+  it('stand on the page of a run, one below the other where it has several', async () => {
+    await set(sheet(row('lung 1', 'run_0.raw', 'normal', 'TMT126'), row('lung 2', 'run_0.raw', 'sick', 'TMT127N')));
+    const { run } = (await read()).rows[0] ?? {};
+    const html = await page(`/../runs/${run}`);
+    expect(['Samples</h2>', '<dd>lung 1</dd>', '<dd>TMT127N</dd>', '<dd>sick</dd>'].map((part) => html.includes(part))).toEqual(
+      [...[true, true, true, true]],
+    );
+    const svg = await (await server.read('trend', { ...METRIC, format: 'svg', color_by: 'disease' })).text();
+    expect(svg).not.toContain('>normal, sick<');
+    const { runs } = await json<{ runs: object[] }>(server.read('trend', { ...METRIC, group: 'disease=sick' }));
+    expect(runs).toHaveLength(1);
+  });
+
+  it('are set by a form that keeps what was typed, and taken away by an empty one', async () => {
+    const post = (fields: Record<string, string>) =>
+      fetch(server.page('/../samples'), {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { accept: 'text/html' },
+        body: new URLSearchParams(fields),
+      });
+    const refused = await post({ content: 'nonsense', file_name: 'x.sdrf.tsv', user: server.seeded.user });
+    const text = await refused.text();
+    expect([refused.status, text.includes('id="content-error"'), text.includes('nonsense</textarea>')]).toEqual([
+      400,
+      true,
+      true,
+    ]);
+    const nobody = await post({ content: halves(), user: '' });
+    expect([nobody.status, (await nobody.text()).includes('Your user UUID is required.')]).toEqual([400, true]);
+    const done = await post({ content: halves(), file_name: '', user: server.seeded.user });
+    expect([done.status, done.headers.get('location')]).toEqual([
+      ...[303, `/proteomics/projects/${server.seeded.project}/${server.seeded.pipeline}/samples`],
+    ]);
+    expect((await read()).file_name).toBe(`${server.seeded.pipeline}.sdrf.tsv`);
+    const html = await page('/../samples');
+    expect(html).toContain('8 rows, 8 of 8 raw files described');
+    expect(html).toContain('The column characteristics[organism part] is missing.');
+    await post({ content: '', user: server.seeded.user });
+    expect((await read()).file_name).toBeNull();
+  });
+});

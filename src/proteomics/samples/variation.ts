@@ -1,0 +1,60 @@
+/** How much replicates vary: coefficients of variation of protein groups within groups of samples (docs/requirements.md, P25). */
+import { BadRequestError } from '../../contract/errors.ts';
+import { runKeyOf } from '../../sdrf/run-name.ts';
+import { type Client, type PipelineRow, stemOf } from '../records.ts';
+import { readRunGroups } from './store.ts';
+
+/** A group. */
+export interface Variation {
+  readonly value: string;
+  readonly runs: number;
+  /** Protein groups with an intensity above zero in at least two of its runs. */
+  readonly proteins: number;
+  /** Median of 100 * standard deviation (n - 1) / mean of their intensities; null without any. */
+  readonly medianCvPercent: number | null;
+  /** Share of those below 20 %, from 0 to 1; null without any. */
+  readonly cvBelow20Share: number | null;
+}
+
+interface Question {
+  readonly by: string;
+  readonly use_downstream?: 'any' | 'yes' | 'no';
+}
+
+/** Computes it for all groups, in the order of their values. Throws BadRequestError for a name that no sample has. */
+export async function readVariation(
+  client: Client,
+  { uuid }: Pick<PipelineRow, 'uuid'>,
+  { by, use_downstream: downstream = 'any' }: Question,
+): Promise<readonly Variation[]> {
+  const groups = await readRunGroups(client, uuid);
+  if (![...groups.values()].some((of) => of.has(by)))
+    throw new BadRequestError(`by: no sample has a factor or characteristic ${by.slice(0, 100)}.`);
+  const { rows: all } = await client.query<{ uuid: string; name: string; used: boolean }>(
+    'select uuid, name, use_downstream as used from proteomics_raw_files where pipeline_uuid = $1',
+    [uuid],
+  );
+  const chosen = all.flatMap(({ uuid: run, name, used }) => {
+    const [value, ...others] = groups.get(runKeyOf(name))?.get(by) ?? groups.get(runKeyOf(stemOf(name)))?.get(by) ?? [];
+    const isChosen = value !== undefined && others.length === 0 && (downstream === 'any' || used === (downstream === 'yes'));
+    return isChosen ? [{ run, value }] : [];
+  });
+  const { rows } = await client.query<Variation>(QUERY, [chosen.map(({ run }) => run), chosen.map(({ value }) => value)]);
+  return rows;
+}
+
+/** Names stand in several rows of one run where a table lists a group twice; their intensities are added up. */
+const QUERY = `with chosen as (select run, value from unnest($1::uuid[], $2::text[]) as t(run, value)),
+  quantities as (
+    select c.value, p.raw_file_uuid, p.name, sum(p.intensity) as intensity
+      from chosen c join proteomics_protein_groups p on p.raw_file_uuid = c.run
+     where p.intensity > 0 and p.intensity < 'infinity' group by 1, 2, 3),
+  variations as (
+    select value, 100 * stddev_samp(intensity) / avg(intensity) as cv from quantities group by value, name having count(*) >= 2)
+  select g.value, g.runs, coalesce(v.proteins, 0)::int as proteins, v.median as "medianCvPercent", v.share as "cvBelow20Share"
+    from (select value, count(*)::int as runs from chosen group by value) g
+    left join (
+      select value, count(*) as proteins, percentile_cont(0.5) within group (order by cv) as median,
+             avg((cv < 20)::int)::float8 as share
+        from variations group by value) v using (value)
+   order by g.value`;

@@ -1,0 +1,91 @@
+/** The page of a submission: what a repository would still miss, and the files with their checksums. */
+import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+import { storedFiles } from '../../files/open-files.ts';
+import { countOf, sizeText } from '../../web/for-people/words.ts';
+import { type View, view } from '../../web/views.ts';
+import type { ProteomicsContext } from '../context.ts';
+import { pipelinePage, pipelinePath, pipelineTabs, submissionPath, type TabModel } from '../page.ts';
+import { scopeOf } from '../quality/scope.ts';
+import { checkSubmission, type SubmissionProblem } from './check.ts';
+import { checksumsHere, checksumsOf } from './checksums-apart.ts';
+import type { FolderFile } from './folder.ts';
+import { pipelineFiles } from './pipeline-files.ts';
+
+/** View model of the page. */
+export interface SubmissionModel {
+  readonly tabs: readonly TabModel[];
+  readonly pipeline: string;
+  readonly problems: readonly SubmissionProblem[];
+  /** Things that are required, and not there. */
+  readonly errors: number;
+  readonly files: readonly { readonly name: string; readonly category: string; readonly size: string }[];
+  readonly total: string;
+  readonly checksumsPath: string;
+  readonly samplesPath: string;
+  readonly uploadPath: string;
+}
+
+/** Files that a sentence names. */
+const MOST_NAMED = 5;
+const VIEW: View<SubmissionModel> = view('proteomics/submission/submission');
+
+/** Handlers of the page. */
+export function submissionHandlers(
+  context: ProteomicsContext,
+): Pick<ProteomicsApiHandlers, 'showSubmission' | 'saveChecksums'> {
+  const stored = storedFiles(context.settings);
+  const isThere = async ({ path, content }: FolderFile) => content !== undefined || (await stored.stat(path)) !== undefined;
+  const parted = async (files: readonly FolderFile[]) => {
+    const found = await Promise.all(files.map(isThere));
+    return { there: files.filter((_, at) => found[at] === true), gone: files.filter((_, at) => found[at] !== true) };
+  };
+  return {
+    async showSubmission({ path }) {
+      const { pool, project, pipeline } = await scopeOf(context, path);
+      const files = await pipelineFiles(pool, pipeline);
+      const { gone } = await parted(files);
+      const problems = [...goneProblem(gone), ...(files.length === 0 ? [] : await checkSubmission(files))];
+      const page = pipelinePage(project, pipeline, {
+        title: 'Submission',
+        crumbs: [{ title: 'Samples', path: pipelinePath(project, pipeline, 'samples') }],
+        styles: ['styles/proteomics-samples.css'],
+      });
+      const content = context.render(VIEW, page, {
+        tabs: pipelineTabs(project, pipeline, 'samples'),
+        pipeline: pipeline.name,
+        problems,
+        errors: problems.filter(({ level }) => level === 'error').length,
+        files: files.map(({ name, category, size }) => ({ name, category, size: sizeText(size) })),
+        total: sizeText(files.reduce((sum, { size }) => sum + size, 0)),
+        checksumsPath: `${submissionPath(project, pipeline)}/checksum.txt`,
+        samplesPath: pipelinePath(project, pipeline, 'samples'),
+        uploadPath: pipelinePath(project, pipeline, 'upload'),
+      });
+      return { status: 200, type: 'text/html', content };
+    },
+    async saveChecksums({ path }) {
+      const { pool, pipeline } = await scopeOf(context, path);
+      const { there } = await parted(await pipelineFiles(pool, pipeline));
+      const summed = await Promise.all(
+        there.map(async ({ name, path: key, content }) => {
+          if (content !== undefined) return { name, content };
+          if (stored.kind === 'bucket') return { name, open: () => stored.open(key) };
+          return { name, path: await stored.withPath(key, async (onDisk) => onDisk) };
+        }),
+      );
+      return {
+        status: 200,
+        type: 'text/plain',
+        content: stored.kind === 'bucket' ? checksumsHere(summed) : checksumsOf(summed),
+        headers: { 'Content-Disposition': 'attachment; filename="checksum.txt"' },
+      };
+    },
+  };
+}
+
+function goneProblem(gone: readonly FolderFile[]): SubmissionProblem[] {
+  if (gone.length === 0) return [];
+  const names = gone.slice(0, MOST_NAMED).map(({ name }) => name);
+  const others = gone.length > names.length ? ` and ${countOf(gone.length - names.length, 'other')}` : '';
+  return [{ level: 'error', message: `This server does not have these files any more: ${names.join(', ')}${others}.` }];
+}

@@ -1,0 +1,68 @@
+/** Which sample each row of a table is of, and in which groups it is. */
+import { runKeyOf } from './run-name.ts';
+import { type SampleSheet, termOf } from './sheet.ts';
+
+/** A row. */
+export interface SheetSample {
+  /** Line of the file. */
+  readonly line: number;
+  /** What runs are compared by (run-name.ts). */
+  readonly runKey: string;
+  /** As the file names it, with its ending. */
+  readonly dataFile: string;
+  readonly source: string;
+  readonly assay: string;
+  readonly label: string;
+  /** Values by name of a factor or characteristic; of a term its name. Those that nobody knows are left out. */
+  readonly groups: Readonly<Record<string, string>>;
+}
+
+/** The samples, and the names of what is compared. */
+export interface SheetSamples {
+  readonly factors: readonly string[];
+  readonly samples: readonly SheetSample[];
+}
+
+const GROUP = /^(factor value|characteristics)\s*\[(.*)\]$/;
+const LONGEST = 1_000;
+const LONGEST_NAME = 200;
+
+/** The samples of a table. A factor takes the place of a characteristic of its name. */
+export function samplesOf({ columns, rows }: SampleSheet): SheetSamples {
+  const names = columns.map((column) => column.trim());
+  const at = (name: string) => names.indexOf(name);
+  const places = names.flatMap((column, place) => {
+    const [, kind, name = ''] = GROUP.exec(column) ?? [];
+    // An equals sign divides name and value in addresses.
+    return kind === undefined || name === '' || name.includes('=') || name.length > LONGEST_NAME
+      ? []
+      : [{ place, name, isFactor: kind === 'factor value' }];
+  });
+  const factors = [...new Set(places.flatMap(({ name, isFactor }) => (isFactor ? [name] : [])))];
+  const inOrder = [
+    ...places.filter(({ isFactor }) => !isFactor).toReversed(),
+    ...places.filter(({ isFactor }) => isFactor).toReversed(),
+  ];
+  return {
+    factors,
+    samples: rows.map(({ line, cells }) => {
+      const cell = (name: string) => (cells[at(name)] ?? '').trim().slice(0, LONGEST).toWellFormed();
+      const dataFile = cell('comment[data file]');
+      const groups = inOrder.flatMap(({ place, name }) => {
+        const value = termOf(cells[place] ?? '')
+          .name.slice(0, LONGEST)
+          .toWellFormed();
+        return value === '' || value === 'not available' ? [] : [[name, value] as const];
+      });
+      return {
+        line,
+        runKey: runKeyOf(dataFile),
+        dataFile,
+        source: cell('source name'),
+        assay: cell('assay name'),
+        label: termOf(cell('comment[label]')).name.toWellFormed(),
+        groups: Object.fromEntries(groups),
+      };
+    }),
+  };
+}

@@ -1,5 +1,5 @@
 // @module-tag full
-/** A quick share of the made-up requests; `npm run contract:fuzz` sends many more. */
+/** Some made-up requests for each operation; `npm run contract:fuzz` sends many more. */
 import { expect, it } from 'vitest';
 import { readDocument } from '../../src/contract/documents/document.ts';
 import { OWN_DOCUMENTS } from '../traffic/documents.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 610e5652913b364b) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 24aede0034d8ab37) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -11835,6 +11835,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example >P02769
+                     *     MKWVTF
+                     */
                     "application/octet-stream": components["schemas"]["SearchFileContent"];
                 };
             };

@@ -1,0 +1,18 @@
+/** What is answered to anybody, whatever else is there. That each keeps the contract is judged by the traffic. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+describe('A server without anything set', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+
+  it.each(['/livez', '/docs', '/redoc', '/api/profiles/isa/1.0', '/api/profiles/isa/1.0/example'])(
+    'answers at %s',
+    async (path) => {
+      expect((await fetch(`${server.address}${path}`)).status).toBe(200);
+    },
+  );
+});

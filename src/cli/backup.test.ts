@@ -152,6 +152,13 @@ describeWithDatabase('A backup', () => {
     await database.drop();
   });
 
+  it('is made as well where the secret of sessions is in the settings, and no file has it', async () => {
+    rmSync(at('data/secret-key'));
+    expect(await run(backupCommand, [at('without-secret')], source())).toMatchObject({ code: 0, err: '' });
+    const [backup = ''] = readdirSync(at('without-secret'));
+    expect(readdirSync(at(`without-secret/${backup}`)).sort()).toEqual(['database.backup', 'files', 'manifest.json']);
+  });
+
   it('says what is wrong with how it is asked for', async () => {
     expect(await run(backupCommand, [], {})).toMatchObject({
       code: 2,

@@ -3,9 +3,9 @@
  * files are copied first, which takes long; then the database as it is at one moment, and then the files that came meanwhile. What the
  * database names at that moment is compared with what was copied, and where somebody deleted a file in between, it is done once more.
  */
-import { createReadStream } from 'node:fs';
-import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { SECRET_KEY_FILE } from '../../auth/sessions/secret-key.ts';
 import type { StoredFile, StoredFiles } from '../../files/stored-files.ts';
 import { KEPT_FILES, type NamedFile, readNamedFiles } from '../../proteomics/service.ts';
@@ -52,9 +52,9 @@ export async function makeBackup(
     const copies = new Copies(files, join(part, PARTS.files), await newestBackup(folder));
     await copies.takeAll();
     await takeDatabase(database, part, copies);
-    const key = await copyFile(createReadStream(join(dataDir, SECRET_KEY_FILE)), join(part, PARTS.secretKey)).catch(
-      unlessMissing,
-    );
+    const key = await readFile(join(dataDir, SECRET_KEY_FILE))
+      .then((content) => copyFile(Readable.from([content]), join(part, PARTS.secretKey)))
+      .catch(unlessMissing);
     const manifest: BackupManifest = {
       format: 'concordat-backup',
       formatVersion: 1,

@@ -108,6 +108,14 @@ download = models.ResultDownloadRequest(**place, filename="summary.txt")
 expect("Raw file" in api.download_results(download).split("\n")[0], True)
 expect(api.export_mzqc(**place).mz_qc.version, "1.0.0")
 
+# Which samples they are of
+head = ["source name", "assay name", "comment[data file]", "factor value[treatment]"]
+rows = [head, ["S1", "run 1", raw_files[0], "dry"], ["S2", "run 2", raw_files[1], "wet"]]
+sheet = "".join("\t".join(row) + "\n" for row in rows)
+api.set_samples(models.PipelineSamplesRequest(**place, file_name="lung.sdrf.tsv", content=sheet, user=user))
+expect(api.get_samples(**place).factors, ["treatment"])
+expect(api.get_qc_variation(**place, by="treatment").by, "treatment")
+
 # What people decide about it
 review = models.QcReviewRequest(**place, raw_files=raw_files[:1], flagged=True, reason="Spray unstable", user=user)
 api.review_raw_files(review)
@@ -147,6 +155,10 @@ api.cancel_run(run, actor)
 until(run, "canceled")
 expect("Started" in api.get_run_log(run), True)
 api.retry_run(run, actor)
+until(run, "running")
+api.cancel_run(run, actor)
+until(run, "canceled")
+expect(api.retry_runs(models.RetryRequest(pipeline=pipeline, runs=[run], user=user)).queued, 1)
 until(run, "running")
 api.cancel_run(run, actor)
 until(run, "canceled")

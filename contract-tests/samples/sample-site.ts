@@ -49,9 +49,10 @@ export async function startSampleSite(): Promise<SampleSite> {
   const folder = await mkdtemp(join(tmpdir(), 'concordat-samples-'));
   const tools = join(folder, 'tools.json');
   const step = { name: 'only', command: [process.execPath, '--version'] };
-  await writeFile(tools, JSON.stringify({ tools: { 'maxquant-tmt11': { steps: [step] } } }));
+  await writeFile(tools, JSON.stringify({ tools: { 'maxquant-tmt11': { uploads: ['fasta', 'template'], steps: [step] } } }));
   await writeFile(join(folder, 'lumos_20250307_qc01.raw'), 'a raw file');
   await writeFile(join(folder, 'lumos_20250304_qc01.raw'), 'a raw file');
+  await writeFile(join(folder, 'human.fasta'), '>P02769\nMKWVTF\n');
   await writeFile(join(folder, 'summary.txt'), 'Raw file\tMS\nlumos_20250305_qc02\t1\n');
   const site = await startPlatformSite({ environment: { TOOLS_FILE: tools, PARALLEL_RUNS: '0' } });
   const guarded = await site.startBeside({ SERVICES: 'proteomics', ADMIN_TOKEN });

@@ -38,7 +38,7 @@ describeWithDatabase('A busy project', () => {
     expect(saved.map(({ row }) => row.position)).toEqual(units.map((_, index) => index));
     const rows = await project.rows();
     const { errorsOf, ...check } = checkProject(project.scope.profile, rows);
-    expect(check).toEqual({ checked: 10_000, invalid: 3, complete: true });
+    expect(check).toEqual({ checked: 10_000, invalid: 3, complete: true, warningsOf: new Map() });
     // The study names an investigation that the project does not have; the first and the last unit have the same name.
     expect([...errorsOf].map(([id, errors]) => [id, errors.map(({ rule }) => rule)])).toEqual([
       [study.id, ['reference']],

@@ -48,7 +48,7 @@ describeInBrowser(
     const allDone = () => vi.waitFor(async () => expect(await countOf('done')).toBe(3), { timeout: 45_000, interval: 50 });
     const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 
-    it('are uploaded, refused beside the field, compared and chosen without scripts', { tags: 'main' }, async () => {
+    it('are uploaded, refused beside the field, compared and chosen without scripts', async () => {
       const { page } = await site.visit(settings, { scripts: false });
       await page.locator('#file-fasta').setInputFiles(file('human.fasta', '>human\nM7\n'));
       await page.getByRole('button', { name: 'Upload FASTA file' }).click();

@@ -1,6 +1,7 @@
 /** Which files the database names: for backups, which know nothing else of the service. */
 import type pg from 'pg';
-import { rawFileKey, setOf } from './places.ts';
+import { keyOfKept } from './ingestion/kept-files.ts';
+import { rawFileKey } from './places.ts';
 import type { KeptFile } from './results/table.ts';
 
 /** A file that a row of the database names. */
@@ -20,8 +21,6 @@ export async function readNamedFiles(client: pg.ClientBase): Promise<NamedFile[]
   );
   return [
     ...raw.rows.map((row) => ({ key: rawFileKey(row), sha256: row.sha256 })),
-    ...results.rows.flatMap(({ uuid, version, files }) =>
-      files.map(({ name, at }) => ({ key: at ?? `${setOf({ uuid }, version)}${name}` })),
-    ),
+    ...results.rows.flatMap(({ uuid, version, files }) => files.map((file) => ({ key: keyOfKept({ uuid }, version, file) }))),
   ];
 }

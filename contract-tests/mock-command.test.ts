@@ -2,9 +2,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freePorts } from '../src/demo/free-ports.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const guide = readFileSync(join(ROOT, 'docs/mocks.md'), 'utf8');
@@ -48,22 +49,6 @@ async function ready(command: Command): Promise<void> {
   }
 }
 
-/** The first of this many ports that nobody listens on, at this moment. */
-async function freePorts(): Promise<number> {
-  for (let first = 20_000 + (process.pid % 10_000); ; first += PORTS) {
-    const servers = await Promise.all(Array.from({ length: PORTS }, (_, index) => occupy(first + index)));
-    await Promise.all(servers.map((server) => server && new Promise((resolve) => server.close(resolve))));
-    if (servers.every((server) => server !== undefined)) return first;
-  }
-}
-
-function occupy(port: number): Promise<Server | undefined> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(undefined)).listen(port, '127.0.0.1', () => resolve(server));
-  });
-}
-
 /** Sends what a curl command would send. */
 function curl(words: string, first: number): Promise<Response> {
   const parts = [...words.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
@@ -89,7 +74,7 @@ describe('The command that serves mocks', () => {
   let first: number;
 
   beforeAll(async () => {
-    first = await freePorts();
+    first = await freePorts(PORTS);
     command = start(String(first));
     await ready(command);
   });
@@ -145,18 +130,19 @@ describe('The command that serves mocks, started wrongly or stopped', () => {
   });
 
   it('names a port that is taken', async () => {
-    const first = await freePorts();
-    const other = await occupy(first + 1);
+    const first = await freePorts(PORTS);
+    const other = createServer().listen(first + 1, '127.0.0.1');
+    await once(other, 'listening');
     const command = start(String(first));
     expect(await command.ended).toBe(1);
     expect(command.text()).toContain(
       `mock: port ${first + 1} is taken by another program; choose other ports, like: npm run mock -- 5000\n`,
     );
-    other?.close();
+    other.close();
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)('stops at %s with a sentence and without an error', async (signal) => {
-    const command = start(String(await freePorts()));
+    const command = start(String(await freePorts(PORTS)));
     await ready(command);
     command.process.kill(signal);
     expect(await command.ended).toBe(0);

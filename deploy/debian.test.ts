@@ -8,11 +8,11 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { writePackage } from '../scripts/package/debian-package.ts';
+import { freePorts } from '../src/demo/free-ports.ts';
 import { until } from '../src/proteomics/uploads/testing-uploads.ts';
 import { describeUnless } from '../src/storage/testing.ts';
 import { asInImage, dockerfile } from './testing-image.ts';
 import { listenForWords, type NotifySocket, startMachine, type TestMachine, whyNoMachine } from './testing-machine.ts';
-import { freePorts } from './testing-proxies.ts';
 
 const root = join(import.meta.dirname, '..');
 const UNITS = ['concordat.service', 'concordat-worker.service'];
@@ -27,7 +27,7 @@ describeUnless(whyNoMachine(), 'The Debian package', () => {
   let name: string;
 
   beforeAll(async () => {
-    [port] = (await freePorts(1)) as [number];
+    port = await freePorts();
     const built = await Promise.all(['one', 'other'].map((place) => build(join(folder, place))));
     name = built[0] as string;
     machine = await startMachine();

@@ -11,6 +11,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../contract-tests/test-server.ts';
 import { doctorPlace } from '../src/cli/doctor/testing-doctor.ts';
+import { freePorts } from '../src/demo/free-ports.ts';
 import { developmentAccounts } from '../src/demo/login/accounts.ts';
 import { type DevelopmentLogin, startDevelopmentLogin } from '../src/demo/login/development-login.ts';
 import { TestBrowser } from '../src/demo/login/test-browser.ts';
@@ -19,7 +20,7 @@ import { createLog } from '../src/log.ts';
 import { lookAt, metadataOf, sendPart, sha256, TUS, until } from '../src/proteomics/uploads/testing-uploads.ts';
 import type { Database } from '../src/storage/database.ts';
 import { describeUnless } from '../src/storage/testing.ts';
-import { CERTIFICATE, freePorts, isInstalled, makeCertificate, PROXIES, type RunningProxy } from './testing-proxies.ts';
+import { CERTIFICATE, isInstalled, makeCertificate, PROXIES, type RunningProxy } from './testing-proxies.ts';
 
 const ADMIN_TOKEN = 'the-token-of-the-administration';
 const CLIENT = { clientId: 'concordat', clientSecret: 'the secret of the client at the login' };
@@ -39,7 +40,8 @@ for (const proxy of PROXIES) {
     let running: RunningProxy;
     let isAway = false;
     beforeAll(async () => {
-      const [httpPort, httpsPort, upstream] = (await freePorts(3)) as [number, number, number];
+      const httpPort = await freePorts(3);
+      const [httpsPort, upstream] = [httpPort + 1, httpPort + 2];
       address = `https://localhost:${httpsPort}`;
       plainAddress = `http://localhost:${httpPort}`;
       setDefaultCACertificates([...trusted, makeCertificate(folder)]);

@@ -3,8 +3,7 @@
  * settings that make the application use them. Never imported by production code.
  */
 
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { freePorts } from './free-ports.ts';
 import { DEVELOPMENT_ORGANISATION, entitlementOf } from './login/accounts.ts';
 import { type DevelopmentLogin, startDevelopmentLogin } from './login/development-login.ts';
 import { DEMO_SERVICE_ENTITY_ID } from './platform/initial-state.ts';
@@ -55,7 +54,8 @@ export const MANAGER_ENTITLEMENT = entitlementOf(DEVELOPMENT_ORGANISATION, DEVEL
 /** Starts platform and login. */
 export async function startSurroundings(options: SurroundingsOptions): Promise<Surroundings> {
   const { ports, dataDir, between = async (url) => url } = options;
-  const baseUrl = `http://127.0.0.1:${ports?.application || (await freePort())}`;
+  // The login has to know the address before the application listens.
+  const baseUrl = `http://127.0.0.1:${ports?.application || (await freePorts())}`;
   const platform = await startSimulatedPlatform({ ...options.platform, port: ports?.platform ?? 0 });
   let login: DevelopmentLogin | undefined;
   try {
@@ -97,13 +97,4 @@ export async function startSurroundings(options: SurroundingsOptions): Promise<S
     await Promise.all([platform.stop(), login?.stop()]);
     throw error;
   }
-}
-
-/** A port that nobody listens on; the address of the application is needed before it listens. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe } from 'vitest';
+import { freePorts } from '../demo/free-ports.ts';
 import { openBucket } from './bucket.ts';
 
 const BUCKET = 'concordat-test';
@@ -37,9 +38,8 @@ export function describeWithBucket(title: string, body: () => void): void {
 /** Starts it with an empty bucket. */
 export async function startBucket(): Promise<TestBucket> {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-bucket-'));
-  const ports = await freePorts(PORTS.length);
-  const port = ports[0] as number;
-  const flags = PORTS.map((name, at) => `-${name}=${ports[at]}`);
+  const port = await freePorts(PORTS.length);
+  const flags = PORTS.map((name, at) => `-${name}=${port + at}`);
   const quiet = ['-webdav=false', '-admin.ui=false', '-s3.port.iceberg=0', '-s3.port.lance=0', '-master.volumeSizeLimitMB=64'];
   const child = spawn(weed() as string, ['mini', `-dir=${folder}`, '-ip=127.0.0.1', '-ip.bind=127.0.0.1', ...flags, ...quiet], {
     cwd: folder,
@@ -103,13 +103,6 @@ function isProgram(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, () => listening(createServer(), 0)));
-  const ports = servers.map(portOf);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
 }
 
 const PATIENCE_MS = 60_000;

@@ -1,8 +1,8 @@
 // @module-tag full
 /** Outages at moments that matter: in the middle of a login, while an import is written, and while the server stops. */
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { freePorts } from '../../demo/free-ports.ts';
 import { developmentAccounts } from '../../demo/login/accounts.ts';
 import { type DevelopmentLogin, startDevelopmentLogin } from '../../demo/login/development-login.ts';
 import { TestBrowser } from '../../demo/login/test-browser.ts';
@@ -29,10 +29,7 @@ describeWithDatabase('A database that is lost', () => {
     database = await testDatabase();
     way = await makeWay(database.url);
     // The provider has to know the address beforehand.
-    const reserved = createServer().listen(0, '127.0.0.1');
-    await once(reserved, 'listening');
-    address = `http://127.0.0.1:${(reserved.address() as AddressInfo).port}`;
-    reserved.close();
+    address = `http://127.0.0.1:${await freePorts()}`;
     login = await startDevelopmentLogin({ clients: [{ ...client, redirectUris: [`${address}/auth/callback`] }] });
     await start();
   });

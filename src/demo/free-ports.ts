@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+
+// Below the ports that systems hand out by themselves (from 32,768 on Linux, from 49,152 elsewhere): no connection and no other
+// server is given one of these between the look and the use.
+const FIRST = 10_000;
+const END = 32_000;
+
+/** The first of `count` successive ports of this machine that nobody listens on at this moment. */
+export async function freePorts(count = 1): Promise<number> {
+  for (;;) {
+    const first = randomInt(FIRST, END - count);
+    const servers = await Promise.all(Array.from({ length: count }, (_, index) => occupy(first + index)));
+    const taken = servers.filter((server) => server !== undefined);
+    await Promise.all(taken.map((server) => once(server.close(), 'close')));
+    if (taken.length === count) return first;
+  }
+}
+
+function occupy(port: number): Promise<Server | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(undefined)).listen(port, '127.0.0.1', () => resolve(server));
+  });
+}

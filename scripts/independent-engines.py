@@ -195,6 +195,10 @@ def fragpipe_psm(frame, _run):
         found.update(times(num(rows, 'Retention') / 60))
         found.update(charges(num(rows, 'Charge')))
         found.update(cleavages(num(rows, 'Number of Missed Cleavages')))
+        if 'Quan Usage' in rows:
+            labels = text(rows, 'Assigned Modifications').str.findall(r'(N-term|\d+K)\((\d+\.\d+)\)')
+            found['labelled_psm_share'] = float(labels.map(lambda of: any(min(abs(float(mass) - tag) for tag in (229.1629, 304.2071)) < 0.01
+                                                                          for _, mass in of)).mean())
         if 'Purity' in rows:
             found['median_purity'] = median(num(rows, 'Purity').to_numpy())
         if 'Ion Mobility' in rows:
@@ -325,7 +329,10 @@ def sage_results(frame, _run):
         found = {'psms': len(rows), 'target_psms': len(every), 'median_precursor_ppm_of_targets': median(num(every, 'precursor_ppm').to_numpy()),
                  'median_fragment_ppm_of_targets': median(num(every, 'fragment_ppm').to_numpy()), 'ms1_ppm_count': len(precursor),
                  'ms2_ppm_count': len(fragment), 'median_abs_ms1_ppm': median(np.abs(precursor)), 'median_ms2_ppm': median(fragment),
-                 'median_abs_ms2_ppm': median(np.abs(fragment)), 'median_ms1_ppm': median(precursor) if (precursor < 0).any() else None}
+                 'median_abs_ms2_ppm': median(np.abs(fragment))}
+        if not (precursor < 0).any():
+            precursor = np.copysign(precursor, num(rows, 'expmass') - num(rows, 'calcmass') - num(rows, 'isotope_error'))
+        found['median_ms1_ppm'] = median(np.asarray(precursor))
         good = rows[num(rows, 'peptide_q') <= 0.01]
         found['peptidoforms'] = text(good, 'peptide').nunique()
         found['peptides'] = text(good, 'peptide').str.replace(r'\[[^\]]*\]|-', '', regex=True).nunique()

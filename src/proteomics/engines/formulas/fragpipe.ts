@@ -13,6 +13,9 @@ const CALIBRATED = '("Calibrated Observed Mass" - "Calculated Peptide Mass")';
 const ppm = (delta: string) => `1e6 * (${delta} - round(${delta} / ${ISOTOPE}) * ${ISOTOPE}) / "Calculated Peptide Mass"`;
 const PPM_WORDS = 'd − round(d / 1.00335483) × 1.00335483, × 10⁶ / Calculated Peptide Mass; d is the deviation of the mass';
 
+/** TMT of 6 to 11 and of 16 to 18 channels, as Philosopher writes a modification: place, residue, mass in Da. */
+const LABEL = String.raw`(N-term|[0-9]K)\((229\.16|304\.20)`;
+
 const SPECTRA: readonly Formula[] = [
   { id: 'psms', column: 'Spectrum', formula: 'rows', sql: 'count("Spectrum")' },
   {
@@ -61,6 +64,13 @@ const SPECTRA: readonly Formula[] = [
   { id: 'mean_probability', column: 'Probability, or PeptideProphet Probability', formula: 'mean', sql: 'avg("Probability")' },
   { id: 'median_purity', column: 'Purity', formula: 'median', sql: 'median("Purity")' },
   {
+    id: 'labelled_psm_share',
+    column: 'Assigned Modifications',
+    filter: 'tables with the column Quan Usage, as searches with TMT have it',
+    formula: 'rows with 229.1629 or 304.2071 Da on the N-terminus or a lysine / rows',
+    sql: `case when count("Quan Usage") > 0 then avg(regexp_matches(coalesce("Assigned Modifications", ''), '${LABEL}')::int) end`,
+  },
+  {
     id: 'psms_with_intensity',
     column: 'Intensity',
     filter: 'Intensity > 0',
@@ -99,6 +109,8 @@ export const fragpipeSpectra: LongTable = {
     Hyperscore: number,
     Probability: { type: 'number', aliases: ['PeptideProphet Probability'] },
     Purity: number,
+    'Assigned Modifications': text,
+    'Quan Usage': text,
     Intensity: number,
     'Ion Mobility': number,
   },

@@ -7,8 +7,12 @@ const number: EngineColumn = { type: 'number' };
 const text: EngineColumn = { type: 'text' };
 
 const SEQUENCE = `regexp_replace("peptide", '\\[[^\\]]*\\]|-', '', 'g')`;
-/** Versions before 0.15 wrote absolute deviations of precursors: without any negative one the sign is not known. */
-const SIGNED = 'case when min("precursor_ppm") < 0 then median("precursor_ppm") end';
+/**
+ * Versions before 0.15 wrote absolute deviations of precursors. A run without any negative one is either of these or of an instrument
+ * that measures too high, so there the masses, which are rounded more than the deviation, tell its sign alone.
+ */
+const SIGNED = `case when min("precursor_ppm") < 0 then median("precursor_ppm")
+  else median(abs("precursor_ppm") * sign("expmass" - "calcmass" - "isotope_error")) end`;
 const TARGETS = '"label" = 1 and "rank" = 1';
 const TARGET_WORDS = 'target, rank 1';
 
@@ -45,8 +49,9 @@ const RESULTS: readonly Formula[] = [
   },
   {
     id: 'median_ms1_ppm',
-    column: 'precursor_ppm',
-    formula: 'median; missing where no value is negative, as Sage before 0.15 wrote absolute values',
+    column: 'precursor_ppm, expmass, calcmass, isotope_error',
+    formula:
+      'median of precursor_ppm; where no value is negative, as Sage before 0.15 wrote absolute values, each with the sign of expmass - calcmass - isotope_error',
     sql: SIGNED,
   },
   {
@@ -117,6 +122,9 @@ export const sageResults: LongTable = {
     charge: number,
     peptide_len: number,
     missed_cleavages: number,
+    expmass: number,
+    calcmass: number,
+    isotope_error: number,
     precursor_ppm: number,
     fragment_ppm: number,
     hyperscore: number,

@@ -336,4 +336,12 @@ export const quantities = group('Engine quantities', null, [
     what: 'Median share of the precursor in its isolation window, 0 to 1.',
     change: 'A fall means that several peptides are fragmented together.',
   },
+  {
+    column: 'labelled_psm_share',
+    title: 'Labeled spectra',
+    unit: 'fraction',
+    better: 'higher',
+    what: 'Share of the identified spectra whose peptide has a TMT label on its N-terminus or a lysine, 0 to 1.',
+    change: 'A fall is incomplete labeling: too little reagent, a wrong pH, or water in it.',
+  },
 ]);

@@ -1,0 +1,111 @@
+// @module-tag full
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../contract-tests/test-server.ts';
+import { describeWithDatabase } from '../../../storage/testing.ts';
+
+const python = process.env.PYTHON ?? '';
+const LABORATORY = join(import.meta.dirname, 'sage-laboratory.py');
+/** How far the masses of an instrument that lost its calibration are off, in ppm. */
+const SHIFT = 6;
+
+// Sage's own engine reads the spectra, scores them and judges the false discoveries; only the table is written by sage-laboratory.py.
+describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
+  describeWithDatabase('as the tool of a pipeline', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'concordat-sage-'));
+    const fasta = join(folder, 'made.fasta');
+    let server: TestServer;
+    const runs: string[] = [];
+    const get = async <Answer>(path: string) => (await (await fetch(`${server.address}${path}`)).json()) as Answer;
+    const post = async (path: string, body: object) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await fetch(`${server.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      return (await answer.json()) as { uuid: string };
+    };
+    const made = async (name: string, shift: number, seed: number) => {
+      const path = join(folder, name);
+      await promisify(execFile)(python, [LABORATORY, 'measure', fasta, path, String(shift), String(seed)]);
+      return new Blob([readFileSync(path)]);
+    };
+
+    beforeAll(async () => {
+      const command = [python, LABORATORY, 'search', '{fasta}', '{raw_file}', '{result_dir}'];
+      const step = { name: 'sage', command, success: { files: ['results.sage.tsv'], says: 'matches' } };
+      const toolsFile = join(folder, 'tools.json');
+      writeFileSync(toolsFile, JSON.stringify({ tools: { sage: { fasta, steps: [step] } } }));
+      const files = [await made('sound.mzML', 0, 1), await made('shifted.mzML', SHIFT, 2)];
+      server = await startTestServer({ TOOLS_FILE: toolsFile }, { withDatabase: true });
+      await post('/api/admin/projects', { name: 'Calibration' });
+      const { uuid: user } = await post('/api/admin/users', { email: 'operator@example.org', name: 'Instrument operator' });
+      const settings = { project: 'calibration', name: 'Sage', tool: 'sage', accepts: ['mzml'] };
+      const { uuid: pipeline } = await post('/api/admin/pipelines', settings);
+      for (const [n, name] of ['sound.mzML', 'shifted.mzML'].entries()) {
+        const form = new FormData();
+        form.set('user', user);
+        form.set('pipeline', pipeline);
+        form.set('orig_file', files[n] as Blob, name);
+        const answer = await fetch(`${server.address}/api/upload/raw`, { method: 'POST', body: form });
+        const { uuid } = (await answer.json()) as { uuid: string };
+        runs.push(uuid);
+        await vi.waitFor(async () => expect(await get(`/api/runs/${uuid}`)).toMatchObject({ state: 'done', message: null }), {
+          timeout: 60_000,
+          interval: 100,
+        });
+      }
+    });
+    afterAll(async () => {
+      await server?.stop();
+      rmSync(folder, { recursive: true });
+    });
+
+    const values = async () => {
+      const query = new URLSearchParams({ project: 'calibration', pipeline: 'sage' });
+      return (await get<{ metrics: Record<string, (number | null)[]> }>(`/api/qc/values?${query}`)).metrics;
+    };
+    /** What scripts/independent-engines.py computes from what the engine finds, when it is asked once more. */
+    const independent = async (name: string) => {
+      const run = promisify(execFile);
+      await run(python, [LABORATORY, 'search', fasta, join(folder, name), folder]);
+      const program = join(import.meta.dirname, '../../../../scripts/independent-engines.py');
+      const { stdout } = await run(python, [program, join(folder, 'results.sage.tsv')]);
+      return Object.values(JSON.parse(stdout) as Record<string, Record<string, number>>)[0] ?? {};
+    };
+
+    it('finds the peptides that were measured, and few others', async () => {
+      // Spectra were made of every fourth peptide, and as many that no protein holds; 1 % of what is found may be wrong.
+      for (const count of (await values()).peptides ?? []) {
+        expect(count).toBeGreaterThan(230);
+        expect(count).toBeLessThan(260);
+      }
+    });
+
+    it('tells the instrument whose masses are all too high by how much they are', async () => {
+      const [sound, shifted] = (await values()).median_ms1_ppm ?? [];
+      expect(sound).toBeCloseTo(0, 0);
+      expect(shifted).toBeCloseTo(SHIFT, 0);
+    });
+
+    it.each([
+      ['sound.mzML', 0],
+      ['shifted.mzML', 1],
+    ])('gives %s the values that an independent program computes', async (name, index) => {
+      const metrics = await values();
+      const expected = await independent(name);
+      expect(Object.keys(expected).length).toBeGreaterThan(20);
+      for (const [id, value] of Object.entries(expected))
+        if (typeof value === 'number') expect([id, metrics[id]?.[index]]).toEqual([id, expect.closeTo(value, 6)]);
+    });
+
+    it('answers its proteins', async () => {
+      const { protein_names } = (await post('/api/mq/protein-names', {
+        project: 'calibration',
+        pipeline: 'sage',
+      })) as unknown as { protein_names: string[] };
+      expect(protein_names.filter((name) => /^sp\|M\d{5}\|MADE\d+$/.test(name)).length).toBeGreaterThan(100);
+    });
+  });
+});

@@ -27,6 +27,8 @@ export default defineConfig({
     ],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A page that three browsers and a server share two cores with takes more than the second that is usual.
+    expect: { poll: { timeout: 20_000 } },
     pool: 'forks',
     // Servers that start and end by the hundred leave much behind: more room for what is new saves a tenth of the time.
     execArgv: ['--max-semi-space-size=64'],

@@ -40,13 +40,14 @@ export async function engineReportFigures(): Promise<Figure[]> {
     const path = join(folder, 'report.parquet');
     // What the first import of all loads and compiles is no memory of the report.
     await writeReport(path, RUNS);
-    await send(`${server.address}/api/admin/results`, await makePipeline(server.address), path);
+    const pipeline = await makePipeline(server.address);
+    await send(`${server.address}/api/admin/results`, pipeline, path);
     await writeReport(path, ROWS);
     const begun = performance.now();
     const found = recognize(await readHead({ name: 'report.parquet', path }));
     const recognized = performance.now() - begun;
     if (found === undefined || 'refusal' in found) throw new Error('the report is not recognized');
-    const { seconds, measuring, watched } = await importWatched(server, path);
+    const { seconds, measuring, watched } = await importWatched(server, pipeline, path);
     const size = `${(statSync(path).size / 1e9).toFixed(1)} GB, ${(ROWS / 1e6).toFixed(0)} million rows of ${RUNS} runs`;
     return [
       figure(`a report of DIA-NN 2, ${size}, recognized from its footer`, `${recognized.toFixed(0)} ms`, 'milliseconds'),
@@ -84,7 +85,7 @@ async function writeReport(path: string, rows: number): Promise<void> {
     from (select translate(upper(md5(number::varchar))[:14], '0123456789B', 'GHILMNPQSTV') || 'K' as sequence, 2 + number % 2 as charge,
         'P' || lpad((number // 8)::varchar, 5, '0') as protein, run
       from range(${Math.ceil(rows / RUNS)}) precursors(number), range(${RUNS}) runs(run)))
-    to '${path}' (format parquet, compression zstd, row_group_size 75000)`);
+    to '${path}' (format parquet, compression zstd, compression_level 1, row_group_size 75000)`);
   connection.closeSync();
   instance.closeSync();
 }
@@ -100,8 +101,7 @@ interface Watched {
   to: number;
 }
 
-async function importWatched(server: ServerProcess, path: string) {
-  const pipeline = await makePipeline(server.address);
+async function importWatched(server: ServerProcess, pipeline: string, path: string) {
   const before = memoryNow(server.pid);
   const watched: Watched = { child: undefined, added: undefined, waited: 0, from: 0, to: 0 };
   const state = { isDone: false };

@@ -31,7 +31,7 @@ import { createErrorBoundary } from './contract/error-boundary.ts';
 import { createExpressApp } from './contract/express-app.ts';
 import { createPipeline, type MountedService, type Upgrade } from './contract/pipeline.ts';
 import { createThreadedAnswers } from './contract/threads/threaded-answers.ts';
-import { hubDesk, hubEntry, hubServices, profileWays } from './hub/service.ts';
+import { type HubSamples, hubDesk, hubEntry, hubSamples, hubServices, profileWays } from './hub/service.ts';
 import type { Log } from './log.ts';
 import { ownPath } from './own-files.ts';
 import type { Catalogue } from './profiles/catalogue/catalogue.ts';
@@ -224,13 +224,15 @@ export function createApplication({
     // Where the platform cannot be asked, nobody is known to administer anything.
     const platform = hasPlatform ? createAdministrators({ client, now: shared.now }) : undefined;
     const isAdministrator = platform?.isAdministrator ?? (async () => false);
+    let samples: HubSamples | undefined;
     if (isOn('hub')) {
       const context = { ...shared, catalogue, isAdministrator };
+      samples = hubSamples(context);
       mounted.push(...hubServices(context, documents));
       desks.push(hubDesk(context));
     }
     if (isOn('proteomics')) {
-      const context = { ...shared, memberships: { isAdministrator, isMember: platform?.isMember } };
+      const context = { ...shared, memberships: { isAdministrator, isMember: platform?.isMember }, samples };
       mounted.push(proteomicsService(context, documentOf('proteomics')));
       holder = (request) => holderOfToken(context, request);
       desks.push(proteomicsDesk(context, hasLogin));

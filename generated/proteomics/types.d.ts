@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 4f8fbf480207b8ba) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 c12f82e0be4fef04) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -3576,8 +3576,10 @@ export interface components {
             rhythm?: "at_once" | "daily";
         };
         SamplesForm: {
-            /** @description The text of the file; an empty one takes the samples away. */
-            content: string;
+            /** @description A project of the hub, whose file is taken as it is now; the text then says nothing. */
+            hub_project?: string;
+            /** @description The text of the file; an empty one takes the samples away, and so does none. */
+            content?: string;
             file_name?: string;
             user?: string;
         };

@@ -33,6 +33,7 @@ import { workspaceHandlers } from './workspaces/handlers.ts';
 
 export { hubDesk } from './desk.ts';
 export { profileWays } from './profiles/ways.ts';
+export { type HubSamples, hubSamples } from './sdrf/samples-for-runs.ts';
 export { hubEntry } from './site-entry.ts';
 
 /** Forms whose handlers answer what breaks the contract themselves, with what was typed; see MountedService.judgedByHandler. */

@@ -1,4 +1,5 @@
 /** What every part of the proteomics service works with. */
+import type { Request } from 'express';
 import type pg from 'pg';
 import type { Authentication, User } from '../auth/index.ts';
 import type { Log } from '../log.ts';
@@ -13,6 +14,15 @@ export interface PlatformMemberships {
   readonly isMember: ((user: Pick<User, 'sub'>, globalUrn: string) => Promise<boolean>) | undefined;
 }
 
+/** Sample metadata that is written elsewhere on this server, as far as whoever asks may see it. */
+export interface WrittenSamples {
+  readonly projects: (
+    request: Request,
+  ) => Promise<readonly { readonly id: string; readonly name: string; readonly workspace: string }[]>;
+  /** A file of SDRF-Proteomics. Rejects with an AnswerableError where there is none for whoever asks. */
+  readonly file: (request: Request, projectId: string) => Promise<{ readonly name: string; readonly text: string }>;
+}
+
 /** Made once, by proteomicsService. */
 export interface ProteomicsContext {
   readonly settings: Settings;
@@ -25,6 +35,8 @@ export interface ProteomicsContext {
   readonly authentication: Authentication;
   /** What the collaboration platform says of memberships. Rejects where it does not say. */
   readonly memberships: PlatformMemberships;
+  /** Absent where the hub is off. */
+  readonly samples?: WrittenSamples | undefined;
   readonly now: () => Date;
   /** Whether long work may be done here: in a thread nobody else waits for it. False where it is not told. */
   readonly isThread?: boolean;

@@ -43,8 +43,11 @@ export function draftSheet(runs: readonly KnownRun[], templates: readonly string
     'comment[sdrf version]',
     ...names.map(() => 'comment[sdrf template]'),
   ];
+  // Reports without raw data here do not tell the method, but whoever chooses this template does.
+  const isDia = names.includes('dia-acquisition') ? true : null;
   const first = columns.indexOf('comment[sdrf template]');
-  const rows: SampleSheet['rows'] = runs.map((run, at) => ({
+  const known = runs.map((run) => ({ ...run, isDia: run.isDia ?? isDia }));
+  const rows: SampleSheet['rows'] = known.map((run, at) => ({
     line: at + 2,
     cells: columns.map((column, place) =>
       column === 'comment[sdrf template]' ? templateCell(names[place - first] ?? '') : cellOf(column, run, at + 1),

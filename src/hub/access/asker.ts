@@ -31,14 +31,18 @@ export function hubAsker(
   context: HubContext,
   request: IncomingMessage & { res?: ServerResponse | undefined },
 ): Promise<HubAsker> {
-  const known = asked.get(request) ?? findAsker(context, request, request.res);
-  asked.set(request, known);
-  return known;
+  return askerOf(context, request, request.res);
 }
 
 /** The same for pages that are not the hub's own: a visitor whom the browser does not know yet stays so. @throws as hubAsker */
 export function askerWithoutCookie(context: HubContext, request: IncomingMessage): Promise<HubAsker> {
-  return findAsker(context, request, undefined);
+  return askerOf(context, request, undefined);
+}
+
+function askerOf(context: HubContext, request: IncomingMessage, response: ServerResponse | undefined): Promise<HubAsker> {
+  const known = asked.get(request) ?? findAsker(context, request, response);
+  asked.set(request, known);
+  return known;
 }
 
 async function findAsker(

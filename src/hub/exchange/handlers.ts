@@ -10,7 +10,7 @@ import { csvLines } from '../../web/csv/text.ts';
 import { openProject, type ProjectAccess } from '../access/project-access.ts';
 import type { HubContext } from '../context.ts';
 import { openPicture } from '../picture/open-picture.ts';
-import { datasetOf, sdrfText } from '../sdrf/dataset-file.ts';
+import { sdrfFile } from '../sdrf/dataset-file.ts';
 import { sdrfPlaces } from '../sdrf/sdrf-profile.ts';
 import { columnsOf } from './columns.ts';
 import { type DatasetNotation, datasetText } from './dataset-text.ts';
@@ -57,7 +57,7 @@ export function exportHandlers(context: HubContext): Pick<HubApiHandlers, 'expor
         case 'isa-tab':
           return { status: 200, type: TYPES[format], content: await isaZip(context, access), headers };
         case 'sdrf':
-          return { status: 200, type: TYPES.sdrf, ...(await sdrfFile(context, access, headers)) };
+          return { status: 200, type: TYPES.sdrf, ...(await samplesOf(context, access, headers)) };
         case 'csv': {
           const content = await fileOf(context, access, (file, reader) => writeCsv(file, only as Entity, reader));
           return { status: 200, type: TYPES.csv, content, headers };
@@ -88,14 +88,11 @@ async function isaZip(context: HubContext, access: ProjectAccess): Promise<Reada
   return Readable.from([zipOf(files, context.now())], { objectMode: false });
 }
 
-/** The file is called by its data set, as repositories name it, and not by the day. */
-async function sdrfFile(context: HubContext, access: ProjectAccess, headers: Awaited<ReturnType<typeof headersOf>>) {
-  const picture = await openPicture(context, access);
-  const dataset = datasetOf(picture);
-  const content = Readable.from([sdrfText(picture, dataset)], { objectMode: false });
-  const name = dataset.identifier.replaceAll(/[^A-Za-z0-9_.-]+/g, '-').replaceAll(/^[-.]+|-+$/g, '');
-  const own = { ...headers, 'Content-Disposition': `attachment; filename="${name || 'samples'}.sdrf.tsv"` };
-  return { content, headers: own };
+/** The file is not called by the day. */
+async function samplesOf(context: HubContext, access: ProjectAccess, headers: Awaited<ReturnType<typeof headersOf>>) {
+  const { name, text } = sdrfFile(await openPicture(context, access));
+  const own = { ...headers, 'Content-Disposition': `attachment; filename="${name}"` };
+  return { content: Readable.from([text], { objectMode: false }), headers: own };
 }
 
 async function fileOf(

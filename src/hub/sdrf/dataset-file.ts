@@ -6,24 +6,26 @@ import type { ProjectPicture } from '../picture/project-picture.ts';
 import { type SdrfPlaces, sdrfPlaces } from './sdrf-profile.ts';
 import { sheetOfDataset } from './sheet-of-dataset.ts';
 
-/**
- * The data set that a file is made of: the first one that has rows, as a file holds one.
- * @throws BadRequestError for a project without rows
- */
-export function datasetOf(picture: ProjectPicture): EntityRow {
-  const places = sdrfPlaces(picture.profile);
-  const dataset = picture.rows.find(
-    (row) => row.entityType === places?.dataset.name && rowsIn(picture, places, row).length > 0,
-  );
-  if (dataset === undefined)
-    throw new BadRequestError('query.format: the project has no rows of samples yet, so there is no SDRF file.');
-  return dataset;
+/** The file of a project, called by its data set, as repositories name it. */
+export interface SdrfFile {
+  readonly name: string;
+  readonly text: string;
 }
 
-/** The text of the file. */
-export function sdrfText(picture: ProjectPicture, dataset: EntityRow): string {
-  const places = sdrfPlaces(picture.profile) as SdrfPlaces;
-  return sheetText(sheetOfDataset(places, dataset.data, rowsIn(picture, places, dataset)).sheet);
+/**
+ * Makes the file of the first data set that has rows, as a file holds one.
+ * @throws BadRequestError for a project without rows
+ */
+export function sdrfFile(picture: ProjectPicture): SdrfFile {
+  const places = sdrfPlaces(picture.profile);
+  for (const dataset of picture.rows) {
+    if (places === undefined || dataset.entityType !== places.dataset.name) continue;
+    const rows = rowsIn(picture, places, dataset);
+    if (rows.length === 0) continue;
+    const name = dataset.identifier.replaceAll(/[^A-Za-z0-9_.-]+/g, '-').replaceAll(/^[-.]+|-+$/g, '');
+    return { name: `${name || 'samples'}.sdrf.tsv`, text: sheetText(sheetOfDataset(places, dataset.data, rows).sheet) };
+  }
+  throw new BadRequestError('The project has no rows of samples yet, so there is no SDRF file.');
 }
 
 function rowsIn(picture: ProjectPicture, { row, rowsField }: SdrfPlaces, dataset: EntityRow): EntityRow[] {

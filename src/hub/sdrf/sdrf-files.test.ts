@@ -147,9 +147,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
     const ask = async (project: ExchangeProject, query: string) =>
       (await project.hub.get(`${project.hub.in('export')}?${query}`)).body.detail;
     const empty = await site.project('sdrf-proteomics/1.1');
-    expect(await ask(empty, 'format=sdrf')).toBe(
-      'query.format: the project has no rows of samples yet, so there is no SDRF file.',
-    );
+    expect(await ask(empty, 'format=sdrf')).toBe('The project has no rows of samples yet, so there is no SDRF file.');
     expect(await ask(empty, 'format=sdrf&type=Dataset')).toBe('query.type: a file in SDRF holds the whole project.');
     const other = await site.project();
     expect(await ask(other, 'format=sdrf')).toBe('query.format: miappe/1.1 has no rows of samples, as SDRF files have.');

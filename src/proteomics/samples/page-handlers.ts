@@ -1,9 +1,10 @@
 /** The page of samples: which raw file is of which sample, what is wrong with it, how replicates vary, and the form that sets it. */
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+import { NotFoundError } from '../../contract/errors.ts';
 import { SheetError } from '../../sdrf/sheet.ts';
 import type { Flash } from '../../web/flash.ts';
 import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
-import { countOf, momentText } from '../../web/for-people/words.ts';
+import { countOf, listText, momentText } from '../../web/for-people/words.ts';
 import { type View, view } from '../../web/views.ts';
 import { rememberActingUser } from '../acting-user.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -59,10 +60,12 @@ export interface SamplesModel {
     }[];
   }[];
   readonly submissionPath: string;
+  /** Projects of the hub that can be taken; empty where there are none. */
+  readonly hubProjects: readonly { readonly value: string; readonly label: string }[];
 }
 
 const VIEW: View<SamplesModel> = view('proteomics/samples/samples');
-const LABELS = { content: 'Sample metadata', file_name: 'Name of the file' };
+const LABELS = { hub_project: 'Project of the hub', content: 'Sample metadata', file_name: 'Name of the file' };
 const MOST_ROWS = 500;
 const MOST_PROBLEMS = 100;
 /** Factors whose replicates are compared on the page. */
@@ -88,13 +91,20 @@ export function samplePageHandlers(
       form,
       variations: await variationsModel(scope, samples),
       submissionPath: submissionPath(project, pipeline),
+      hubProjects: await hubProjects(request),
     });
   };
+
+  const hubProjects = async (request: FormCall['request']) =>
+    ((await context.samples?.projects(request)) ?? []).map(({ id, name, workspace }) => ({
+      value: id,
+      label: `${name}, ${workspace}`,
+    }));
 
   return {
     async showSamples({ path, request, response }) {
       const scope = await scopeOf(context, path);
-      const form = await freshForm(scope.pool, request, { content: '', file_name: '' });
+      const form = await freshForm(scope.pool, request, { hub_project: '', content: '', file_name: '' });
       return { status: 200, type: 'text/html', content: await show(scope, { request, response }, form) };
     },
     async setSamplesByForm(call) {
@@ -103,11 +113,14 @@ export function samplePageHandlers(
       return answerForm(
         call,
         async () => {
-          const { body, response } = call;
+          const { body, request, response } = call;
           const changedBy = await personOf(scope.pool, body.user);
           const fileName = await atField('file_name', () => plainText(body.file_name ?? '', 'file_name'));
-          const content = await atField('content', () => plainText(body.content, 'content').toWellFormed());
-          await set(scope, { fileName: fileName || `${scope.pipeline.slug}.sdrf.tsv`, content, changedBy });
+          const written = await atField('hub_project', () => writtenIn(request, body.hub_project ?? ''));
+          const content =
+            written?.text ?? (await atField('content', () => plainText(body.content ?? '', 'content').toWellFormed()));
+          const name = fileName || written?.name || `${scope.pipeline.slug}.sdrf.tsv`;
+          await set(scope, { fileName: name, content, changedBy });
           rememberActingUser(response, body.user);
           const title = content === '' ? 'The samples were taken away' : 'The samples are set';
           sendFlash(response, { tone: 'good', title, lines: [] });
@@ -120,6 +133,13 @@ export function samplePageHandlers(
       );
     },
   };
+
+  /** The file of a project of the hub; undefined where none was chosen. @throws AnswerableError */
+  async function writtenIn(request: FormCall['request'], project: string) {
+    if (project === '') return undefined;
+    if (context.samples === undefined) throw new NotFoundError('The hub is off here.');
+    return context.samples.file(request, project);
+  }
 
   /** @throws FieldRefusedError */
   async function set(
@@ -151,13 +171,33 @@ function rowsModel({ project, pipeline }: Scope, { sheet, rows, runs, problems }
       groups: factors.map((name) => groups[name] ?? ''),
     })),
     left: Math.max(0, rows.length - MOST_ROWS),
-    problems: problems.slice(0, MOST_PROBLEMS).map(({ level, line, column, message }) => ({
-      level,
-      place: [line === null ? '' : `line ${line}`, column ?? ''].filter((part) => part !== '').join(', '),
-      message,
-    })),
+    problems: sameProblems(problems).slice(0, MOST_PROBLEMS),
     problemCounts: `${countOf(errors, 'error')}, ${countOf(problems.length - errors, 'warning')}`,
   };
+}
+
+/** One mistake that many lines share is one problem. */
+function sameProblems(problems: PipelineSamples['problems']): SamplesModel['problems'] {
+  const same = Map.groupBy(problems, ({ level, column, message }) => JSON.stringify([level, column, message]));
+  return [...same.values()].map((found) => {
+    const [{ level, column, message }] = found as [PipelineSamples['problems'][number]];
+    const lines = linesText(found.flatMap(({ line }) => line ?? []));
+    return { level, place: [lines, column ?? ''].filter((part) => part !== '').join(', '), message };
+  });
+}
+
+/** Such as `line 2`, or `lines 2 to 7 and 9`. */
+function linesText(lines: readonly number[]): string {
+  const spans: [number, number][] = [];
+  for (const line of lines) {
+    const last = spans.at(-1);
+    if (last?.[1] === line - 1) last[1] = line;
+    else spans.push([line, line]);
+  }
+  if (spans.length === 0) return '';
+  const texts = spans.map(([from, to]) => (from === to ? `${from}` : `${from} to ${to}`));
+  const shown = texts.length > 6 ? [...texts.slice(0, 5), `${texts.length - 5} more`] : texts;
+  return `${lines.length === 1 ? 'line' : 'lines'} ${listText(shown)}`;
 }
 
 async function variationsModel(

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HubClient } from '../../hub/entities/testing-hub-client.ts';
+import { builtInProfile } from '../../hub/entities/testing-project.ts';
+import { ExchangeProject } from '../../hub/exchange/testing-exchange.ts';
+import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { json, type QualityServer, startQualityServer } from '../quality/testing-quality.ts';
 
@@ -89,6 +93,36 @@ describeWithDatabase('the samples of a pipeline', () => {
     const { status, body } = await set(content);
     expect([status, body.detail]).toEqual([400, expect.stringContaining(reason)]);
     expect((await read()).rows).toHaveLength(8);
+  });
+
+  it('say once what is wrong in many lines', async () => {
+    await set(
+      sheet(...[0, 1, 2, 4].map((run) => row(`sample ${run}`, `run_${run}.raw`, 'normal', run === 2 ? 'TMT126' : 'TMT'))),
+    );
+    const html = await page('/../samples');
+    expect(html.match(/TMT names no channel/g)).toHaveLength(1);
+    expect(html).toContain('lines 2 to 3 and 5, comment[label]:');
+  });
+
+  it('are taken from a project of the hub, where it has rows', async () => {
+    const hub = await new HubClient(server.address).start('sdrf-proteomics', '1.1');
+    const project = new ExchangeProject(hub, builtInProfile('sdrf-proteomics/1.1'), server.database as Database);
+    const take = (hubProject: string) =>
+      server.form('/../samples', [
+        ['hub_project', hubProject],
+        ['user', server.seeded.user],
+      ]);
+    expect(await page('/../samples')).toContain(`<option value="${project.id}">`);
+    const empty = await take(project.id);
+    expect([empty.status, await empty.text()]).toEqual([
+      400,
+      expect.stringContaining('The project has no rows of samples yet, so there is no SDRF file.'),
+    ]);
+    await project.fillWithExample();
+    expect((await take(project.id)).status).toBe(303);
+    const exported = await project.export('format=sdrf');
+    expect((await read()).rows).toHaveLength(exported.toString().trim().split('\n').length - 1);
+    for (const unknown of [crypto.randomUUID(), 'x'.repeat(37)]) expect((await take(unknown)).status).toBe(400);
   });
 
   it('choose the runs of plots and tables, and are no choice where nobody has them', async () => {

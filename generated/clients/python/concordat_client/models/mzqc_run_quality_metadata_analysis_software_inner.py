@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 4f8fbf480207b8ba) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 c12f82e0be4fef04) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 4f8fbf480207b8ba) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 c12f82e0be4fef04) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -29,10 +29,11 @@ class SamplesForm(BaseModel):
     """
     SamplesForm
     """ # noqa: E501
-    content: StrictStr = Field(description="The text of the file; an empty one takes the samples away.")
+    hub_project: Optional[Annotated[str, Field(strict=True, max_length=36)]] = Field(default=None, description="A project of the hub, whose file is taken as it is now; the text then says nothing.")
+    content: Optional[StrictStr] = Field(default=None, description="The text of the file; an empty one takes the samples away, and so does none.")
     file_name: Optional[Annotated[str, Field(strict=True, max_length=255)]] = None
     user: Optional[Annotated[str, Field(strict=True, max_length=100)]] = None
-    __properties: ClassVar[List[str]] = ["content", "file_name", "user"]
+    __properties: ClassVar[List[str]] = ["hub_project", "content", "file_name", "user"]
 
     model_config = ConfigDict(
         validate_by_name=True,
@@ -85,6 +86,7 @@ class SamplesForm(BaseModel):
             return cls.model_validate(obj)
 
         _obj = cls.model_validate({
+            "hub_project": obj.get("hub_project"),
             "content": obj.get("content"),
             "file_name": obj.get("file_name"),
             "user": obj.get("user")

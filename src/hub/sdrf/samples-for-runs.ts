@@ -1,0 +1,60 @@
+/** Projects of sample metadata, for services that know runs: which ones somebody may see, and the file that each of them makes. */
+import type { Request } from 'express';
+import { askerWithoutCookie } from '../access/asker.ts';
+import { LoginNeededError } from '../access/login-needed.ts';
+import { openProject } from '../access/project-access.ts';
+import { visibleWorkspaces } from '../access/workspace-rights.ts';
+import type { HubContext } from '../context.ts';
+import { openPicture } from '../picture/open-picture.ts';
+import { type SdrfFile, sdrfFile } from './dataset-file.ts';
+import { sdrfPlaces } from './sdrf-profile.ts';
+
+/** A project with rows of samples. */
+export interface SampleProject {
+  readonly id: string;
+  readonly name: string;
+  readonly workspace: string;
+}
+
+/** What the hub has of samples. */
+export interface HubSamples {
+  /** The projects that whoever asks may see, the last changed first; none where they would have to log in. */
+  readonly projects: (request: Request) => Promise<readonly SampleProject[]>;
+  /**
+   * The file of a project, as it is exported.
+   *
+   * @throws NotFoundError, LoginNeededError, ForbiddenError, UnavailableError, LongWork; BadRequestError for a project without rows
+   */
+  readonly file: (request: Request, projectId: string) => Promise<SdrfFile>;
+}
+
+/** As many projects are offered. */
+const MOST_PROJECTS = 200;
+
+/** Makes it. */
+export function hubSamples(context: HubContext): HubSamples {
+  return {
+    async projects(request) {
+      const asker = await askerWithoutCookie(context, request).catch((error: unknown) => {
+        if (error instanceof LoginNeededError) return undefined;
+        throw error;
+      });
+      if (asker === undefined) return [];
+      const profiles = context.catalogue.entries.flatMap(({ profile }) =>
+        sdrfPlaces(profile) === undefined ? [] : [`${profile.name}/${profile.version}`],
+      );
+      const visible = visibleWorkspaces(asker, 'w.collaboration', '$1');
+      const { rows } = await (await context.pool()).query<SampleProject>(
+        `select p.id, p.name, w.name as workspace from hub_projects p join hub_workspaces w on w.id = p.workspace_id
+          where ${visible.sql} and p.profile || '/' || p.version = any($2::text[])
+          order by p.updated_at desc, p.id limit ${MOST_PROJECTS}`,
+        [visible.values, profiles],
+      );
+      return rows;
+    },
+    async file(request, projectId) {
+      await askerWithoutCookie(context, request);
+      return sdrfFile(await openPicture(context, await openProject(context, request, projectId, 'see')));
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { draftSheet, type KnownRun } from './draft.ts';
+import { readSheet } from './sheet.ts';
+
+const RUN: KnownRun = { rawFile: 'run.raw', instrument: null, day: null, isDia: null };
+const METHOD = 'comment[proteomics data acquisition method]';
+const cell = (text: string, column: string) => {
+  const { columns, rows } = readSheet(text);
+  return rows[0]?.cells[columns.indexOf(column)];
+};
+
+describe('A draft of sample metadata', () => {
+  it.each([
+    ['is unknown where neither raw data nor a template tells it', null, [], 'not available'],
+    ['is DIA by the template for it', null, ['dia-acquisition'], 'NT=Data-independent acquisition;AC=PRIDE:0000450'],
+    ['is what the raw data shows', false, ['dia-acquisition'], 'NT=Data-dependent acquisition;AC=PRIDE:0000627'],
+  ])('has a method that %s', (_what, isDia, templates, expected) => {
+    expect(cell(draftSheet([{ ...RUN, isDia }], templates), METHOD)).toBe(expected);
+  });
+
+  it('has a row for each run', () => {
+    const text = draftSheet([RUN, { ...RUN, rawFile: 'other.raw' }]);
+    expect([cell(text, 'comment[data file]'), readSheet(text).rows.length]).toEqual(['run.raw', 2]);
+  });
+});

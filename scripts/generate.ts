@@ -20,9 +20,9 @@ import { join } from 'node:path';
 import { type Bundle, bundleDocuments, contractHash } from './generate/bundle.ts';
 import { clientSource } from './generate/client.ts';
 import { profileSources } from './generate/profiles.ts';
-import { pythonClient, sealedPythonClient } from './generate/python.ts';
+import { pythonClient, pythonGeneration, sealedPythonClient } from './generate/python.ts';
 import { makerHash, seal } from './generate/seal.ts';
-import { hasJava, stubSource } from './generate/stub.ts';
+import { hasJava, runGenerator, stubGeneration, stubSource } from './generate/stub.ts';
 import { typesSource } from './generate/types.ts';
 import { requestValidatorsSource } from './generate/validators.ts';
 
@@ -62,6 +62,15 @@ async function generate(scratchFolder: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const documents = named.filter((name) => name !== PROFILES && name !== PYTHON.name);
   const bundles = named.length > 0 && documents.length === 0 ? [] : bundleDocuments(root, scratchFolder, documents);
+  const client =
+    named.length === 0 || named.includes(PYTHON.name)
+      ? (bundles.find(({ api }) => api === PYTHON.api) ?? bundleDocuments(root, scratchFolder, [PYTHON.api])[0])
+      : undefined;
+  if (java && bundles.length + (client === undefined ? 0 : 1) > 0)
+    runGenerator(root, scratchFolder, [
+      ...bundles.map((bundle) => stubGeneration(root, scratchFolder, bundle)),
+      ...(client === undefined ? [] : [pythonGeneration(scratchFolder, client)]),
+    ]);
   for (const bundle of bundles) {
     const header = headerOf(bundle);
     files.set(`${bundle.api}/openapi.json`, bundle.json);
@@ -73,17 +82,14 @@ async function generate(scratchFolder: string): Promise<Map<string, string>> {
   }
   if (named.length === 0 || named.includes(PROFILES))
     for (const [name, text] of Object.entries(profileSources(root))) files.set(`${PROFILES}/${name}`, text);
-  if (named.length === 0 || named.includes(PYTHON.name)) {
-    const bundle = bundles.find(({ api }) => api === PYTHON.api) ?? bundleDocuments(root, scratchFolder, [PYTHON.api])[0];
-    if (bundle !== undefined) addPython(files, scratchFolder, bundle);
-  }
+  if (client !== undefined) addPython(files, scratchFolder, client);
   return files;
 }
 
 /** Without Java the stub as it is committed, under the seal that it must have. */
 function sealedStub(header: string, scratchFolder: string, bundle: Bundle): string {
   const source = java
-    ? stubSource(root, scratchFolder, bundle)
+    ? stubSource(scratchFolder, bundle)
     : committedText(`${bundle.api}/stub.ts`).split('\n').slice(2).join('\n');
   return `${header}// ${seal(makerHash(root), [source])}${source}`;
 }

@@ -1,5 +1,5 @@
 // Generated from openapi/hub (sha256 9037eb2055a71d16) by `npm run generate`. Do not edit.
-// Made by sha256 c3e274f0be99cf3b; what was made has sha256 1f1fd40101b00dbb.
+// Made by sha256 d7cb1d1b2cd490b6; what was made has sha256 1f1fd40101b00dbb.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

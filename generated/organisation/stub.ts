@@ -1,5 +1,5 @@
 // Generated from openapi/organisation (sha256 9a3a113b5583db92) by `npm run generate`. Do not edit.
-// Made by sha256 c3e274f0be99cf3b; what was made has sha256 de461a85f8a24c01.
+// Made by sha256 d7cb1d1b2cd490b6; what was made has sha256 de461a85f8a24c01.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -1,5 +1,5 @@
 // Generated from openapi/proteomics (sha256 c12f82e0be4fef04) by `npm run generate`. Do not edit.
-// Made by sha256 c3e274f0be99cf3b; what was made has sha256 fe0cb8c672ea2b41.
+// Made by sha256 d7cb1d1b2cd490b6; what was made has sha256 fe0cb8c672ea2b41.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -1,5 +1,5 @@
 // Generated from openapi/schemas (sha256 26fd8f5c78869fbf) by `npm run generate`. Do not edit.
-// Made by sha256 c3e274f0be99cf3b; what was made has sha256 5245c3a96c0094ba.
+// Made by sha256 d7cb1d1b2cd490b6; what was made has sha256 5245c3a96c0094ba.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

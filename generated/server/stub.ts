@@ -1,5 +1,5 @@
 // Generated from openapi/server (sha256 60dbc9e1b173429b) by `npm run generate`. Do not edit.
-// Made by sha256 c3e274f0be99cf3b; what was made has sha256 a7ed77eacdf00436.
+// Made by sha256 d7cb1d1b2cd490b6; what was made has sha256 a7ed77eacdf00436.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Bundle, contractHash } from './bundle.ts';
 import { makerHash, seal } from './seal.ts';
-import { runGenerator, verifyGenerator } from './stub.ts';
+import type { Generation } from './stub.ts';
 
 /** Name of the package to import. */
 const PACKAGE = 'concordat_client';
@@ -17,29 +17,24 @@ interface Operation {
   responses?: Record<string, { content?: Record<string, unknown> }>;
 }
 
+/** What makes the client; the generator's hints for hosts of repositories, its own tests and documentation are left out. */
+export function pythonGeneration(scratch: string, bundle: Bundle): Generation {
+  const input = join(scratch, 'python.json');
+  writeFileSync(input, forPrograms(bundle));
+  return {
+    generatorName: 'python',
+    inputSpec: input,
+    outputDir: join(scratch, 'python'),
+    additionalProperties: { packageName: PACKAGE, packageVersion: versionOf(bundle), hideGenerationTimestamp: 'true' },
+    globalProperties: { apiTests: 'false', modelTests: 'false', apiDocs: 'false', modelDocs: 'false' },
+  };
+}
+
 /**
- * Files of the client by path below its folder. The generator's hints for hosts of repositories, its own tests and documentation are
- * left out; the first line of every module says what it was made from.
+ * Files of the client by path below its folder, once the generator ran. The first line of every module says what it was made from.
  */
 export function pythonClient(root: string, scratch: string, bundle: Bundle): Map<string, string> {
-  verifyGenerator(root);
-  const input = join(scratch, 'python.json');
   const output = join(scratch, 'python');
-  writeFileSync(input, forPrograms(bundle));
-  const { version } = (JSON.parse(bundle.json) as { info: { version: string } }).info;
-  runGenerator(root, [
-    'generate',
-    '-g',
-    'python',
-    '-i',
-    input,
-    '-o',
-    output,
-    '--additional-properties',
-    `packageName=${PACKAGE},packageVersion=${version},hideGenerationTimestamp=true`,
-    '--global-property',
-    'apiTests=false,modelTests=false,apiDocs=false,modelDocs=false',
-  ]);
   const header = headerOf(bundle);
   const modules = readdirSync(join(output, PACKAGE), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -48,7 +43,7 @@ export function pythonClient(root: string, scratch: string, bundle: Bundle): Map
     const text = readFileSync(path, 'utf8');
     return [path.slice(output.length + 1), path.endsWith('.py') ? `${header}${text}` : text];
   });
-  const project = projectFile(output, version);
+  const project = projectFile(output, versionOf(bundle));
   return new Map([...files, [PROJECT, sealedProject(root, bundle, project, new Map(files))]]);
 }
 
@@ -67,6 +62,10 @@ export function sealedPythonClient(root: string, bundle: Bundle, committed: Read
 function sealedProject(root: string, bundle: Bundle, body: string, modules: ReadonlyMap<string, string>): string {
   const texts = [...modules].sort(([a], [b]) => (a < b ? -1 : 1)).flat();
   return `${headerOf(bundle)}# ${seal(makerHash(root), [...texts, body])}${body}`;
+}
+
+function versionOf({ json }: Bundle): string {
+  return (JSON.parse(json) as { info: { version: string } }).info.version;
 }
 
 function headerOf(bundle: Bundle): string {

@@ -13,29 +13,36 @@ export function hasJava(): boolean {
   return spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
 }
 
-let generatorVerified = false;
+/** One of the things that a run of the generator makes, as in its file of settings. */
+export interface Generation {
+  readonly generatorName: string;
+  readonly inputSpec: string;
+  readonly outputDir: string;
+  readonly templateDir?: string;
+  readonly additionalProperties?: Readonly<Record<string, string>>;
+  readonly globalProperties: Readonly<Record<string, string>>;
+}
 
-/** Source of `stub.ts` of a document. */
-export function stubSource(root: string, scratch: string, bundle: Bundle): string {
-  verifyGenerator(root);
+/** What makes the stub of a document. */
+export function stubGeneration(root: string, scratch: string, bundle: Bundle): Generation {
   const input = join(scratch, `${bundle.api}.single-tag.json`);
-  const output = join(scratch, `${bundle.api}-stub`);
   writeFileSync(input, singleTag(bundle));
-  const templates = join(root, 'scripts/generate/templates');
-  runGenerator(root, [
-    'generate',
-    '-g',
-    'typescript-fetch',
-    '-i',
-    input,
-    '-o',
-    output,
-    '-t',
-    templates,
-    '--global-property',
-    'apis',
-  ]);
-  return readFileSync(join(output, 'apis', `${pascalCase(bundle.api)}Api.ts`), 'utf8').trimStart();
+  return {
+    generatorName: 'typescript-fetch',
+    inputSpec: input,
+    outputDir: stubFolder(scratch, bundle),
+    templateDir: join(root, 'scripts/generate/templates'),
+    globalProperties: { apis: '' },
+  };
+}
+
+/** Source of `stub.ts` of a document, once the generator ran. */
+export function stubSource(scratch: string, bundle: Bundle): string {
+  return readFileSync(join(stubFolder(scratch, bundle), 'apis', `${pascalCase(bundle.api)}Api.ts`), 'utf8').trimStart();
+}
+
+function stubFolder(scratch: string, { api }: Bundle): string {
+  return join(scratch, `${api}-stub`);
 }
 
 /** The generator writes one file per tag; a stub is one per document. Apostrophes would arrive escaped in comments. */
@@ -57,14 +64,14 @@ function isOperation(value: unknown): value is { tags: string[]; summary?: strin
   return typeof value === 'object' && value !== null && 'operationId' in value;
 }
 
-/** Makes sure that the generator's program is the pinned one. Throws an Error otherwise. */
-export function verifyGenerator(root: string): void {
-  if (generatorVerified) return;
+/** The generator's program, downloaded if need be. Throws an Error unless it is the pinned one. */
+function verifiedGenerator(root: string): string {
   const { 'generator-cli': pinned } = JSON.parse(readFileSync(join(root, 'openapitools.json'), 'utf8')) as {
     'generator-cli': { version: string; storageDir: string };
   };
   const jar = join(root, pinned.storageDir, `${pinned.version}.jar`);
-  if (!existsSync(jar)) runGenerator(root, ['version']);
+  if (!existsSync(jar))
+    runProgram(root, process.execPath, [join(root, 'node_modules/@openapitools/openapi-generator-cli/main.js'), 'version']);
   const found = createHash('sha256').update(readFileSync(jar)).digest('hex');
   if (found !== GENERATOR_SHA256) {
     rmSync(jar);
@@ -72,14 +79,23 @@ export function verifyGenerator(root: string): void {
       `The openapi-generator program that was downloaded has sha256 ${found}, not ${GENERATOR_SHA256}; it was removed.`,
     );
   }
-  generatorVerified = true;
+  return jar;
 }
 
-/** Runs the generator. Throws an Error with what it said when it fails. */
-export function runGenerator(root: string, args: string[]): void {
-  const run = spawnSync(process.execPath, [join(root, 'node_modules/@openapitools/openapi-generator-cli/main.js'), ...args], {
-    cwd: root,
-    encoding: 'utf8',
+/** Makes all of them. Java is started once: most of its time goes into getting warm. Throws an Error with what it said when it fails. */
+export function runGenerator(root: string, scratch: string, generations: readonly Generation[]): void {
+  const jar = verifiedGenerator(root);
+  const configs = generations.map((generation, index) => {
+    const file = join(scratch, `generation-${index}.json`);
+    writeFileSync(file, JSON.stringify(generation));
+    return file;
   });
-  if (run.status !== 0) throw new Error(`openapi-generator ${args[0]} failed:\n${run.stdout}\n${run.stderr}`);
+  // One compiler and one thread: a run is too short for code to be compiled better.
+  const java = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-jar', jar];
+  runProgram(root, 'java', [...java, 'batch', '--fail-fast', '--threads', '1', '--root-dir', scratch, ...configs]);
+}
+
+function runProgram(root: string, program: string, args: readonly string[]): void {
+  const run = spawnSync(program, args, { cwd: root, encoding: 'utf8' });
+  if (run.status !== 0) throw new Error(`openapi-generator failed:\n${run.stdout}\n${run.stderr}`);
 }

@@ -3,7 +3,7 @@
 import type { RequestListener } from 'node:http';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import express, { type Request, Router } from 'express';
+import { type Request, Router } from 'express';
 import { registerServerApi } from '../generated/server/stub.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import {
@@ -33,7 +33,6 @@ import { createPipeline, type MountedService, type Upgrade } from './contract/pi
 import { createThreadedAnswers } from './contract/threads/threaded-answers.ts';
 import { type HubSamples, hubDesk, hubEntry, hubSamples, hubServices, profileWays } from './hub/service.ts';
 import type { Log } from './log.ts';
-import { ownPath } from './own-files.ts';
 import type { Catalogue } from './profiles/catalogue/catalogue.ts';
 import { createGrowingCatalogue } from './profiles/catalogue/growing-catalogue.ts';
 import { copiesOf, type ProfileCopy } from './profiles/catalogue/profile-copies.ts';
@@ -51,6 +50,7 @@ import { createErrorPages } from './server/error-page.ts';
 import { serverHandlers } from './server/handlers.ts';
 import type { ServiceState } from './server/home-page.ts';
 import { metricsHandlers, servedServerDocument } from './server/metrics.ts';
+import { folderOfFiles, pageFiles } from './server/page-files.ts';
 import { createViewerOf } from './server/viewer.ts';
 import { readWarnings } from './server/warnings.ts';
 import { SERVICES, type ServiceName, type Settings } from './settings.ts';
@@ -284,11 +284,11 @@ export function createApplication({
   app.use(compressAnswers());
   app.use(
     '/assets',
-    assets(ownPath('views/assets')),
-    assets(dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))),
+    ...pageFiles({ isWatched: settings.debug }),
+    folderOfFiles(dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))),
   );
   const tusClient = dirname(fileURLToPath(import.meta.resolve('tus-js-client/package.json')));
-  app.use('/assets/tus.min.js', assets(join(tusClient, 'dist/tus.min.js')));
+  app.use('/assets/tus.min.js', folderOfFiles(join(tusClient, 'dist/tus.min.js')));
   app.use(authentication.middleware);
   // What comes to a thread was counted where it arrived, and nothing tells a thread of changes.
   if (isThread) {
@@ -351,18 +351,4 @@ function lateSessionStore(opening: Promise<SessionStore>): SessionStore {
     owned: async (owner) => (await opening).owned(owner),
     sweep: async (now) => (await opening).sweep(now),
   };
-}
-
-/**
- * Files of this server under /assets; browsers ask each time whether they changed. They come whole: a range of a file that is
- * compressed as it is sent would be a range of other bytes each time.
- */
-function assets(folder: string) {
-  return express.static(folder, {
-    index: false,
-    redirect: false,
-    cacheControl: false,
-    acceptRanges: false,
-    setHeaders: (response) => response.setHeader('Cache-Control', 'no-cache'),
-  });
 }

@@ -55,11 +55,7 @@ async function browserFigures(table: string, executablePath: string): Promise<Fi
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    const start = performance.now();
-    await page.goto(table, { waitUntil: 'commit' });
-    await page.locator('#grid tbody tr').first().waitFor();
-    const first = performance.now() - start;
-    await page.locator('#grid[role="grid"]').waitFor();
+    const opened = await opening(page, table);
     const frames = await scrolling(page);
     const jumped = performance.now();
     await page.evaluate('document.querySelector("[data-grid-scroll]").scrollTop = 1e9');
@@ -74,8 +70,8 @@ async function browserFigures(table: string, executablePath: string): Promise<Fi
     return [
       {
         what: `${of}: first row seen`,
-        measured: `${first.toFixed(0)} ms`,
-        beside: 'with its form of a page',
+        measured: `${opened.seen.toFixed(0)} ms`,
+        beside: `a grid after ${opened.grid.toFixed(0)} ms`,
         wanted: 'below 300 ms',
       },
       {
@@ -101,6 +97,22 @@ async function browserFigures(table: string, executablePath: string): Promise<Fi
   } finally {
     await browser.close();
   }
+}
+
+/** Milliseconds from asking for the page to its first paint, with its rows, and until it is a grid; the median of some visits. */
+async function opening(page: Page, table: string): Promise<{ seen: number; grid: number }> {
+  const seen: number[] = [];
+  const grid: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const start = performance.now();
+    await page.goto(table, { waitUntil: 'commit' });
+    await page.locator('#grid[role="grid"]').waitFor();
+    grid.push(performance.now() - start);
+    const paint = `performance.getEntriesByName('first-contentful-paint')[0]?.startTime`;
+    await page.waitForFunction(`${paint} !== undefined`);
+    seen.push((await page.evaluate(paint)) as number);
+  }
+  return { seen: median(seen), grid: median(grid) };
 }
 
 /** Scrolls for five seconds, and says how many frames were drawn a second, and the longest of them. */

@@ -86,7 +86,7 @@ export interface Site {
 
 /** The templates, which write numbers, plurals and names as everything else does. */
 class Templates extends Eta {
-  readonly words = { countOf, inWords, numberText, wordFor };
+  readonly words = { countOf, inWords, joinedSheets, numberText, wordFor };
 }
 
 /** Makes the renderer. In development the views are read again each time. */
@@ -95,11 +95,18 @@ export function createRender(options: { cache: boolean; site: Site }): Render {
     views: ownPath('views'),
     cache: options.cache,
     autoFilter: true,
-    functionHeader: 'const { countOf, inWords, numberText, wordFor } = this.words;',
+    functionHeader: 'const { countOf, inWords, joinedSheets, numberText, wordFor } = this.words;',
     filterFunction: (value: unknown) => {
       if (value === undefined || value === null) throw new ViewError('A view printed a value that its model does not have.');
       return String(value);
     },
   });
   return ({ template }, page, model) => eta.render(template, { ...model, page, site: options.site });
+}
+
+/** A page's own sheets below /assets as one (server/page-files.ts); what lies elsewhere keeps its name. */
+function joinedSheets(paths: readonly string[]): readonly string[] {
+  const names = paths.map((path) => /^styles\/([a-z-]+)\.css$/.exec(path)?.[1]);
+  const joined = names.filter((name) => name !== undefined).join('+');
+  return [...paths.filter((_path, index) => names[index] === undefined), ...(joined === '' ? [] : [`styles/${joined}.css`])];
 }

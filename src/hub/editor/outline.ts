@@ -54,9 +54,15 @@ const MOST_OF_LIST = 10;
 /** All lines together; what is deeper than they reach is left to the tables. */
 const MOST_LINES = 600;
 
-/** Makes the outline of a project. */
+/** Outlines as readers and as editors see them: every page of a project has one, and a large project is long to walk through. */
+const kept = { readers: new WeakMap<ProjectPicture, Outline>(), editors: new WeakMap<ProjectPicture, Outline>() };
+
+/** The outline of a project; of the same picture it is made once. */
 export function outlineOf(picture: ProjectPicture, projectId: string, canEdit: boolean): Outline {
-  return new Outlining(picture, projectId, canEdit).whole();
+  const ofPicture = canEdit ? kept.editors : kept.readers;
+  const outline = ofPicture.get(picture) ?? new Outlining(picture, projectId, canEdit).whole();
+  ofPicture.set(picture, outline);
+  return outline;
 }
 
 class Outlining {

@@ -27,15 +27,15 @@ export function parentsOf(choice) {
   }));
 }
 
-/** The rows that the page came with. */
+/** The rows that the page came with, whose cells stand in the order of the columns. */
 export function rowsOf(elements, columns) {
   return elements.map((element) => {
     const { entity: id, version, parent = '', inside } = element.dataset;
     const data = {};
     const problems = JSON.parse(element.dataset.problems ?? '[]');
-    const cells = new Map([...element.cells].slice(1).map((cell) => [cell.dataset.field, cell]));
-    for (const { name } of columns) {
-      const cell = cells.get(name);
+    for (const [index, { name }] of columns.entries()) {
+      const cell = element.cells[index + 1];
+      cell.dataset.field = name;
       const value = cell.dataset.value === undefined ? cell.textContent : JSON.parse(cell.dataset.value);
       if (value !== '') data[name] = value;
     }

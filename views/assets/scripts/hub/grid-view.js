@@ -38,14 +38,16 @@ export function createGridView(grid, frame, { elements, needs }) {
     return box;
   }
 
-  /** Takes over the rows that the page came with. */
+  /** Takes over the rows that the page came with, as far as they are in view. */
   function adopt(offset) {
-    for (const [index, element] of elements.entries()) {
+    height = elements[0]?.getBoundingClientRect().height ?? 0;
+    const most = count() <= ALL_DRAWN ? elements.length : Math.ceil(frame.clientHeight / (height || 32)) + AROUND;
+    for (const element of elements.slice(most)) element.remove();
+    for (const [index, element] of elements.slice(0, most).entries()) {
       const row = grid.rows.at(offset + index);
       drawn.set(row, element);
       painter.take(element, row);
     }
-    height = elements[0]?.getBoundingClientRect().height ?? 0;
     table.setAttribute('aria-rowcount', String(grid.rows.length + 1));
     draw();
   }

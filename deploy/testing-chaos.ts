@@ -10,6 +10,8 @@ export interface ChaosReport {
   readonly kills: Readonly<Record<'web' | 'worker' | 'proxy', number>>;
   readonly tallies: readonly Tally[];
   readonly refused: number;
+  /** How often nobody answered (0), and each status that says "later". */
+  readonly refusals: ReadonlyMap<number, number>;
   readonly strange: readonly string[];
   /** Milliseconds of all requests that were answered. */
   readonly times: readonly number[];
@@ -53,6 +55,7 @@ export async function runChaos(milliseconds: number, seed: number): Promise<Chao
       tallies,
       failedRuns,
       refused: account.refused,
+      refusals: account.refusals,
       strange: account.strange,
       times: [...account.times.values()].flat(),
       disordered: account.listeners.reduce((sum, { disordered }) => sum + disordered, 0),

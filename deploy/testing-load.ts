@@ -21,6 +21,8 @@ export interface Account {
   readonly listeners: readonly Listener[];
   /** Requests that were not answered, or by 502, 503 and 504. */
   refused: number;
+  /** How often nobody answered (0), and each of these statuses. */
+  readonly refusals: Map<number, number>;
   /** Answers that nobody should get. */
   readonly strange: string[];
   /** Milliseconds of answered requests by what was asked for, since somebody last took them. */
@@ -63,6 +65,7 @@ export async function startLoad(address: string, plan: LoadPlan, random: SeededR
     imports: new Set(),
     listeners: Array.from({ length: plan.listeners }, () => new Listener(channel)),
     refused: 0,
+    refusals: new Map(),
     strange: [],
     times: new Map(),
   };
@@ -79,6 +82,8 @@ export async function startLoad(address: string, plan: LoadPlan, random: SeededR
       );
     if (answer === undefined || LATER.has(answer.status)) {
       account.refused += 1;
+      const status = answer?.status ?? 0;
+      account.refusals.set(status, (account.refusals.get(status) ?? 0) + 1);
       return undefined;
     }
     account.times.set(what, [...(account.times.get(what) ?? []), performance.now() - start]);

@@ -51,7 +51,7 @@ const nginx: KnownProxy = {
       ['return 308 https://$http_host$', `return 308 https://localhost:${httpsPort}$`],
       ['/etc/ssl/certs/concordat.pem', join(folder, CERTIFICATE.certificate)],
       ['/etc/ssl/private/concordat.key', join(folder, CERTIFICATE.key)],
-      ['server 127.0.0.1:8124;', upstreams.map((port) => `server 127.0.0.1:${port};`).join(' ')],
+      ['server 127.0.0.1:8124 fail', upstreams.map((port) => `server 127.0.0.1:${port} fail`).join('_timeout=2s; ')],
       [/concordat\.example\.org;/g, 'localhost;'],
     ]);
     writeFileSync(join(folder, 'concordat.conf'), example);

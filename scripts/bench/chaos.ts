@@ -7,7 +7,7 @@ const SEED = Number(process.env.CHAOS_SEED ?? 1);
 
 /** Counts what was lost and what is there twice. */
 export async function chaosFigures(): Promise<Figure[]> {
-  const { kills, tallies, refused, strange, times, failedRuns, disordered, ended, errors } = await runChaos(
+  const { kills, tallies, refused, refusals, strange, times, failedRuns, disordered, ended, errors } = await runChaos(
     MINUTES * 60_000,
     SEED,
   );
@@ -24,7 +24,7 @@ export async function chaosFigures(): Promise<Figure[]> {
     })),
     {
       what: `Chaos: ${kills.web} web processes, ${kills.worker} workers and ${kills.proxy} proxies killed`,
-      measured: `${refused} of ${times.length + refused} requests not answered, or by 502 and 503`,
+      measured: `${refused} of ${times.length + refused} requests got no answer or "later" (${[...refusals].map(([status, count]) => `${count} × ${status || 'none'}`).join(', ')})`,
       beside: `median ${at(0.5)} ms, p99 ${at(0.99)} ms; ${strange.length} strange answers`,
       wanted: 'nothing else wrong',
     },

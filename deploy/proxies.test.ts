@@ -62,7 +62,7 @@ for (const proxy of PROXIES) {
         { ...environment, DATA_DIR: join(folder, 'data') },
         { withDatabase: true, log, port: upstream },
       );
-      running = await proxy.start({ folder, httpPort, httpsPort, upstream });
+      running = await proxy.start({ folder, httpPort, httpsPort, upstreams: [upstream] });
     });
     afterAll(async () => {
       await Promise.all([running?.stop(), isAway ? undefined : server?.stop(), login?.stop()]);

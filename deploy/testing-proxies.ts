@@ -11,8 +11,8 @@ export interface ProxyPlan {
   readonly folder: string;
   readonly httpPort: number;
   readonly httpsPort: number;
-  /** Port of the application. */
-  readonly upstream: number;
+  /** Ports of the application's processes. */
+  readonly upstreams: readonly number[];
 }
 
 /** A proxy that listens. */
@@ -43,7 +43,7 @@ export function makeCertificate(folder: string): string {
 const nginx: KnownProxy = {
   name: 'nginx',
   program: '/usr/sbin/nginx',
-  async start({ folder, httpPort, httpsPort, upstream }) {
+  async start({ folder, httpPort, httpsPort, upstreams }) {
     const example = changed(readFileSync(join(import.meta.dirname, 'nginx/concordat.conf'), 'utf8'), [
       [/^.*\[::\].*\n/gm, ''],
       ['listen 80;', `listen 127.0.0.1:${httpPort};`],
@@ -51,7 +51,7 @@ const nginx: KnownProxy = {
       ['return 308 https://$http_host$', `return 308 https://localhost:${httpsPort}$`],
       ['/etc/ssl/certs/concordat.pem', join(folder, CERTIFICATE.certificate)],
       ['/etc/ssl/private/concordat.key', join(folder, CERTIFICATE.key)],
-      ['127.0.0.1:8124', `127.0.0.1:${upstream}`],
+      ['server 127.0.0.1:8124 fail', upstreams.map((port) => `server 127.0.0.1:${port} fail`).join('_timeout=2s; ')],
       [/concordat\.example\.org;/g, 'localhost;'],
     ]);
     writeFileSync(join(folder, 'concordat.conf'), example);
@@ -71,13 +71,13 @@ const nginx: KnownProxy = {
 const caddy: KnownProxy = {
   name: 'Caddy',
   program: '/usr/bin/caddy',
-  async start({ folder, httpPort, httpsPort, upstream }) {
+  async start({ folder, httpPort, httpsPort, upstreams }) {
     const certificate = `${join(folder, CERTIFICATE.certificate)} ${join(folder, CERTIFICATE.key)}`;
     const example = changed(readFileSync(join(import.meta.dirname, 'caddy/Caddyfile'), 'utf8'), [
       [/^\{\n/m, `{\n\tadmin off\n\thttp_port ${httpPort}\n\thttps_port ${httpsPort}\n`],
       [/^concordat\.example\.org/m, 'localhost'],
       ['# tls /etc/ssl/certs/concordat.pem /etc/ssl/private/concordat.key', `tls ${certificate}`],
-      ['127.0.0.1:8124', `127.0.0.1:${upstream}`],
+      ['127.0.0.1:8124', upstreams.map((port) => `127.0.0.1:${port}`).join(' ')],
       ['# trusted_proxies 10.0.0.5/32', 'trusted_proxies 127.0.0.1/32'],
     ]);
     const home = join(folder, 'home');

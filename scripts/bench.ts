@@ -5,9 +5,10 @@
  *     npm run bench              everything
  *     npm run bench -- http      only some: http, command-line, start, collaborations, profiles, hostile-load, hub-channel, hub-entities,
  *                                hub-exchange, hub-grid, hub-history, proteomics-morning, proteomics-results, proteomics-upload,
- *                                engine-report
+ *                                engine-report; and only when they are named, as they take long: chaos, soak
  */
 import { cpus, totalmem } from 'node:os';
+import { chaosFigures } from './bench/chaos.ts';
 import { collaborationFigures } from './bench/collaborations.ts';
 import { commandLineFigures } from './bench/command-line.ts';
 import { engineReportFigures } from './bench/engine-report.ts';
@@ -23,6 +24,7 @@ import { profileFigures } from './bench/profiles.ts';
 import { proteomicsMorningFigures } from './bench/proteomics-morning.ts';
 import { proteomicsResultFigures } from './bench/proteomics-results.ts';
 import { proteomicsUploadFigures } from './bench/proteomics-upload.ts';
+import { soakFigures } from './bench/soak.ts';
 import { startFigures } from './bench/start.ts';
 
 const sections: Record<string, () => Promise<Figure[]>> = {
@@ -42,10 +44,13 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   'hub-history': hubHistoryFigures,
   'hub-grid': hubGridFigures,
 };
+/** Those that take long, and are measured only when they are named. */
+const long: typeof sections = { chaos: chaosFigures, soak: soakFigures };
 const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => !(name in sections));
+const known = { ...sections, ...long };
+const unknown = chosen.filter((name) => !(name in known));
 if (unknown.length > 0) {
-  console.error(`bench: unknown: ${unknown.join(', ')}. Known: ${Object.keys(sections).join(', ')}.`);
+  console.error(`bench: unknown: ${unknown.join(', ')}. Known: ${Object.keys(known).join(', ')}.`);
   process.exit(2);
 }
 
@@ -53,8 +58,8 @@ console.log(
   `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB\n`,
 );
 console.log('| what | measured | beside | wanted |\n|---|---|---|---|');
-for (const [name, measure] of Object.entries(sections)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
+for (const [name, measure] of Object.entries(known)) {
+  if (chosen.length > 0 ? !chosen.includes(name) : name in long) continue;
   for (const { what, measured, beside, wanted } of await measure())
     console.log(`| ${what} | ${measured} | ${beside} | ${wanted} |`);
 }

@@ -1,0 +1,230 @@
+/**
+ * People and instruments at work on a site, who go on through everything and keep account of what they were told: saves, messages, uploads in
+ * parts, runs, imports of results, pages.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SeededRandom } from '../src/profiles/seeded-random.ts';
+import { fixtureFiles, importForm } from '../src/proteomics/results/testing-laboratory.ts';
+import { metadataOf, sha256, TUS } from '../src/proteomics/uploads/testing-uploads.ts';
+import { Listener } from './testing-listener.ts';
+import { SITE_ADMIN } from './testing-site.ts';
+
+/** What was acknowledged, each under a name that was used once. */
+export interface Account {
+  readonly project: string;
+  readonly saves: Set<string>;
+  readonly messages: Set<string>;
+  /** SHA-256 of raw files by their names. */
+  readonly uploads: Map<string, string>;
+  readonly imports: Set<string>;
+  readonly listeners: readonly Listener[];
+  /** Requests that were not answered, or by 502, 503 and 504. */
+  refused: number;
+  /** How often nobody answered (0), and each of these statuses. */
+  readonly refusals: Map<number, number>;
+  /** Answers that nobody should get. */
+  readonly strange: string[];
+  /** Milliseconds of answered requests by what was asked for, since somebody last took them. */
+  readonly times: Map<string, number[]>;
+}
+
+/** How much goes on. */
+export interface LoadPlan {
+  readonly savers: number;
+  readonly writers: number;
+  readonly listeners: number;
+  readonly uploaders: number;
+  readonly importers: number;
+  readonly readers: number;
+  /** Milliseconds that each rests after each thing. */
+  readonly rest: number;
+  /** Bytes of a raw file, at most; it is sent in three parts. */
+  readonly rawFileBytes: number;
+}
+
+/** Load that goes on. */
+export interface Load {
+  readonly account: Account;
+  /** Lets everybody finish what they began. */
+  stop(): Promise<void>;
+}
+
+/** Answers that say "later": of nginx where no process answers, and of ours while a part is away. */
+const LATER = new Set([502, 503, 504]);
+
+/** Begins it. */
+export async function startLoad(address: string, plan: LoadPlan, random: SeededRandom): Promise<Load> {
+  const { project, pipeline, imported, user } = await furnishSite(address);
+  const channel = `${address.replace('http', 'ws')}/ws/${project}`;
+  const account: Account = {
+    project,
+    saves: new Set(),
+    messages: new Set(),
+    uploads: new Map(),
+    imports: new Set(),
+    listeners: Array.from({ length: plan.listeners }, () => new Listener(channel)),
+    refused: 0,
+    refusals: new Map(),
+    strange: [],
+    times: new Map(),
+  };
+  let isOver = false;
+
+  /** Asks once; undefined where the answer is "later" or none, so that nobody knows what happened. */
+  const ask = async (what: string, path: string, init: RequestInit = {}): Promise<Response | undefined> => {
+    const start = performance.now();
+    const answer = await fetch(address + path, { signal: AbortSignal.timeout(60_000), ...init })
+      .then(async (response) => new Response(await response.arrayBuffer(), response))
+      // 204 may have no body, not even an empty one.
+      .catch((error: unknown) =>
+        error instanceof TypeError && error.message.includes('Invalid response status') ? emptied() : undefined,
+      );
+    if (answer === undefined || LATER.has(answer.status)) {
+      account.refused += 1;
+      const status = answer?.status ?? 0;
+      account.refusals.set(status, (account.refusals.get(status) ?? 0) + 1);
+      return undefined;
+    }
+    account.times.set(what, [...(account.times.get(what) ?? []), performance.now() - start]);
+    return answer;
+  };
+  const emptied = () => new Response(null, { status: 204 });
+  /** Notes an answer that nobody should get. @returns true: nothing more comes of it */
+  const strange = async (what: string, answer: Response): Promise<true> => {
+    account.strange.push(`${what}: ${answer.status} ${(await answer.text()).slice(0, 300)}`);
+    return true;
+  };
+  const json = (body: object): RequestInit => ({
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json', Authorization: `Bearer ${SITE_ADMIN}` },
+    body: JSON.stringify(body),
+  });
+  const untilOver = (work: () => Promise<void>) => async () => {
+    while (!isOver) {
+      await work();
+      await pause(plan.rest * (0.5 + random.unit()));
+    }
+  };
+
+  const saver = () => {
+    let last: { id: string; version: number } | undefined;
+    let count = 0;
+    return untilOver(async () => {
+      const title = randomUUID();
+      count += 1;
+      const existing = count % 4 === 1 || last === undefined ? {} : { node_id: last.id, version: last.version };
+      const body = { entity_type: 'Study', ...existing, data: { title } };
+      const answer = await ask('save', `/hub/projects/${project}/entities`, json(body));
+      last = undefined;
+      if (answer === undefined) return;
+      if (answer.status !== 200 && answer.status !== 201) return void (await strange('save', answer));
+      account.saves.add(title);
+      last = (await answer.json()) as { id: string; version: number };
+    });
+  };
+  const writer = () =>
+    untilOver(async () => {
+      const content = randomUUID();
+      const answer = await ask('message', `/hub/projects/${project}/api/messages`, json({ type: 'chat', content }));
+      if (answer?.status === 200) account.messages.add(content);
+      else if (answer !== undefined) await strange('message', answer);
+    });
+  const uploader = () =>
+    untilOver(async () => {
+      const name = `${randomUUID()}.raw`;
+      const content = randomBytes(Math.ceil(plan.rawFileBytes * (0.2 + 0.8 * random.unit())));
+      // Until it is there, however often: an instrument's computer does not give up.
+      while (!(await sendInParts(name, content))) await pause(200);
+    });
+  /** Whether it is there in the end; once it was acknowledged, that is. */
+  const sendInParts = async (name: string, content: Buffer): Promise<boolean> => {
+    const metadata = metadataOf({ filename: name, pipeline, user });
+    const length = { 'Upload-Length': String(content.length), 'Upload-Metadata': metadata };
+    const begun = await ask('upload begun', '/api/uploads', { method: 'POST', headers: { ...TUS, ...length } });
+    const path = begun?.headers.get('location');
+    if (begun === undefined) return false;
+    if (!path) return strange('upload', begun);
+    const third = Math.ceil(content.length / 3);
+    for (let offset = 0; offset < content.length; ) {
+      const headers = { ...TUS, 'Upload-Offset': String(offset), 'Content-Type': 'application/offset+octet-stream' };
+      const answer = await ask('upload part', path, {
+        method: 'PATCH',
+        headers,
+        body: content.subarray(offset, offset + third),
+      });
+      if (answer?.status === 204) {
+        offset = Math.min(offset + third, content.length);
+        continue;
+      }
+      await pause(200);
+      const looked = await ask('upload looked at', path, { method: 'HEAD', headers: TUS });
+      if (looked === undefined || looked.status === 423) continue;
+      // What is finished answers under this address no more; it is asked for by its name.
+      const there = looked.headers.get('upload-offset');
+      if (looked.status === 404 || looked.status === 410) return false;
+      if (there === null) return strange('upload looked at', looked);
+      offset = Number(there);
+    }
+    account.uploads.set(name, sha256(content));
+    return true;
+  };
+  const importer = () =>
+    untilOver(async () => {
+      const name = `${randomUUID()}.raw`;
+      const body = importForm(imported, name, fixtureFiles());
+      const headers = { Authorization: `Bearer ${SITE_ADMIN}` };
+      const answer = await ask('import', '/api/admin/results', { method: 'POST', headers, body });
+      if (answer?.status === 201) account.imports.add(name);
+      else if (answer !== undefined) await strange('import', answer);
+    });
+  const pages = [
+    '/',
+    `/hub/projects/${project}`,
+    `/hub/projects/${project}/table/Study`,
+    `/hub/projects/${project}/history`,
+    '/proteomics/projects/site/searched',
+    '/proteomics/projects/site/searched/qc',
+    '/proteomics/projects/site/imported/qc/proteins',
+  ];
+  const reader = () =>
+    untilOver(async () => {
+      const path = pages[Math.floor(random.unit() * pages.length)] ?? '/';
+      const answer = await ask('page', path, { headers: { Accept: 'text/html' } });
+      if (answer !== undefined && answer.status !== 200) await strange(`page ${path}`, answer);
+    });
+
+  const many = (count: number, make: () => () => Promise<void>) => Array.from({ length: count }, () => make()());
+  const works = [
+    ...many(plan.savers, saver),
+    ...many(plan.writers, writer),
+    ...many(plan.uploaders, uploader),
+    ...many(plan.importers, importer),
+    ...many(plan.readers, reader),
+  ];
+  return {
+    account,
+    async stop() {
+      isOver = true;
+      await Promise.all(works);
+    },
+  };
+}
+
+/** Makes a project of the hub, and two pipelines: one that searches, and one that takes imports. */
+async function furnishSite(address: string) {
+  const make = async (path: string, body: object) => {
+    const headers = { 'Content-Type': 'application/json', Accept: 'application/json', Authorization: `Bearer ${SITE_ADMIN}` };
+    const answer = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as { id: string; uuid: string; slug: string };
+  };
+  const workspace = await make('/hub/workspaces', { name: 'Site' });
+  const ofHub = { workspace_id: workspace.id, name: 'Site', profile: 'miappe', version: '1.1' };
+  const { id: project } = await make('/hub/projects', ofHub);
+  const { slug } = await make('/api/admin/projects', { name: 'Site' });
+  const { uuid: pipeline } = await make('/api/admin/pipelines', { project: slug, name: 'Searched', tool: 'fixture' });
+  const { uuid: imported } = await make('/api/admin/pipelines', { project: slug, name: 'Imported' });
+  const { uuid: user } = await make('/api/admin/users', { email: 'instrument@example.org', name: 'Instrument' });
+  return { project, pipeline, imported, user };
+}

@@ -1,0 +1,38 @@
+/** Processes killed at random under load. CHAOS_MINUTES sets the length; 10 unless set. CHAOS_SEED sets the moments. */
+import { runChaos } from '../../deploy/testing-chaos.ts';
+import type { Figure } from './figure.ts';
+
+const MINUTES = Number(process.env.CHAOS_MINUTES ?? 10);
+const SEED = Number(process.env.CHAOS_SEED ?? 1);
+
+/** Counts what was lost and what is there twice. */
+export async function chaosFigures(): Promise<Figure[]> {
+  const { kills, tallies, refused, refusals, strange, times, failedRuns, disordered, ended, errors } = await runChaos(
+    MINUTES * 60_000,
+    SEED,
+  );
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? Number.NaN);
+  const wrong = [...strange, ...failedRuns, ...[...errors].map(([what, count]) => `${count} × ${what}`)];
+  if (wrong.length > 0) console.error(wrong.join('\n'));
+  return [
+    ...tallies.map(({ what, acknowledged, lost, doubled }) => ({
+      what: `Chaos of ${MINUTES} minutes: ${what}`,
+      measured: `${lost} lost, ${doubled} doubled`,
+      beside: `${acknowledged} acknowledged`,
+      wanted: '0, 0',
+    })),
+    {
+      what: `Chaos: ${kills.web} web processes, ${kills.worker} workers and ${kills.proxy} proxies killed`,
+      measured: `${refused} of ${times.length + refused} requests got no answer or "later" (${[...refusals].map(([status, count]) => `${count} × ${status || 'none'}`).join(', ')})`,
+      beside: `median ${at(0.5)} ms, p99 ${at(0.99)} ms; ${strange.length} strange answers`,
+      wanted: 'nothing else wrong',
+    },
+    {
+      what: 'Chaos: frames out of order, runs that failed, processes that ended by themselves',
+      measured: `${disordered}, ${failedRuns.length}, ${ended}`,
+      beside: '',
+      wanted: '0, 0, 0',
+    },
+  ];
+}

@@ -1,0 +1,133 @@
+/**
+ * An hour of usual work on a site with outages of its database, its bucket and its proxy: whether memory, connections, files or times grow.
+ * SOAK_MINUTES sets the length; 60 unless set. Prints a line for each part of it, as the table of docs/benchmarks.md has them.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { settle } from '../../deploy/testing-account.ts';
+import { type Account, startLoad } from '../../deploy/testing-load.ts';
+import { type Machine, type Site, startSite } from '../../deploy/testing-site.ts';
+import { seededRandom } from '../../src/profiles/seeded-random.ts';
+import type { Figure } from './figure.ts';
+
+const MINUTES = Number(process.env.SOAK_MINUTES ?? 60);
+const PARTS = 12;
+const PART_MS = (MINUTES * 60_000) / PARTS;
+const LOAD = {
+  savers: 2,
+  writers: 1,
+  listeners: 10,
+  uploaders: 1,
+  importers: 1,
+  readers: 3,
+  rest: 1_000,
+  rawFileBytes: 1_000_000,
+};
+
+/** What goes wrong in the middle of each part, in turn. */
+const OUTAGES: readonly (readonly [string, (site: Site) => Promise<void>])[] = [
+  ['none', async () => undefined],
+  ['database restarted', (site) => site.server.restart('SIGINT')],
+  ['database killed', (site) => site.server.restart('SIGKILL')],
+  ['network to the database away for 8 s', (site) => cutFor(site, 'silent', 8_000)],
+  ['bucket away for 8 s', (site) => withoutBucket(site)],
+  ['connections to the database reset', (site) => cutFor(site, 'reset', 500)],
+];
+
+/** Measures it: two web processes and a worker. */
+export async function soakFigures(): Promise<Figure[]> {
+  const site = await startSite({ webs: 2, workers: 1 });
+  const load = await startLoad(site.address, LOAD, seededRandom(7));
+  const { account } = load;
+  try {
+    console.error(
+      '| minutes | outage in the middle | memory web, web, worker (MB) | open files | connections | files on disks | p50 | p99 of pages | requests | refused |',
+    );
+    for (let part = 0; part < PARTS; part += 1) {
+      const [name, outage] = OUTAGES[part % OUTAGES.length] as (typeof OUTAGES)[number];
+      account.times.clear();
+      const before = account.refused;
+      await pause(PART_MS / 2);
+      await outage(site);
+      await pause(PART_MS / 2);
+      console.error(await lineOf(site, account, { name, part, before }));
+    }
+    await load.stop();
+    await Promise.all(account.listeners.map((one) => one.catchUp(account.messages)));
+    const { tallies, failedRuns } = await settle(site, account);
+    const ended = site.machines.reduce((sum, one) => sum + one.ended(), 0);
+    const figures = tallies.map(({ what, acknowledged, lost, doubled }) => ({
+      what: `Soak of ${MINUTES} minutes: ${what}`,
+      measured: `${lost} lost, ${doubled} doubled`,
+      beside: `${acknowledged} acknowledged`,
+      wanted: '0, 0',
+    }));
+    const wrong = [...account.strange, ...failedRuns, ...[...site.errors].map(([what, count]) => `${count} × ${what}`)];
+    console.error(wrong.slice(0, 40).join('\n'));
+    const beside = `${wrong.length} strange answers, failed runs and errors in the log`;
+    return [...figures, { what: 'Soak: processes that ended by themselves', measured: String(ended), beside, wanted: '0' }];
+  } finally {
+    for (const listener of account.listeners) listener.end();
+    await load.stop();
+    await site.stop();
+  }
+}
+
+async function cutFor(site: Site, how: 'silent' | 'reset', milliseconds: number): Promise<void> {
+  await site.way.cut(how);
+  await pause(milliseconds);
+  await site.way.restore();
+}
+
+async function withoutBucket(site: Site): Promise<void> {
+  site.bucket.cut();
+  await pause(8_000);
+  site.bucket.join();
+}
+
+interface Part {
+  readonly name: string;
+  readonly part: number;
+  /** Requests that had been refused before it. */
+  readonly before: number;
+}
+
+async function lineOf(site: Site, account: Account, { name, part, before }: Part): Promise<string> {
+  const all = [...account.times.values()].flat();
+  const pages = (account.times.get('page') ?? []).toSorted((a, b) => a - b);
+  const at = (share: number) => Math.round(pages[Math.floor(pages.length * share)] ?? Number.NaN);
+  const cells = [
+    Math.round(((part + 1) * PART_MS) / 60_000),
+    name,
+    site.machines.map(memoryOf).join(', '),
+    site.machines.map(({ pid }) => readdirSync(`/proc/${pid()}/fd`).length).join(', '),
+    await connections(site),
+    site.machines.map(filesOf).join(', '),
+    `${at(0.5)} ms`,
+    `${at(0.99)} ms`,
+    all.length,
+    account.refused - before,
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+function memoryOf({ pid }: Machine): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid()}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1_000);
+}
+
+async function connections({ databaseUrl }: Site): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from pg_stat_activity where datname is not null and pid <> pg_backend_pid()',
+  );
+  await client.end();
+  return rows[0]?.count ?? 0;
+}
+
+function filesOf({ folder }: Machine): number {
+  if (!existsSync(folder)) return 0;
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+}

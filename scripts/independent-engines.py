@@ -2,10 +2,11 @@
 """Computes the metrics of a search engine's result file a second time, to compare with.
 
     python3 scripts/independent-engines.py FILE [RUN] > expected.json
+    python3 scripts/independent-engines.py --each RUN FILE... > expected-of-each.json
     python3 scripts/independent-engines.py --variation REPORT GROUPS.json > expected.json
 
 FILE is a table of DIA-NN, FragPipe, Spectronaut, AlphaDIA or Sage, as text or Parquet, or a log of DIA-NN; RUN names the run of a table that names none. The answer is
-an object of runs, each an object of metrics. With --variation it is an object of groups: how much the protein groups of a report of DIA-NN vary within each, where
+an object of runs, each an object of metrics. With --each it is an object of such objects, by the files. With --variation it is an object of groups: how much the protein groups of a report of DIA-NN vary within each, where
 GROUPS.json names the group of each run. It shares no code with the server, holds whole files in memory, and needs pandas, and pyarrow for Parquet.
 """
 import json
@@ -473,14 +474,19 @@ def variation(path, groups_path):
     return found
 
 
-def main(path, run=None, groups=None):
-    if path == '--variation':
-        json.dump(variation(run, groups), sys.stdout, indent=2, default=float)
-        print()
-        return
+def said(path, run):
     found = measured(path, run)
-    clean = {name: {metric: value for metric, value in values.items() if value is not None and not np.isnan(value)} for name, values in found.items()}
-    json.dump(clean, sys.stdout, indent=2, default=float)
+    return {name: {metric: value for metric, value in values.items() if value is not None and not np.isnan(value)} for name, values in found.items()}
+
+
+def main(path, run=None, *others):
+    if path == '--variation':
+        answer = variation(run, *others)
+    elif path == '--each':
+        answer = {other: said(other, run) for other in others}
+    else:
+        answer = said(path, run)
+    json.dump(answer, sys.stdout, indent=2, default=float)
     print()
 
 

@@ -5,7 +5,7 @@
  * runs. Where there is neither, the tests that need a database are skipped, and say why.
  */
 import { createHash } from 'node:crypto';
-import { accessSync, constants, mkdirSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +18,11 @@ import { type EmbeddedServer, openEmbeddedServer } from './embedded/supervisor.t
 import { readMigrations } from './migrate.ts';
 import { DatabaseStartError, DatabaseUnsuitableError, DatabaseUnsupportedError, errorText } from './storage-errors.ts';
 import { silentLog } from './storage-log.ts';
+
+/** Bytes that must be free in memory for databases to be kept there; those of a whole run take a fourth of it. */
+const ROOM_IN_MEMORY = 4 * 2 ** 30;
+
+const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 
 /** What a test file needs to make its database; or why it cannot. */
 export type TestServer = { url: string; template: string } | { unavailable: string };
@@ -41,14 +46,16 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   }
   if (noEmbedded !== null) return goWithout(project, noEmbedded);
   try {
-    const server = await startKeptServer(cacheDirectory());
+    const inMemory = memoryDirectory();
+    const server = await startKeptServer(inMemory ?? cacheDirectory());
     const { port, user } = embeddedConnection('', '');
     await prepare(
       project,
       `postgresql:///postgres?host=${encodeURIComponent(server.socketDirectory())}&port=${port}&user=${user}`,
     );
     return async () => {
-      await server.release();
+      const outcome = await server.release();
+      if (inMemory !== undefined && outcome === 'stopped') rmSync(inMemory, { recursive: true, force: true });
     };
   } catch (error) {
     if (!(error instanceof DatabaseUnsupportedError)) throw error;
@@ -60,7 +67,13 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
 /** Files that were kept from an earlier run, and are of no more use, are made again. */
 async function startKeptServer(dataDir: string): Promise<EmbeddedServer> {
   // Nothing of it must survive a power cut, and without syncing the tests are twice as fast.
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+  };
   const start = () => openEmbeddedServer({ dataDir, log: silentLog, settings });
   try {
     return await start();
@@ -76,8 +89,25 @@ function goWithout(project: TestProject, reason: string): undefined {
   console.log(`Tests that need PostgreSQL are skipped: ${reason}, or TEST_DATABASE_URL for the tests alone`);
 }
 
+/**
+ * Where Linux keeps files in memory, while there is room for the databases of a run: what is written so is never written to a disk. Each
+ * checkout has its own, and leaves nothing.
+ */
+function memoryDirectory(): string | undefined {
+  const parent = '/dev/shm';
+  try {
+    accessSync(parent, constants.W_OK);
+    const { bavail, bsize } = statfsSync(parent);
+    const checkout = createHash('sha256').update(modules).digest('hex').slice(0, 12);
+    return bavail * bsize > ROOM_IN_MEMORY
+      ? join(parent, `concordat-test-database-${process.getuid?.()}-${checkout}`)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function cacheDirectory(): string {
-  const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
   const name = join('.cache', `concordat-test-database-${process.getuid?.() ?? 'user'}`);
   for (const parent of [modules, tmpdir()]) {
     try {

@@ -26,6 +26,7 @@ export default defineConfig({
     './src/proteomics/results/table.ts',
     './src/proteomics/search-files/table.ts',
     './src/proteomics/samples/table.ts',
+    './src/proteomics/targets/table.ts',
     './src/proteomics/webhooks/table.ts',
   ],
   out: './src/storage/migrations',

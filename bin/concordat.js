@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import * as nodeModule from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const program = programOfPackage() ?? bundleOfTree() ?? own('src/cli/main.ts');
 if (Number(process.versions.node.split('.')[0]) >= 24) {
@@ -12,7 +12,8 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
   const installed = own('node_modules');
   nodeModule.enableCompileCache(existsSync(installed) ? `${installed}/.cache/compiled` : undefined);
   process.argv[1] = program;
-  await import(program);
+  // Windows takes the letter of a drive for a scheme.
+  await import(pathToFileURL(program).href);
 } else {
   const node = installedNode();
   if (node === undefined) {

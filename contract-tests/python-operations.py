@@ -135,6 +135,9 @@ api.delete_annotation(annotation, user)
 limit = models.QcLimit(metric="N_protein_groups", method="fixed", guide_set=None, sigmas=None, lower=1.0, upper=None)
 api.set_qc_limits(models.QcLimitsRequest(**place, limits=[limit], user=user))
 expect([one.metric for one in api.get_qc_limits(**place).limits], ["N_protein_groups"])
+target = models.QcTarget(kind="peptide", name="HVLTSIGEK")
+api.set_qc_targets(models.QcTargetsRequest(**place, targets=[target], user=user))
+expect([one.name for one in api.get_qc_targets(**place).targets], ["HVLTSIGEK"])
 
 
 # Runs

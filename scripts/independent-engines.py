@@ -4,10 +4,12 @@
     python3 scripts/independent-engines.py FILE [RUN] > expected.json
     python3 scripts/independent-engines.py --each RUN FILE... > expected-of-each.json
     python3 scripts/independent-engines.py --variation REPORT GROUPS.json > expected.json
+    python3 scripts/independent-engines.py --targets FILE TARGET... > expected.json
 
 FILE is a table of DIA-NN, FragPipe, Spectronaut, AlphaDIA or Sage, as text or Parquet, or a log of DIA-NN; RUN names the run of a table that names none. The answer is
 an object of runs, each an object of metrics. With --each it is an object of such objects, by the files. With --variation it is an object of groups: how much the protein groups of a report of DIA-NN vary within each, where
-GROUPS.json names the group of each run. It shares no code with the server, holds whole files in memory, and needs pandas, and pyarrow for Parquet.
+GROUPS.json names the group of each run. With --targets it is an object of runs, each with retention time, area and mass error of the peptides and proteins named as
+peptide:SEQUENCE and protein:ACCESSION; FILE may be MaxQuant's evidence.txt here. It shares no code with the server, holds whole files in memory, and needs pandas, and pyarrow for Parquet.
 """
 import json
 import re
@@ -474,6 +476,114 @@ def variation(path, groups_path):
     return found
 
 
+def of_evidence(frame):
+    protein = 'Leading razor protein' if 'Leading razor protein' in frame else 'Proteins'
+    ppm = 'Uncalibrated mass error [ppm]' if 'Uncalibrated mass error [ppm]' in frame else 'Mass error [ppm]'
+    form = text(frame, 'Modified sequence') if 'Modified sequence' in frame else text(frame, 'Sequence')
+    return pd.DataFrame({'run': '', 'peptide': text(frame, 'Sequence'), 'protein': text(frame, protein), 'precursor': form + '/' + text(frame, 'Charge'),
+                         'time': num(frame, 'Retention time'), 'area': num(frame, 'Intensity'), 'ppm': num(frame, ppm)})
+
+
+def of_diann(frame):
+    runs = text(frame, 'Run') if 'Run' in frame else text(frame, 'File.Name').map(stem)
+    if 'Channel' in frame:
+        runs = runs.where(text(frame, 'Channel') == '', runs + '-' + text(frame, 'Channel'))
+    ppm = pd.Series(np.nan, index=frame.index)
+    if 'Ms1.Apex.Mz.Delta' in frame:
+        delta = num(frame, 'Ms1.Apex.Mz.Delta')
+        good = (num(frame, 'Ms1.Apex.Area') > 0.01) & (num(frame, 'Ms1.Profile.Corr') > 0.5) & (delta != 0)
+        ppm = (1e6 * delta / num(frame, 'Precursor.Mz')).where(good)
+    kept = num(frame, 'Q.Value') <= 0.01
+    if 'Decoy' in frame:
+        kept &= num(frame, 'Decoy') == 0
+    return pd.DataFrame({'run': runs, 'peptide': text(frame, 'Stripped.Sequence'), 'protein': text(frame, 'Protein.Group'), 'precursor': text(frame, 'Precursor.Id'),
+                         'time': num(frame, 'RT'), 'area': num(frame, 'Precursor.Quantity'), 'ppm': ppm})[kept]
+
+
+def of_fragpipe(frame):
+    modified = text(frame, 'Modified Peptide')
+    form = modified.where(modified != '', text(frame, 'Peptide'))
+    mass = num(frame, 'Calculated Peptide Mass')
+    delta = num(frame, 'Observed Mass') - mass
+    isotopes = (delta / 1.00335483).round()
+    runs = text(frame, 'Spectrum').map(lambda name: '.'.join(name.split('.')[:-3]))
+    return pd.DataFrame({'run': runs, 'peptide': text(frame, 'Peptide'), 'protein': text(frame, 'Protein'), 'precursor': form + '/' + text(frame, 'Charge'),
+                         'time': num(frame, 'Retention') / 60, 'area': num(frame, 'Intensity') if 'Intensity' in frame else np.nan,
+                         'ppm': 1e6 * (delta - isotopes * 1.00335483) / mass})
+
+
+def of_spectronaut(frame):
+    runs = text(frame, 'R.FileName' if 'R.FileName' in frame else 'R.Label').map(stem)
+    form = text(frame, 'EG.PrecursorId') if 'EG.PrecursorId' in frame else text(frame, 'EG.ModifiedSequence')
+    ppm = [name for name in ('FG.RawMassAccuracy (PPM)', 'FG.CalibratedMassAccuracy (PPM)') if name in frame]
+    area = [name for name in ('FG.Quantity', 'FG.MS1Quantity') if name in frame]
+    kept = pd.Series(True, index=frame.index)
+    if 'EG.Qvalue' in frame:
+        kept &= num(frame, 'EG.Qvalue') <= 0.01
+    if 'EG.IsDecoy' in frame:
+        kept &= text(frame, 'EG.IsDecoy').str.lower() != 'true'
+    return pd.DataFrame({'run': runs, 'peptide': text(frame, 'PEP.StrippedSequence'), 'protein': text(frame, 'PG.ProteinGroups'), 'precursor': form,
+                         'time': num(frame, 'EG.ApexRT'), 'area': num(frame, area[0]) if area else np.nan, 'ppm': num(frame, ppm[0]) if ppm else np.nan})[kept]
+
+
+def of_alphadia(frame):
+    column = lambda new, old: new if new in frame else old
+    library = num(frame, column('precursor.mz.library', 'mz_library'))
+    observed = num(frame, column('precursor.mz.observed', 'mz_observed'))
+    kept = num(frame, column('precursor.qval', 'qval')) <= 0.01
+    if column('precursor.decoy', 'decoy') in frame:
+        kept &= num(frame, column('precursor.decoy', 'decoy')).fillna(0) == 0
+    intensity = column('precursor.intensity', 'intensity')
+    return pd.DataFrame({'run': text(frame, column('raw.name', 'run')), 'peptide': text(frame, column('precursor.sequence', 'sequence')),
+                         'protein': text(frame, column('pg.name', 'pg')), 'precursor': text(frame, column('precursor.mod_seq_charge_hash', 'mod_seq_charge_hash')),
+                         'time': num(frame, column('precursor.rt.observed', 'rt_observed')) / 60,
+                         'area': num(frame, intensity) if intensity in frame else np.nan, 'ppm': 1e6 * (observed - library) / library})[kept]
+
+
+def of_sage(frame):
+    target = num(frame, 'label') == 1 if 'label' in frame else ~frame['is_decoy'].astype(str).str.lower().eq('true')
+    kept = target & (num(frame, 'rank') == 1) & (num(frame, 'spectrum_q') <= 0.01)
+    sign = np.sign(num(frame, 'expmass') - num(frame, 'calcmass') - num(frame, 'isotope_error'))
+    return pd.DataFrame({'run': text(frame, 'filename').map(stem), 'peptide': text(frame, 'peptide').map(lambda name: re.sub(r'\[[^\]]*\]|-', '', name)),
+                         'protein': text(frame, 'proteins'), 'precursor': text(frame, 'peptide') + '/' + num(frame, 'charge').astype(int).astype(str),
+                         'time': num(frame, 'rt'), 'area': num(frame, 'ms2_intensity') if 'ms2_intensity' in frame else np.nan,
+                         'ppm': num(frame, 'precursor_ppm').abs() * sign})[kept]
+
+
+ROWS_OF = {'evidence': of_evidence, 'diann_report': of_diann, 'fragpipe_psm': of_fragpipe, 'spectronaut': of_spectronaut,
+           'alphadia_precursors': of_alphadia, 'sage_results': of_sage}
+
+
+def accessions(cell):
+    names = [name.strip() for name in re.split('[;,]', cell)]
+    return set(names).union(*(name.split('|') for name in names))
+
+
+def tracked(path, wanted):
+    frame = read(path)
+    frame = frame.loc[:, [name for name in frame.columns if not str(name).startswith('Unnamed')]]
+    columns = set(frame.columns)
+    kind = 'evidence' if {'Sequence', 'Proteins', 'Retention time'} <= columns else reader_of(list(frame.columns)).__name__
+    rows = ROWS_OF[kind](frame)
+    rows = rows.assign(area=rows['area'].where(rows['area'] > 0))
+    found = {}
+    for run, of_run in rows.groupby('run'):
+        values = found.setdefault(run, {})
+        for target in wanted:
+            what, name = target.split(':', 1)
+            hit = of_run[of_run['peptide'] == name] if what == 'peptide' else of_run[of_run['protein'].map(lambda cell: name in accessions(cell))]
+            if len(hit) == 0:
+                continue
+            strongest = hit.sort_values('area', ascending=False, na_position='last', kind='stable')
+            precursors = strongest.drop_duplicates('precursor')
+            values[target + ':rt_min'] = precursors['time'].iloc[0]
+            if precursors['area'].notna().any():
+                values[target + ':area'] = precursors['area'].sum()
+            if precursors['ppm'].notna().any():
+                values[target + ':ppm'] = precursors['ppm'].median()
+    return found
+
+
 def said(path, run):
     found = measured(path, run)
     return {name: {metric: value for metric, value in values.items() if value is not None and not np.isnan(value)} for name, values in found.items()}
@@ -482,6 +592,8 @@ def said(path, run):
 def main(path, run=None, *others):
     if path == '--variation':
         answer = variation(run, *others)
+    elif path == '--targets':
+        answer = tracked(run, others)
     elif path == '--each':
         answer = {other: said(other, run) for other in others}
     else:

@@ -2,7 +2,8 @@
 // What stands here has to run on Node 20, which bundles and compiles nothing ahead.
 import { readdirSync, rmSync } from 'node:fs';
 import * as nodeModule from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const require = nodeModule.createRequire(import.meta.url);
 if (Number(process.versions.node.split('.')[0]) >= 24 && isInstalled('esbuild')) {
@@ -11,7 +12,7 @@ if (Number(process.versions.node.split('.')[0]) >= 24 && isInstalled('esbuild'))
   nodeModule.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
   // What is a process of its own begins to work when it is read.
   const isLibrary = (name) => name.endsWith('.js') && !name.endsWith('-process.js');
-  for (const file of readdirSync(TREE_BUNDLE).filter(isLibrary)) await import(`${TREE_BUNDLE}/${file}`);
+  for (const file of readdirSync(TREE_BUNDLE).filter(isLibrary)) await import(pathToFileURL(join(TREE_BUNDLE, file)).href);
   const generated = fileURLToPath(new URL('../generated', import.meta.url));
   for (const file of readdirSync(generated, { recursive: true }).filter((name) => name.endsWith('validators.cjs')))
     require(`${generated}/${file}`);

@@ -244,4 +244,14 @@ describe('an import', () => {
     );
     expect(wrong).toEqual([]);
   });
+
+  it('whose module is found while the program runs takes a URL: Windows takes the letter of a drive for a scheme', () => {
+    const programs = files.filter((file) => /^(bin|scripts|src|contract-tests|browser-tests)\/.*\.[jt]s$/.test(file));
+    const paths = programs.flatMap((file) =>
+      [...read(file).matchAll(/\bimport\((?=[`a-z])([^\n]*)/g)]
+        .filter(([, what = '']) => !what.includes('.href'))
+        .map(([text]) => `${file}: ${text}`),
+    );
+    expect(paths).toEqual([]);
+  });
 });

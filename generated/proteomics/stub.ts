@@ -1,5 +1,5 @@
-// Generated from openapi/proteomics (sha256 c12f82e0be4fef04) by `npm run generate`. Do not edit.
-// Made by sha256 d7cb1d1b2cd490b6; what was made has sha256 fe0cb8c672ea2b41.
+// Generated from openapi/proteomics (sha256 a0e5b3272ee91aec) by `npm run generate`. Do not edit.
+// Made by sha256 d7cb1d1b2cd490b6; what was made has sha256 9a9ea423d9c0ae0b.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -32,6 +32,8 @@ export interface ProteomicsApiHandlers {
   changeProteomicsUser: Handler<operations['changeProteomicsUser']>;
   /** POST /proteomics/admin/users/{user}: Change a user’s name or address. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
   changeProteomicsUserByForm: Handler<operations['changeProteomicsUserByForm']>;
+  /** POST /proteomics/projects/{project}/{pipeline}/qc/targets: Add tracked peptides and proteins, or remove some. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
+  changeQcTargetsByForm: Handler<operations['changeQcTargetsByForm']>;
   /** GET /proteomics/projects/{project}/{pipeline}/runs/{run}/delete: Ask before deleting a run. Answers 200, 303, 400, 403, 404, 503. */
   confirmRunDeletion: Handler<operations['confirmRunDeletion']>;
   /** PATCH /api/uploads/{upload}: Send the next part of an upload. Answers 204, 400, 401, 403, 404, 409, 410, 412, 413, 415, 423, 503, 507. */
@@ -128,6 +130,8 @@ export interface ProteomicsApiHandlers {
   getQcSummary: Handler<operations['getQcSummary']>;
   /** GET /api/qc/table: Read the quality-control table at an address of its own. Answers 200, 400, 401, 403, 404, 503. */
   getQcTable: Handler<operations['getQcTable']>;
+  /** GET /api/qc/targets: Read which peptides and proteins a pipeline tracks. Answers 200, 400, 401, 403, 404, 503. */
+  getQcTargets: Handler<operations['getQcTargets']>;
   /** GET /api/qc/trend: Read or draw the course of a metric over the runs. Answers 200, 400, 401, 403, 404, 503. */
   getQcTrend: Handler<operations['getQcTrend']>;
   /** GET /api/qc/values: Read the values of metrics. Answers 200, 400, 401, 403, 404, 503. */
@@ -202,6 +206,8 @@ export interface ProteomicsApiHandlers {
   setQcLimitByForm: Handler<operations['setQcLimitByForm']>;
   /** PUT /api/qc/limits: Set a pipeline’s own limits. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
   setQcLimits: Handler<operations['setQcLimits']>;
+  /** PUT /api/qc/targets: Set which peptides and proteins a pipeline tracks. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
+  setQcTargets: Handler<operations['setQcTargets']>;
   /** PUT /api/samples: Say which samples the raw files of a pipeline are of. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
   setSamples: Handler<operations['setSamples']>;
   /** POST /proteomics/projects/{project}/{pipeline}/samples: Say which samples the raw files of a pipeline are of. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
@@ -256,6 +262,8 @@ export interface ProteomicsApiHandlers {
   showQcReviews: Handler<operations['showQcReviews']>;
   /** GET /proteomics/projects/{project}/{pipeline}/qc/spike-ins: Show the spike-ins. Answers 200, 303, 400, 403, 404, 503. */
   showQcSpikeIns: Handler<operations['showQcSpikeIns']>;
+  /** GET /proteomics/projects/{project}/{pipeline}/qc/targets: Show the tracked peptides and proteins, and the forms that add and remove them. Answers 200, 303, 400, 403, 404, 503. */
+  showQcTargets: Handler<operations['showQcTargets']>;
   /** GET /proteomics/projects/{project}/{pipeline}/upload: Show the upload page. Answers 200, 303, 400, 403, 404, 503. */
   showRawFileUpload: Handler<operations['showRawFileUpload']>;
   /** GET /proteomics/admin/import: Show the import page. Answers 200, 303, 400, 403, 404, 503. */
@@ -363,6 +371,12 @@ export const ProteomicsApiOperations = [
     method: 'POST',
     path: '/proteomics/admin/users/{user}',
     statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
+  },
+  {
+    operationId: 'changeQcTargetsByForm',
+    method: 'POST',
+    path: '/proteomics/projects/{project}/{pipeline}/qc/targets',
+    statuses: [303, 400, 403, 404, 413, 415, 503, 507],
   },
   {
     operationId: 'confirmRunDeletion',
@@ -653,6 +667,12 @@ export const ProteomicsApiOperations = [
     statuses: [200, 400, 401, 403, 404, 503],
   },
   {
+    operationId: 'getQcTargets',
+    method: 'GET',
+    path: '/api/qc/targets',
+    statuses: [200, 400, 401, 403, 404, 503],
+  },
+  {
     operationId: 'getQcTrend',
     method: 'GET',
     path: '/api/qc/trend',
@@ -875,6 +895,12 @@ export const ProteomicsApiOperations = [
     statuses: [200, 400, 401, 403, 404, 413, 415, 503, 507],
   },
   {
+    operationId: 'setQcTargets',
+    method: 'PUT',
+    path: '/api/qc/targets',
+    statuses: [200, 400, 401, 403, 404, 413, 415, 503, 507],
+  },
+  {
     operationId: 'setSamples',
     method: 'PUT',
     path: '/api/samples',
@@ -1034,6 +1060,12 @@ export const ProteomicsApiOperations = [
     operationId: 'showQcSpikeIns',
     method: 'GET',
     path: '/proteomics/projects/{project}/{pipeline}/qc/spike-ins',
+    statuses: [200, 303, 400, 403, 404, 503],
+  },
+  {
+    operationId: 'showQcTargets',
+    method: 'GET',
+    path: '/proteomics/projects/{project}/{pipeline}/qc/targets',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {

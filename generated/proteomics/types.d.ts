@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 c12f82e0be4fef04) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 a0e5b3272ee91aec) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -658,6 +658,32 @@ export interface paths {
          * @description Replaces all of them. A reference set that the pipeline does not have is 404; a metric twice, or not numeric, is 400.
          */
         put: operations["setQcLimits"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/qc/targets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read which peptides and proteins a pipeline tracks
+         * @description Each gives three metrics of every run: retention time in minutes, area as the search engine counts it, and mass error in ppm. The ids of these
+         *     metrics are taken wherever a metric is: by trends, values, limits and heat maps. `GET /api/qc/values` answers them with all others.
+         */
+        get: operations["getQcTargets"];
+        /**
+         * Set which peptides and proteins a pipeline tracks
+         * @description Replaces all of them. Runs that have results already get their values from the kept files, in the background; `waiting` counts those that
+         *     still lack them. A target twice is 400.
+         */
+        put: operations["setQcTargets"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1606,6 +1632,27 @@ export interface paths {
         put?: never;
         /** Set or remove the limit of one metric */
         post: operations["setQcLimitByForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proteomics/projects/{project}/{pipeline}/qc/targets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show the tracked peptides and proteins, and the forms that add and remove them */
+        get: operations["showQcTargets"];
+        put?: never;
+        /**
+         * Add tracked peptides and proteins, or remove some
+         * @description One of `add` and `remove` is required.
+         */
+        post: operations["changeQcTargetsByForm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2680,7 +2727,7 @@ export interface components {
             /** @description The same as `name`. */
             title: string;
             /** @enum {string} */
-            group: "Identity and time" | "Scan counts and rates" | "Intensities and widths" | "Run metadata" | "Identification counts" | "Protein and peptide counts" | "Missing values per channel" | "Cleavage and residues" | "Calibration and peak width" | "QC peptide 1" | "QC peptide 2" | "QC protein" | "Flags" | "Engine identifications" | "Engine peptides and charges" | "Engine mass accuracy" | "Engine times and widths" | "Engine quantities" | "Engine analysis" | "Engine matrices" | "DIA-NN statistics" | "DIA-NN log" | "Raw data";
+            group: "Identity and time" | "Scan counts and rates" | "Intensities and widths" | "Run metadata" | "Identification counts" | "Protein and peptide counts" | "Missing values per channel" | "Cleavage and residues" | "Calibration and peak width" | "QC peptide 1" | "QC peptide 2" | "QC protein" | "Flags" | "Engine identifications" | "Engine peptides and charges" | "Engine mass accuracy" | "Engine times and widths" | "Engine quantities" | "Engine analysis" | "Engine matrices" | "DIA-NN statistics" | "DIA-NN log" | "Raw data" | "Tracked targets";
             /** @enum {string} */
             type: "number" | "text" | "flag";
             unit: string | null;
@@ -3126,6 +3173,46 @@ export interface components {
             pipeline: components["schemas"]["ProteomicsSlug"];
             /** @description At most one per metric. */
             limits: components["schemas"]["QcLimit"][];
+            /**
+             * Format: uuid
+             * @description UUID of the user who sets them.
+             */
+            user?: string;
+        };
+        QcTrackedTarget: {
+            /** @enum {string} */
+            kind: "peptide" | "protein";
+            name: string;
+            /** @description Ids of its metrics. */
+            metrics: {
+                /** @description Minutes: of the precursor with the largest area. */
+                retention_time: string;
+                /** @description The sum over its precursors, of each the largest. */
+                area: string;
+                /** @description ppm: the median over its precursors, of each that of the largest area; before calibration where the file tells it. */
+                mass_error: string;
+            };
+        };
+        QcTargets: {
+            targets: components["schemas"]["QcTrackedTarget"][];
+            /** @description Runs whose values are still to be read from their kept files. */
+            waiting: number;
+            /** @description Name of the user who set them; null before the first time. */
+            changed_by: string | null;
+            /** Format: date-time */
+            changed_at: string | null;
+        };
+        QcTarget: {
+            /** @enum {string} */
+            kind: "peptide" | "protein";
+            /** @description A peptide's sequence without modifications, in capital letters; a protein's accession, as the search engine writes it. */
+            name: string;
+        };
+        QcTargetsRequest: {
+            project: components["schemas"]["ProteomicsSlug"];
+            pipeline: components["schemas"]["ProteomicsSlug"];
+            /** @description Each at most once. */
+            targets: components["schemas"]["QcTarget"][];
             /**
              * Format: uuid
              * @description UUID of the user who sets them.
@@ -3639,6 +3726,14 @@ export interface components {
              * Format: uuid
              * @description UUID of the user who sets it.
              */
+            user?: string;
+        };
+        QcTargetsForm: {
+            /** @description Sequences and accessions, one on each line. */
+            add?: string;
+            /** @description Targets to remove, as kind and name with a colon between. */
+            remove?: string[];
+            /** @description UUID of the user who changes them. */
             user?: string;
         };
         ProteomicsAdminLoginForm: {
@@ -8213,6 +8308,147 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    getQcTargets: {
+        parameters: {
+            query: {
+                /**
+                 * @description Slug of the project.
+                 * @example lung-cohort
+                 */
+                project: components["parameters"]["InProteomicsProject"];
+                /**
+                 * @description Slug of the pipeline.
+                 * @example tmt11-quality
+                 */
+                pipeline: components["parameters"]["InProteomicsPipeline"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tracked peptides and proteins; none before the first time. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "targets": [
+                     *         {
+                     *           "kind": "peptide",
+                     *           "name": "HVLTSIGEK",
+                     *           "metrics": {
+                     *             "retention_time": "peptide:HVLTSIGEK:rt_min",
+                     *             "area": "peptide:HVLTSIGEK:area",
+                     *             "mass_error": "peptide:HVLTSIGEK:ppm"
+                     *           }
+                     *         },
+                     *         {
+                     *           "kind": "protein",
+                     *           "name": "P02769",
+                     *           "metrics": {
+                     *             "retention_time": "protein:P02769:rt_min",
+                     *             "area": "protein:P02769:area",
+                     *             "mass_error": "protein:P02769:ppm"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "waiting": 0,
+                     *       "changed_by": "Instrument operator",
+                     *       "changed_at": "2025-03-06T08:03:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["QcTargets"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["ProteomicsUnavailable"];
+        };
+    };
+    setQcTargets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "project": "lung-cohort",
+                 *       "pipeline": "tmt11-quality",
+                 *       "targets": [
+                 *         {
+                 *           "kind": "peptide",
+                 *           "name": "HVLTSIGEK"
+                 *         },
+                 *         {
+                 *           "kind": "protein",
+                 *           "name": "P02769"
+                 *         }
+                 *       ],
+                 *       "user": "0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4"
+                 *     }
+                 */
+                "application/json": components["schemas"]["QcTargetsRequest"];
+            };
+        };
+        responses: {
+            /** @description What is tracked now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "targets": [
+                     *         {
+                     *           "kind": "peptide",
+                     *           "name": "HVLTSIGEK",
+                     *           "metrics": {
+                     *             "retention_time": "peptide:HVLTSIGEK:rt_min",
+                     *             "area": "peptide:HVLTSIGEK:area",
+                     *             "mass_error": "peptide:HVLTSIGEK:ppm"
+                     *           }
+                     *         },
+                     *         {
+                     *           "kind": "protein",
+                     *           "name": "P02769",
+                     *           "metrics": {
+                     *             "retention_time": "protein:P02769:rt_min",
+                     *             "area": "protein:P02769:area",
+                     *             "mass_error": "protein:P02769:ppm"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "waiting": 0,
+                     *       "changed_by": "Instrument operator",
+                     *       "changed_at": "2025-03-06T08:03:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["QcTargets"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ProteomicsUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     getQcVariation: {
         parameters: {
             query: {
@@ -11206,6 +11442,74 @@ export interface operations {
                  *     }
                  */
                 "application/x-www-form-urlencoded": components["schemas"]["LimitForm"];
+            };
+        };
+        responses: {
+            303: components["responses"]["ProteomicsSeeOther"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
+            404: components["responses"]["NotFoundPage"];
+            413: components["responses"]["PayloadTooLargePage"];
+            415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+            507: components["responses"]["StorageFullPage"];
+        };
+    };
+    showQcTargets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the project.
+                 * @example lung-cohort
+                 */
+                project: components["parameters"]["ProteomicsProjectInPath"];
+                /**
+                 * @description Slug of the pipeline.
+                 * @example tmt11-quality
+                 */
+                pipeline: components["parameters"]["ProteomicsPipelineInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ProteomicsPage"];
+            303: components["responses"]["ProteomicsPersonFirst"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
+            404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+        };
+    };
+    changeQcTargetsByForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the project.
+                 * @example lung-cohort
+                 */
+                project: components["parameters"]["ProteomicsProjectInPath"];
+                /**
+                 * @description Slug of the pipeline.
+                 * @example tmt11-quality
+                 */
+                pipeline: components["parameters"]["ProteomicsPipelineInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "add": "HVLTSIGEK",
+                 *       "user": "0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["QcTargetsForm"];
             };
         };
         responses: {

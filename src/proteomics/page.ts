@@ -14,6 +14,7 @@ export type PipelineTab =
   | 'guide-sets'
   | 'annotations'
   | 'limits'
+  | 'targets'
   | 'alerts'
   | 'upload'
   | 'samples';
@@ -31,6 +32,7 @@ const TABS: readonly { tab: PipelineTab; title: string; below: string; begins?: 
   { tab: 'guide-sets', title: 'Reference sets', below: '/qc/guide-sets' },
   { tab: 'annotations', title: 'Annotations', below: '/qc/annotations' },
   { tab: 'limits', title: 'Limits', below: '/qc/limits' },
+  { tab: 'targets', title: 'Targets', below: '/qc/targets' },
   { tab: 'alerts', title: 'Alerts', below: '/alerts', begins: true },
 ];
 

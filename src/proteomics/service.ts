@@ -36,6 +36,9 @@ import { sampleHandlers } from './samples/handlers.ts';
 import { SAMPLE_FORMS, samplePageHandlers } from './samples/page-handlers.ts';
 import { searchFilePages } from './search-files/page-handlers.ts';
 import { submissionHandlers } from './submission/page-handlers.ts';
+import { targetHandlers } from './targets/handlers.ts';
+import { TARGET_FORMS, targetPages } from './targets/page-handlers.ts';
+import { createTargetRefresh } from './targets/target-refresh.ts';
 import { uploadsPart } from './uploads/service-part.ts';
 import { deliveries } from './webhooks/deliveries.ts';
 import { webhookHandlers } from './webhooks/handlers.ts';
@@ -67,6 +70,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
   const messages = deliveries(context);
   const alerts = alertDeliveries(context);
   const spikeInRefresh = createSpikeInRefresh(context);
+  const targetRefresh = createTargetRefresh(context, uploads.incoming);
   const readStandings = standingsReader();
   const handlers: ProteomicsApiHandlers = {
     ...personPageHandlers(context),
@@ -79,6 +83,8 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     ...samplePageHandlers(context),
     ...submissionHandlers(context),
     ...qualityHandlers(context),
+    ...targetHandlers(context, targetRefresh),
+    ...targetPages(context, targetRefresh),
     ...administrationPageHandlers(context, spikeInRefresh),
     ...settingsPageHandlers(context),
     ...uploads.handlers,
@@ -108,6 +114,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
       ...RUN_FORMS,
       ...RETRY_FORMS,
       ...QUALITY_FORMS,
+      ...TARGET_FORMS,
       ...SAMPLE_FORMS,
       ...INSTRUMENT_FORMS,
       ...WEBHOOK_FORMS,
@@ -119,6 +126,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
         context.log.warn({ err }, 'the folders of pipelines could not be made'),
       );
       spikeInRefresh.wake();
+      targetRefresh.wake();
       acquisitions.wake();
       await runs.begin();
       messages.begin();
@@ -135,6 +143,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
         messages.end(),
         alerts.end(),
         spikeInRefresh.end(patience),
+        targetRefresh.end(patience),
         acquisitions.end(patience),
       ]);
     },

@@ -67,6 +67,8 @@ export const NEEDS: Readonly<Record<OperationId, Need>> = {
   getQcVariation: 'read',
   getQcLimits: 'read',
   setQcLimits: 'write',
+  getQcTargets: 'read',
+  setQcTargets: 'write',
   // Administration
   listAdminProjects: 'administrate',
   createProteomicsProject: 'administrate',
@@ -137,6 +139,8 @@ export const NEEDS: Readonly<Record<OperationId, Need>> = {
   deleteAnnotationByForm: 'write',
   showQcLimits: 'read',
   setQcLimitByForm: 'write',
+  showQcTargets: 'read',
+  changeQcTargetsByForm: 'write',
   // Pages of the administration
   showProteomicsAdministration: 'administrate',
   showProteomicsAdministrationLogin: 'everybody',

@@ -18,6 +18,7 @@ export class PipelineAtWorkError extends AnswerableError {
 /** Tables whose rows go with a pipeline, in an order that no reference forbids. */
 const HELD = [
   'proteomics_limits',
+  'proteomics_targets',
   'proteomics_limit_changes',
   'proteomics_guide_sets',
   'proteomics_annotations',

@@ -3,6 +3,7 @@ import { BadRequestError } from '../../contract/errors.ts';
 import { BrokenResultError } from '../ingestion/broken-result.ts';
 import { RESULT_FILES } from '../ingestion/columns.ts';
 import type { EngineResults } from '../ingestion/ingest.ts';
+import type { TargetList } from '../targets/store.ts';
 import { ENGINE_NAMES, ENGINES, type Engine } from './engine.ts';
 import { runName } from './formulas/formula.ts';
 import { EVERY_METRIC, idsOf, tableOf } from './formulas/tables.ts';
@@ -17,6 +18,8 @@ interface Said {
   readonly engine: string | undefined;
   /** The raw file of an analysis of one run. */
   readonly rawFile: string | undefined;
+  /** What the pipeline tracks. */
+  readonly tracked: TargetList;
 }
 
 /** The results of a run. */
@@ -43,7 +46,7 @@ type RecognizedFile = FileToMeasure & { readonly version: string | null };
 export async function readAnalysis(
   files: readonly { readonly name: string; readonly path: string }[],
   folder: string,
-  { engine: said, rawFile }: Said,
+  { engine: said, rawFile, tracked }: Said,
 ): Promise<Analysis> {
   if (said !== undefined && !(ENGINES as readonly string[]).includes(said))
     throw new BadRequestError(`engine must be one of ${ENGINES.join(', ')}.`);
@@ -51,16 +54,19 @@ export async function readAnalysis(
   for (const file of files) recognized.push(await recognizeFile(file));
   const engine = demandOneEngine(recognized, said);
   const run = rawFile === undefined ? null : runName(rawFile);
-  const { runs, version } = await measureApart({ files: recognized, folder, run });
+  const { runs, version } = await measureApart({ files: recognized, folder, run, targets: tracked.targets });
   const isOne = runs.length === 1 && rawFile !== undefined;
   return {
     engine,
     version: version ?? recognized.find((file) => file.version !== null)?.version ?? null,
-    runs: runs.map((one) => resultsOf(one, isOne ? rawFile : demandRunName(one.name, recognized), engine, recognized, version)),
+    runs: runs.map((one) =>
+      resultsOf(one, isOne ? rawFile : demandRunName(one.name, recognized), engine, recognized, version, tracked),
+    ),
   };
 }
 
-async function recognizeFile(file: { readonly name: string; readonly path: string }): Promise<RecognizedFile> {
+/** Tells what a file is by its content. @throws BrokenResultError */
+export async function recognizeFile(file: { readonly name: string; readonly path: string }): Promise<RecognizedFile> {
   const { name, path } = file;
   const head = await readHead(file);
   const found = recognize(head);
@@ -104,6 +110,7 @@ function resultsOf(
   engine: Engine,
   recognized: readonly RecognizedFile[],
   version: string | null,
+  tracked: TargetList,
 ): RunResults {
   const held = files.map((number) => recognized[number] as RecognizedFile);
   return {
@@ -122,9 +129,18 @@ function resultsOf(
       values,
       metrics: new Set(held.flatMap((file) => metricsOf(file))),
       everyMetric: EVERY_METRIC,
+      tellsTargets: held.some(tellsTargets),
+      targetsVersion: tracked.version,
       proteins,
     },
   };
+}
+
+/** Whether tracked peptides and proteins are found in files of a kind. */
+export function tellsTargets({ engine, kind }: { readonly engine?: string; readonly kind?: string }): boolean {
+  const table = ENGINES.find((one) => one === engine);
+  const found = table === undefined || kind === undefined ? undefined : tableOf(table, kind);
+  return found?.shape === 'long' && found.targets !== undefined;
 }
 
 function metricsOf({ engine, kind }: RecognizedFile): readonly string[] {

@@ -1,5 +1,7 @@
 /** What evidence.txt says: shifts of mass, widths of peaks, and the two spike-in peptides. */
 import type { SpikeIns } from '../tables.ts';
+import { readTargetsIn, type TargetReading } from '../targets/evidence-targets.ts';
+import type { Target } from '../targets/target.ts';
 import { listOfNumbers, Spread } from './numbers.ts';
 import { channelsOf } from './protein-groups.ts';
 import { type ColumnValues, missingByChannel, put, putReporterSpread } from './spike-in.ts';
@@ -44,17 +46,24 @@ interface Peptide {
  * - qcN_peptide_charges: `Charge` of every row whose `Sequence` is the spike-in peptide's, in file order.
  * - the other qcN columns: of the row among these with the highest `Intensity`, the first of equals; reporter intensities over all of
  *   its channels.
+ * - those of tracked peptides and proteins, as targets/evidence-targets.ts says.
  * @throws BrokenResultError
  */
-export async function measureEvidence(file: ResultFile, spikeIns: SpikeIns): Promise<ColumnValues> {
+export async function measureEvidence(
+  file: ResultFile,
+  spikeIns: SpikeIns,
+  targets: readonly Target[] = [],
+): Promise<ColumnValues> {
   const spreads = SPREADS.map((names) => ({ ...names, spread: new Spread() }));
   const peptides: Peptide[] = [
     { name: 'qc1', sequence: spikeIns.qc1_sequence, charges: [], strongest: undefined },
     { name: 'qc2', sequence: spikeIns.qc2_sequence, charges: [], strongest: undefined },
   ];
+  let tracked: TargetReading | undefined;
   await readTable(file, {
     required: ['Sequence', 'Charge'],
     begin(header) {
+      if (targets.length > 0) tracked = readTargetsIn(header, targets);
       const at = {
         sequence: header.find('Sequence'),
         charge: header.find('Charge'),
@@ -72,6 +81,7 @@ export async function measureEvidence(file: ResultFile, spikeIns: SpikeIns): Pro
         scans: row.number(at.scans),
       });
       return (row) => {
+        tracked?.take(row);
         for (const { spread, column } of measured) spread.add(row.number(column));
         const sequence = row.text(at.sequence);
         for (const peptide of peptides)
@@ -85,7 +95,7 @@ export async function measureEvidence(file: ResultFile, spikeIns: SpikeIns): Pro
     put(values, sd, spread.populationSd);
   }
   for (const peptide of peptides) putPeptide(values, peptide);
-  return values;
+  return Object.assign(values, tracked?.values());
 }
 
 function see(peptide: Peptide, charge: number | null, seen: Identification): void {

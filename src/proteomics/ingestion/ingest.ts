@@ -12,6 +12,8 @@ import { setOf } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
 import { type KeptFile, PROTEIN_TABLE, type ProteinColumn } from '../results/table.ts';
 import type { SpikeIns } from '../tables.ts';
+import { readTargetsFor, type TargetList } from '../targets/store.ts';
+import { targetOfMetric } from '../targets/target.ts';
 import { queueMessages } from '../webhooks/message.ts';
 import { QUALITY_COLUMN, RESULT_FILES } from './columns.ts';
 import { keyOfKept, lockResults, removeUnnamed } from './kept-files.ts';
@@ -66,6 +68,10 @@ export interface EngineResults {
   readonly everyMetric: ReadonlySet<string>;
   /** Table of the run's protein groups; null without one. */
   readonly proteins: string | null;
+  /** Whether the files tell tracked peptides and proteins. */
+  readonly tellsTargets: boolean;
+  /** Version of the list of these that the values are of; null where nothing is tracked. */
+  readonly targetsVersion: string | null;
 }
 
 interface Held {
@@ -73,6 +79,7 @@ interface Held {
   readonly files: readonly KeptFile[];
   readonly proteinColumns: readonly ProteinColumn[];
   readonly values: ColumnValues;
+  readonly targetsVersion: string | null;
 }
 
 /**
@@ -135,7 +142,7 @@ async function ingestIn(
   const set = setOf(rawFile, version);
   const taken = engine === undefined ? [] : await takenOf(set, engine, shared);
   const kept = taken.map(({ file }) => file);
-  const newSet = { version, files, held, own, proteins: engine?.proteins ?? null, ...engineState(held, own, kept, engine) };
+  const newSet = { version, files, held, own, engine, ...engineState(held, own, kept, engine) };
   const ingested = await store(client, context, rawFile, newSet);
   await storedFiles(context.settings).put([
     ...files.map(({ name, path }): NewFile => ({ key: `${set}${name}`, content: path, isFinal })),
@@ -194,8 +201,7 @@ interface NewSet extends ReturnType<typeof engineState> {
   readonly files: readonly ResultFile[];
   /** Those that stay. */
   readonly own: readonly KeptFile[];
-  /** The new table of an engine's protein groups. */
-  readonly proteins: string | null;
+  readonly engine: EngineResults | undefined;
   readonly held: Held;
 }
 
@@ -203,13 +209,18 @@ async function store(
   client: pg.PoolClient,
   context: IngestionContext,
   rawFile: Ingested,
-  { version, files: added, own, proteins: table, held, engineFiles, engineValues, dropped, hasNewProteins }: NewSet,
+  { version, files: added, own, engine, held, engineFiles, engineValues, dropped, hasNewProteins }: NewSet,
 ): Promise<IngestedResults> {
   const names = added.map(({ name }) => name);
   const spikeIns = await spikeInsOf(client, rawFile);
+  const tracked = await readTargetsFor(client, rawFile.uuid);
+  const hasNewTargets = names.includes('evidence.txt') || engine?.tellsTargets === true || dropped === engine?.everyMetric;
   const values: ColumnValues = Object.fromEntries(
     Object.entries(held.values).filter(
-      ([column]) => !dropped.has(column) && !names.some((name) => QUALITY_COLUMN.get(column)?.source === name),
+      ([column]) =>
+        !dropped.has(column) &&
+        !(hasNewTargets && targetOfMetric(column) !== undefined) &&
+        !names.some((name) => QUALITY_COLUMN.get(column)?.source === name),
     ),
   );
   Object.assign(values, engineValues);
@@ -218,7 +229,7 @@ async function store(
   for (const file of added) {
     const { name } = file;
     const proteins = name === 'proteinGroups.txt' ? await replaceProteinRows(client, rawFile.uuid) : undefined;
-    const measured = await measureFile(file, { spikeIns, rawFileName: rawFile.name }, proteins);
+    const measured = await measureFile(file, { spikeIns, rawFileName: rawFile.name, targets: tracked.targets }, proteins);
     Object.assign(values, measured.values);
     if (measured.acquiredAt !== undefined) acquiredAt = measured.acquiredAt;
     if (proteins !== undefined) proteinColumns = await proteins.end();
@@ -226,14 +237,21 @@ async function store(
   const ofMaxQuant = await ofMaxQuantIn(added, own);
   // Where MaxQuant told protein groups, these are what requests get.
   if (hasNewProteins && !ofMaxQuant.some(({ name }) => name === 'proteinGroups.txt'))
-    proteinColumns = await storeEngineProteins(client, context, rawFile, { table, engineFiles });
+    proteinColumns = await storeEngineProteins(client, context, rawFile, { table: engine?.proteins ?? null, engineFiles });
   const files = [...ofMaxQuant, ...engineFiles];
   await client.query(
-    `insert into proteomics_results (raw_file_uuid, version, files, protein_columns, spike_ins) values ($1, $2, $3, $4, $5)
+    `insert into proteomics_results (raw_file_uuid, version, files, protein_columns, spike_ins, targets_version) values ($1, $2, $3, $4, $5, $6)
       on conflict (raw_file_uuid) do update set version = excluded.version, files = excluded.files,
-        protein_columns = excluded.protein_columns, imported_at = now()`,
+        protein_columns = excluded.protein_columns, targets_version = excluded.targets_version, imported_at = now()`,
     // Those of a set that was there before stay: its files that were not imported now were measured for them.
-    [rawFile.uuid, version, JSON.stringify(files), JSON.stringify(proteinColumns), JSON.stringify(spikeIns)],
+    [
+      rawFile.uuid,
+      version,
+      JSON.stringify(files),
+      JSON.stringify(proteinColumns),
+      JSON.stringify(spikeIns),
+      targetsVersionOf(tracked, engine, held),
+    ],
   );
   const columnsFilled = await storeValues(client, rawFile, values);
   const fileNames = files.map(({ name }) => name);
@@ -244,6 +262,13 @@ async function store(
   );
   await queueMessages(client, rawFile, { before: held.values, after: values });
   return { columnsFilled, files: fileNames };
+}
+
+/** Of values by several lists all are measured again. */
+function targetsVersionOf({ version }: TargetList, engine: EngineResults | undefined, held: Held): string | null {
+  const isOfCurrent = engine === undefined || engine.targetsVersion === version;
+  const wasCurrent = held.version === undefined || held.targetsVersion === version;
+  return isOfCurrent && wasCurrent ? version : null;
 }
 
 async function storeEngineProteins(
@@ -266,8 +291,9 @@ async function readHeld(client: pg.PoolClient, { uuid }: Ingested): Promise<Held
     files: KeptFile[] | null;
     columns: ProteinColumn[] | null;
     values: ColumnValues | null;
+    targets: string | null;
   }>(
-    `select s.version, s.files, s.protein_columns as columns, q.values
+    `select s.version, s.files, s.targets_version as targets, s.protein_columns as columns, q.values
       from proteomics_raw_files r left join proteomics_results s on s.raw_file_uuid = r.uuid
         left join proteomics_quality_rows q on q.raw_file_uuid = r.uuid
       where r.uuid = $1`,
@@ -280,6 +306,7 @@ async function readHeld(client: pg.PoolClient, { uuid }: Ingested): Promise<Held
     files: row.files ?? [],
     proteinColumns: row.columns ?? [],
     values: row.values ?? {},
+    targetsVersion: row.targets,
   };
 }
 

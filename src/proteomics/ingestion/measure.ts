@@ -1,5 +1,6 @@
 /** Which formulas read which result file. */
 import type { SpikeIns } from '../tables.ts';
+import type { Target } from '../targets/target.ts';
 import { measureEvidence } from './evidence.ts';
 import { measurePeptides } from './peptides.ts';
 import { measureProteinGroups } from './protein-groups.ts';
@@ -13,6 +14,8 @@ export interface Measured {
   readonly spikeIns: SpikeIns;
   /** Name of the raw file, by which a table of several is searched. */
   readonly rawFileName: string;
+  /** Peptides and proteins that are tracked. */
+  readonly targets?: readonly Target[];
 }
 
 /** What one file says. */
@@ -31,7 +34,7 @@ export interface FileValues {
  */
 export async function measureFile(
   file: ResultFile,
-  { spikeIns, rawFileName }: Measured,
+  { spikeIns, rawFileName, targets }: Measured,
   proteinRows?: RowTaking,
 ): Promise<FileValues> {
   switch (file.name) {
@@ -42,7 +45,7 @@ export async function measureFile(
     case 'peptides.txt':
       return { values: await measurePeptides(file) };
     case 'evidence.txt':
-      return { values: await measureEvidence(file, spikeIns) };
+      return { values: await measureEvidence(file, spikeIns, targets) };
     case 'msmsScans.txt':
       return { values: await measureMsmsScans(file) };
     case 'parameters.txt':

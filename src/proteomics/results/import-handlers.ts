@@ -17,6 +17,7 @@ import { type EngineResults, type IngestedResults, ingestTogether } from '../ing
 import { divideByRawFile, rawFilesInside } from '../ingestion/raw-files-inside.ts';
 import type { ResultFile } from '../ingestion/table-file.ts';
 import { findPipelineByUuid, nameKeyOf, type PipelineRow, type RawFileRow } from '../records.ts';
+import { readTargets } from '../targets/store.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { type ReceivedParts, receiveParts, removeArrived } from '../uploads/multipart.ts';
 import { demandRawFileName } from '../uploads/raw-file-name.ts';
@@ -169,6 +170,7 @@ async function importAnalysis(
     const analysis = await readAnalysis(paths, folder, {
       engine: fields.get('engine'),
       rawFile: rawFile === undefined ? undefined : demandRawFileName(rawFile, 'raw_file'),
+      tracked: await readTargets(await context.pool(), pipeline.uuid),
     });
     const imported = await importTogether(context, pipeline, analysis.runs);
     return { engine: analysis.engine, version: analysis.version, imported };

@@ -59,6 +59,8 @@ export const proteomicsResults = pgTable(
     proteinColumns: jsonb('protein_columns').$type<ProteinColumn[]>().notNull().default([]),
     /** What the columns about spike-ins were measured for; when it is not what the pipeline says, they are out of date. */
     spikeIns: jsonb('spike_ins').$type<SpikeIns | Record<string, never>>().notNull().default({}),
+    /** Version of the list of tracked peptides and proteins that the values are of; when it is not the pipeline's, they are out of date. */
+    targetsVersion: uuid('targets_version'),
     importedAt: timestamp('imported_at', { withTimezone: true }).notNull().defaultNow(),
   },
   // Who else has a file of a set is asked before it goes.

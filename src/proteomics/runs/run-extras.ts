@@ -9,6 +9,7 @@ import { type FigureName, FRAMES } from '../quality/figures/figure.ts';
 import { figuresThere } from '../quality/figures/figures-there.ts';
 import { isEngineMetric, METRICS } from '../quality/metrics/catalogue.ts';
 import { explanationPath } from '../quality/metrics/page.ts';
+import { targetMetric } from '../quality/metrics/target-metrics.ts';
 import { inWords } from '../quality/plots/scale.ts';
 import { readSamples } from '../samples/store.ts';
 import { chromatogramKey } from './chromatograms.ts';
@@ -131,7 +132,8 @@ async function figuresOf(settings: ProteomicsContext['settings'], client: pg.Poo
 
 function groupsOf(held: Readonly<Record<string, string | number>>, { usual, outside }: RunStanding): RunExtras['groups'] {
   // What an engine does not tell is not missing.
-  const stored = METRICS.filter(({ origins, column }) =>
+  const tracked = Object.keys(held).flatMap((column) => targetMetric(column) ?? []);
+  const stored = [...METRICS, ...tracked].filter(({ origins, column }) =>
     isEngineMetric(column) ? held[column] !== undefined : origins.length > 0 && column !== 'Index',
   );
   return [...new Set(stored.map(({ group }) => group))]

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 c12f82e0be4fef04) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 a0e5b3272ee91aec) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 # flake8: noqa
@@ -117,7 +117,13 @@ __all__ = [
     "QcSpikeInsColumnsInner",
     "QcSummary",
     "QcTable",
+    "QcTarget",
+    "QcTargets",
+    "QcTargetsForm",
+    "QcTargetsRequest",
     "QcTile",
+    "QcTrackedTarget",
+    "QcTrackedTargetMetrics",
     "QcTrend",
     "QcTrendChange",
     "QcTrendLimits",
@@ -263,7 +269,13 @@ from concordat_client.models.qc_spike_ins import QcSpikeIns as QcSpikeIns
 from concordat_client.models.qc_spike_ins_columns_inner import QcSpikeInsColumnsInner as QcSpikeInsColumnsInner
 from concordat_client.models.qc_summary import QcSummary as QcSummary
 from concordat_client.models.qc_table import QcTable as QcTable
+from concordat_client.models.qc_target import QcTarget as QcTarget
+from concordat_client.models.qc_targets import QcTargets as QcTargets
+from concordat_client.models.qc_targets_form import QcTargetsForm as QcTargetsForm
+from concordat_client.models.qc_targets_request import QcTargetsRequest as QcTargetsRequest
 from concordat_client.models.qc_tile import QcTile as QcTile
+from concordat_client.models.qc_tracked_target import QcTrackedTarget as QcTrackedTarget
+from concordat_client.models.qc_tracked_target_metrics import QcTrackedTargetMetrics as QcTrackedTargetMetrics
 from concordat_client.models.qc_trend import QcTrend as QcTrend
 from concordat_client.models.qc_trend_change import QcTrendChange as QcTrendChange
 from concordat_client.models.qc_trend_limits import QcTrendLimits as QcTrendLimits

@@ -99,6 +99,17 @@ export const alphadiaPrecursors: LongTable = {
     { words: 'qval <= 0.01', sql: '"precursor.qval" <= 0.01' },
     { words: 'decoy = 0', sql: 'coalesce("precursor.decoy", 0) = 0' },
   ],
+  targets: {
+    peptide: '"precursor.sequence"',
+    protein: ['"pg.name"', '"pg.proteins"'],
+    precursor: [
+      '"precursor.mod_seq_charge_hash"',
+      `"precursor.sequence" || '/' || coalesce("precursor.mods", '') || '/' || coalesce("precursor.mod_sites", '') || '/' || "precursor.charge"`,
+    ],
+    time: '"precursor.rt.observed" / 60',
+    area: ['"precursor.intensity"'],
+    ppm: [MZ_PPM],
+  },
   formulas: [
     {
       id: 'precursors',

@@ -219,6 +219,14 @@ export const diannReport: LongTable = {
     },
   ],
   formulas: REPORT,
+  targets: {
+    peptide: '"Stripped.Sequence"',
+    protein: ['"Protein.Group"', '"Protein.Ids"'],
+    precursor: ['"Precursor.Id"'],
+    time: '"RT"',
+    area: ['"Precursor.Quantity"'],
+    ppm: [`case when ${MS1_ROWS} then ${MS1_PPM} end`],
+  },
   proteins: {
     name: 'Protein.Group',
     // Rows of one group may carry different q-values (DIA-NN 1.9); the smallest is that of the group.

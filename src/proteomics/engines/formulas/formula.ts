@@ -50,6 +50,21 @@ export interface ProteinSource {
   readonly intensity: readonly string[];
 }
 
+/** Where a table tells of tracked peptides and proteins. Of several expressions the first counts whose columns are there. */
+export interface TargetSource {
+  /** Sequence without modifications. */
+  readonly peptide: string;
+  /** Accessions, with a comma or a semicolon between. */
+  readonly protein: readonly string[];
+  /** What is one precursor: rows of the same are one, with the values of the strongest. */
+  readonly precursor: readonly string[];
+  /** Minutes. */
+  readonly time: string;
+  readonly area: readonly string[];
+  /** Mass error in ppm, before calibration where the table tells it. */
+  readonly ppm: readonly string[];
+}
+
 /** A table of one row for each thing that was seen in a run. */
 export interface LongTable {
   readonly shape: 'long';
@@ -73,6 +88,7 @@ export interface LongTable {
   readonly once?: readonly string[];
   readonly formulas: readonly Formula[];
   readonly proteins?: ProteinSource;
+  readonly targets?: TargetSource;
 }
 
 const COLUMN = /"([^"]+)"/g;

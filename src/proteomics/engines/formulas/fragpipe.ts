@@ -119,6 +119,14 @@ export const fragpipeSpectra: LongTable = {
   runOfRow: (cell) => cell('Spectrum').replace(/(\.[^.]*){3}$/, ''),
   kept: [],
   formulas: SPECTRA,
+  targets: {
+    peptide: '"Peptide"',
+    protein: ['"Protein"'],
+    precursor: [`${PEPTIDOFORM} || '/' || "Charge"`],
+    time: '"Retention" / 60',
+    area: ['"Intensity"'],
+    ppm: [ppm(RAW)],
+  },
 };
 
 /** protein.tsv: it does not name its run. */

@@ -129,6 +129,7 @@ export const sageResults: LongTable = {
     fragment_ppm: number,
     hyperscore: number,
     rt: number,
+    ms2_intensity: number,
     ion_mobility: number,
     spectrum_q: number,
     peptide_q: number,
@@ -143,6 +144,15 @@ export const sageResults: LongTable = {
     { words: 'spectrum_q <= 0.01', sql: '"spectrum_q" <= 0.01' },
   ],
   formulas: RESULTS,
+  targets: {
+    peptide: SEQUENCE,
+    protein: ['"proteins"'],
+    precursor: [`"peptide" || '/' || "charge"`],
+    time: '"rt"',
+    // Of the matched fragments: the table tells no area of the precursor.
+    area: ['"ms2_intensity"'],
+    ppm: ['abs("precursor_ppm") * sign("expmass" - "calcmass" - "isotope_error")'],
+  },
   proteins: {
     name: 'proteins',
     where: [{ words: 'protein_q <= 0.01', sql: '"protein_q" <= 0.01' }],

@@ -219,7 +219,12 @@ export const spectronautReport: LongTable = {
     ),
     ...numbers('EG.RTPredicted', 'EG.DeltaRT', 'EG.iRTEmpirical', 'EG.iRTPredicted', 'EG.DeltaiRT', 'EG.FWHM', 'EG.PeakWidth'),
     ...numbers('EG.StartRT', 'EG.EndRT', 'EG.NormalizationFactor', 'FG.Charge', 'FG.Quantity', 'FG.MS1Quantity'),
-    ...numbers('FG.CalibratedMassAccuracy (PPM)', 'F.CalibratedMassAccuracy (PPM)', 'F.RawMassAccuracy (PPM)'),
+    ...numbers(
+      'FG.RawMassAccuracy (PPM)',
+      'FG.CalibratedMassAccuracy (PPM)',
+      'F.CalibratedMassAccuracy (PPM)',
+      'F.RawMassAccuracy (PPM)',
+    ),
     'FG.ApexIonMobility': { type: 'number', aliases: ['FG.IonMobility'] },
   },
   run: [runNameOf('"R.FileName"'), runNameOf('"R.Label"')],
@@ -230,6 +235,14 @@ export const spectronautReport: LongTable = {
   ],
   once: ['"EG.PrecursorId"', FORM, '"EG.ModifiedSequence"', '"PEP.StrippedSequence"', '"PG.ProteinGroups"'],
   formulas: REPORT,
+  targets: {
+    peptide: '"PEP.StrippedSequence"',
+    protein: ['"PG.ProteinGroups"', '"PG.ProteinAccessions"'],
+    precursor: ['"EG.PrecursorId"', FORM, '"EG.ModifiedSequence"', '"PEP.StrippedSequence"'],
+    time: '"EG.ApexRT"',
+    area: ['"FG.Quantity"', '"FG.MS1Quantity"'],
+    ppm: ['"FG.RawMassAccuracy (PPM)"', '"FG.CalibratedMassAccuracy (PPM)"'],
+  },
   proteins: {
     name: 'PG.ProteinGroups',
     where: [

@@ -1,4 +1,5 @@
 /** What a process is given to measure, and what it answers. */
+import type { Target } from '../../targets/target.ts';
 import type { Engine } from '../engine.ts';
 import type { Separator } from '../recognition/read-head.ts';
 
@@ -23,6 +24,10 @@ export interface MeasuringJob {
   readonly folder: string;
   /** The run of files that name none; null when nobody says. */
   readonly run: string | null;
+  /** Peptides and proteins that are tracked. */
+  readonly targets: readonly Target[];
+  /** Whether nothing else is asked. */
+  readonly isForTargets?: boolean;
 }
 
 /** Values by metric; a missing one has no member. */

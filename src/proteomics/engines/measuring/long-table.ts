@@ -6,8 +6,9 @@ import { type Condition, columnsIn, type Formula, isAnswerable, type LongTable }
 import { ORDER, type PlacedColumn, placedColumns, writeCleanTable } from './clean-table.ts';
 import { damagedRowGroup, rowWithText } from './damaged-rows.ts';
 import { named, quoted, rowsOf } from './database.ts';
-import type { FileRuns, FileToMeasure, MetricValues } from './job.ts';
+import type { FileRuns, FileToMeasure, MeasuringJob, MetricValues } from './job.ts';
 import { createProteinTables, type ProteinTables } from './protein-tables.ts';
+import { measureTargets } from './targets.ts';
 
 /** Column of the run's name. Names of columns know no case, and DIA-NN has a Run. */
 const RUN = 'run_of_row';
@@ -24,23 +25,35 @@ interface Loaded {
   readonly kept: string;
 }
 
+/** Where a table is measured, and what for. */
+export interface LongTablePlace extends Pick<MeasuringJob, 'folder' | 'run' | 'targets'> {
+  readonly number: number;
+  readonly isForTargets: boolean;
+}
+
 /**
  * Values of every run, and their tables of protein groups.
- * @param run the run of a file that names none
+ * @param place names the run of a file that names none
  * @throws BrokenResultError
  */
 export async function measureLongTable(
   connection: DuckDBConnection,
   table: LongTable,
   file: FileToMeasure,
-  { folder, number, run }: { readonly folder: string; readonly number: number; readonly run: string | null },
+  place: LongTablePlace,
 ): Promise<FileRuns> {
-  const loaded = await load(connection, table, file, { folder, number, run });
+  const { folder, number, targets, isForTargets } = place;
+  const loaded = await load(connection, table, file, place);
   const values = new Map<string, MetricValues>();
   const proteins = createProteinTables(join(folder, `proteins-${number}`));
-  const analysis = await analysisValues(loaded);
+  const analysis = isForTargets ? {} : await analysisValues(loaded);
   for (const batch of await batches(loaded, file)) {
     for (const name of batch.names) values.set(name, { ...analysis });
+    if (table.targets !== undefined) {
+      const rows = `select * from ${loaded.name} where ${batch.where} and ${loaded.kept}`;
+      await measureTargets({ connection, rows, run: RUN, present: loaded.present }, table.targets, targets, values);
+    }
+    if (isForTargets) continue;
     for (const over of ['kept', 'once', 'all'] as const) await measureRuns(loaded, over, batch, values);
     await writeProteins(loaded, batch, proteins);
   }
@@ -51,7 +64,7 @@ async function load(
   connection: DuckDBConnection,
   table: LongTable,
   file: FileToMeasure,
-  { folder, number, run }: { folder: string; number: number; run: string | null },
+  { folder, number, run }: Pick<LongTablePlace, 'folder' | 'number' | 'run'>,
 ): Promise<Loaded> {
   const columns = placedColumns(table.columns, file.columns);
   const { source, count } =

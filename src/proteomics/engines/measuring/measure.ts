@@ -6,7 +6,7 @@ import { createLogReader } from '../formulas/log.ts';
 import { TABLES, tableOf } from '../formulas/tables.ts';
 import { openDatabase } from './database.ts';
 import type { FileRuns, FileToMeasure, MeasuredRun, MeasuringJob, MetricValues } from './job.ts';
-import { measureLongTable } from './long-table.ts';
+import { type LongTablePlace, measureLongTable } from './long-table.ts';
 import { measureMatrix } from './matrix.ts';
 
 /** One analysis of more runs is imported in parts. */
@@ -32,7 +32,7 @@ export async function measureFiles(job: MeasuringJob): Promise<{ runs: MeasuredR
 
 async function measureIn(
   connection: DuckDBConnection,
-  { files, folder, run }: MeasuringJob,
+  { files, folder, run, targets, isForTargets = false }: MeasuringJob,
 ): Promise<{ runs: MeasuredRun[]; version: string | null }> {
   const measured: MeasuredFile[] = [];
   let version: string | null = null;
@@ -46,7 +46,13 @@ async function measureIn(
       measured.push({ number, file, values: new Map(log.runs), proteins: new Map() });
       continue;
     }
-    const found = await measureOne(connection, file, { folder, number, run: onlyRun(measured) ?? run });
+    const found = await measureOne(connection, file, {
+      folder,
+      number,
+      run: onlyRun(measured) ?? run,
+      targets,
+      isForTargets,
+    });
     if (found !== undefined) measured.push({ number, file, ...found });
   }
   return { runs: together(alone(measured), files), version };
@@ -67,7 +73,7 @@ function onlyRun(measured: readonly MeasuredFile[]): string | undefined {
 async function measureOne(
   connection: DuckDBConnection,
   file: FileToMeasure,
-  place: { folder: string; number: number; run: string | null },
+  place: LongTablePlace,
 ): Promise<FileRuns | undefined> {
   const table = tableOf(file.engine, file.kind);
   if (table === undefined) return undefined;

@@ -25,6 +25,7 @@ export async function measured(
   paths: readonly string[],
   run: string | null = null,
   measure: (job: MeasuringJob) => Promise<Measured> = measureApart,
+  targets: MeasuringJob['targets'] = [],
 ): Promise<Measured> {
   const files: FileToMeasure[] = [];
   for (const path of paths) {
@@ -36,7 +37,7 @@ export async function measured(
   }
   const folder = await mkdtemp(join(tmpdir(), 'measuring-'));
   try {
-    return await measure({ files, folder, run });
+    return await measure({ files, folder, run, targets });
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -1,5 +1,6 @@
 /** The controls of the page Quality: one line for what people change daily, the rest folded. */
-import { groupsOf, METRICS, PLOTTABLE } from '../metrics/catalogue.ts';
+import { groupsOf, isPlottable, METRICS } from '../metrics/catalogue.ts';
+import type { Metric } from '../metrics/metric.ts';
 import type { QualityRun } from '../quality-runs.ts';
 import { groupChoices } from '../sample-groups.ts';
 import { comparisonOf, comparisonText } from '../trend/comparison.ts';
@@ -70,12 +71,13 @@ export function controlsModel(
   query: DashboardParameters,
   columns: readonly string[],
   { trend, guideSets, all }: TrendReading,
+  tracked: readonly Metric[],
 ): ControlsModel {
   const { metric, x, chart, rules } = trend.question;
   const compare = comparisonText(comparisonOf(query, 'automatic')).toLowerCase();
   const sets = guideSets.map(({ uuid, name }) => ({ value: uuid, label: name, isChosen: uuid === compare }));
   return {
-    metrics: groupsOf(PLOTTABLE).map(({ name, metrics }) => ({
+    metrics: groupsOf([...METRICS, ...tracked].filter(isPlottable)).map(({ name, metrics }) => ({
       name,
       choices: metrics.map(({ column, title }) => ({ value: column, label: title, isChosen: column === metric.column })),
     })),
@@ -87,7 +89,7 @@ export function controlsModel(
     chart: { name: 'chart', label: 'Chart', choices: choicesOf(CHARTS, chart) },
     colors: { name: 'color_by', label: 'Color by', choices: colorsOf(all, query.color_by ?? '') },
     x: { name: 'x', label: 'Along', choices: choicesOf(AXES, x) },
-    columns: groupsOf(METRICS).map(({ name, metrics }) => ({
+    columns: groupsOf([...METRICS, ...tracked]).map(({ name, metrics }) => ({
       name,
       choices: metrics
         .filter(({ column }) => !SHOWN_ANYWAY.includes(column))

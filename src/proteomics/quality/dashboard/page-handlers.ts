@@ -8,11 +8,13 @@ import { view } from '../../../web/views.ts';
 import { type ActingUserField, actingUserField } from '../../acting-user.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../../page.ts';
+import { readTargets } from '../../targets/store.ts';
 import { addressWith, type PlotLink, tableLinks } from '../addresses.ts';
 import { ANNOTATION_KINDS } from '../annotations/store.ts';
 import { type MetricChoice, readMetricChoice } from '../metric-choice.ts';
-import { METRICS } from '../metrics/catalogue.ts';
+import { metricOf } from '../metrics/catalogue.ts';
 import { explanationPath } from '../metrics/page.ts';
+import { targetMetrics } from '../metrics/target-metrics.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { readTrend } from '../trend/trend-reading.ts';
 import { isWaiting } from '../verdict/verdict.ts';
@@ -72,10 +74,10 @@ async function dashboard(
   response: Response,
 ): Promise<string> {
   const { pool, project, pipeline } = scope;
-  const choice = await readMetricChoice(pool, pipeline);
+  const [choice, { targets }] = await Promise.all([readMetricChoice(pool, pipeline), readTargets(pool, pipeline.uuid)]);
   const columns = tableColumns(query, choice);
   const sorted = (query.sort ?? '-Index').replace(/^-/, '');
-  const known = METRICS.some(({ column }) => column === sorted) ? [sorted] : [];
+  const known = metricOf(sorted) !== undefined ? [sorted] : [];
   const wanted = { ...query, metric: query.metric ?? choice.first };
   const reading = await readTrend(scope, wanted, [...columns, ...choice.ten, ...known], 'automatic');
   const { trend, all, shown, own } = reading;
@@ -107,7 +109,7 @@ async function dashboard(
     verdict: verdictModel(verdict, shown, state),
     tiles: tileModels(verdict, shown, current, state),
     figure: figureModel(scope, query, reading, verdict, state),
-    controls: controlsModel(query, columns, reading),
+    controls: controlsModel(query, columns, reading, targetMetrics(targets)),
     filter: runFilterModel(query, { shown: shown.length, all }, reading.instruments),
     tableLinks: tableLinks(scope, query),
     table: runTable({

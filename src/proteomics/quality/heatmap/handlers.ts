@@ -4,7 +4,7 @@ import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePath } from '../../page.ts';
 import { addressWith, type Parameter, plotLinks } from '../addresses.ts';
 import { readGuideSets } from '../guide-sets/store.ts';
-import { PLOTTABLE } from '../metrics/catalogue.ts';
+import { readPlottable } from '../metrics/catalogue.ts';
 import { plotPage } from '../plot-page.ts';
 import { plotReply } from '../plots/plot-reply.ts';
 import { inWords } from '../plots/scale.ts';
@@ -36,7 +36,10 @@ export function heatmapHandlers(context: ProteomicsContext): Pick<ProteomicsApiH
 async function heatmapPage(context: ProteomicsContext, scope: Scope, query: HeatmapParameters): Promise<string> {
   const heatmap = await readHeatmap(scope, query);
   const { metrics, guideSet, all, shown, cells } = heatmap;
-  const guideSets = await readGuideSets(scope.pool, scope.pipeline.uuid);
+  const [guideSets, plottable] = await Promise.all([
+    readGuideSets(scope.pool, scope.pipeline.uuid),
+    readPlottable(scope.pool, scope.pipeline),
+  ]);
   const size = { width: 1200, height: 110 + Math.max(3, metrics.length) * 28 };
   const parameters: Parameter[] = [
     ...(query.metrics ?? []).map((metric): Parameter => ['metrics', metric]),
@@ -62,7 +65,7 @@ async function heatmapPage(context: ProteomicsContext, scope: Scope, query: Heat
         name: 'metrics',
         label: 'Metrics',
         kind: 'checks',
-        options: PLOTTABLE.map(({ column, title }) => ({
+        options: plottable.map(({ column, title }) => ({
           value: column,
           label: title,
           isChosen: metrics.some((metric) => metric.column === column),

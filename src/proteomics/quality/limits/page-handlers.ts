@@ -13,7 +13,7 @@ import { answerForm, type FormCall } from '../forms/answer.ts';
 import { type FormState, freshForm, typedForm } from '../forms/form.ts';
 import { atField, FieldRefusedError, personOf } from '../forms/refusal.ts';
 import { type GuideSet, readGuideSets } from '../guide-sets/store.ts';
-import { groupsOf, metricOf, PLOTTABLE, plottableMetric } from '../metrics/catalogue.ts';
+import { groupsOf, metricOf, plottableMetric, readPlottable } from '../metrics/catalogue.ts';
 import { inWords } from '../plots/scale.ts';
 import { numberOf, type QualityRun, readRuns } from '../quality-runs.ts';
 import { type Scope, scopeOf } from '../scope.ts';
@@ -65,7 +65,11 @@ const FIRST = { metric: 'N_protein_groups', method: 'moving_range', guide_set: '
 export function limitPages(context: ProteomicsContext): Pick<ProteomicsApiHandlers, 'showQcLimits' | 'setQcLimitByForm'> {
   const show = async (scope: Scope, { request, response }: FormCall, form: FormState) => {
     const { pool, project, pipeline } = scope;
-    const [own, guideSets] = await Promise.all([readLimits(pool, pipeline.uuid), readGuideSets(pool, pipeline.uuid)]);
+    const [own, guideSets, plottable] = await Promise.all([
+      readLimits(pool, pipeline.uuid),
+      readGuideSets(pool, pipeline.uuid),
+      readPlottable(pool, pipeline),
+    ]);
     const runs = await readRuns(
       pool,
       pipeline,
@@ -80,7 +84,7 @@ export function limitPages(context: ProteomicsContext): Pick<ProteomicsApiHandle
       rows: own.limits.map((limit) => rowOf(scope, limit, runs, guideSets)),
       changed: changeOf(own),
       form,
-      groups: groupsOf(PLOTTABLE).map(({ name, metrics }) => ({
+      groups: groupsOf(plottable).map(({ name, metrics }) => ({
         name,
         metrics: metrics.map(({ column, title }) => ({ value: column, label: title })),
       })),

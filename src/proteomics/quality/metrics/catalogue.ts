@@ -4,6 +4,8 @@
  */
 import { BadRequestError } from '../../../contract/errors.ts';
 import { SOURCES } from '../../engines/formulas/tables.ts';
+import type { Client, PipelineRow } from '../../records.ts';
+import { readTargets } from '../../targets/store.ts';
 import { originsOfColumn } from './column-origins.ts';
 import { calibrationAndPeakWidth, cleavageAndResidues } from './digestion-metrics.ts';
 import { acquired } from './engines/acquired.ts';
@@ -15,6 +17,7 @@ import type { Metric, PlottableMetric, QcMetric } from './metric.ts';
 import { identityAndTime, scanCountsAndRates } from './run-metrics.ts';
 import { flags, missingPerChannel, qcPeptide1, qcPeptide2, qcProtein } from './sample-metrics.ts';
 import { intensitiesAndWidths } from './signal-metrics.ts';
+import { targetMetric, targetMetrics } from './target-metrics.ts';
 
 /** The columns of the quality-control table. */
 export const COLUMNS: readonly Metric[] = [
@@ -66,6 +69,11 @@ const BY_COLUMN: ReadonlyMap<string, Metric> = new Map(METRICS.map((metric) => [
 /** The columns that can be drawn. */
 export const PLOTTABLE: readonly PlottableMetric[] = METRICS.filter(isPlottable);
 
+/** The metrics that can be drawn of a pipeline: those of all, and of what it tracks. */
+export async function readPlottable(client: Client, { uuid }: Pick<PipelineRow, 'uuid'>): Promise<readonly PlottableMetric[]> {
+  return [...PLOTTABLE, ...targetMetrics((await readTargets(client, uuid)).targets)];
+}
+
 /** The metrics that a heat map shows when nobody chooses, and the key figures: one for each thing that goes wrong in a lab. */
 export const CHOICE_OF_TEN: readonly string[] = [
   'N_protein_groups',
@@ -84,23 +92,24 @@ const OF_ENGINES: ReadonlySet<string> = new Set(BESIDE_COLUMNS.map(({ column }) 
 
 /** Whether a metric is none of the columns of the quality-control table. */
 export function isEngineMetric(column: string): boolean {
-  return OF_ENGINES.has(column);
+  return OF_ENGINES.has(column) || targetMetric(column) !== undefined;
 }
 
 /** A column by its name; undefined when the table has no such column. */
 export function metricOf(column: string): Metric | undefined {
-  return BY_COLUMN.get(column);
+  return BY_COLUMN.get(column) ?? targetMetric(column);
 }
 
 /** A column that can be drawn. Throws BadRequestError that names the parameter. */
 export function plottableMetric(column: string, parameter = 'metric'): PlottableMetric {
-  const metric = BY_COLUMN.get(column);
+  const metric = metricOf(column);
   if (metric === undefined) throw new BadRequestError(`${parameter}: the table has no column ${shortened(column)}.`);
   if (!isPlottable(metric)) throw new BadRequestError(`${parameter}: ${column} is not a numeric metric.`);
   return metric;
 }
 
-function isPlottable(metric: Metric): metric is PlottableMetric {
+/** Whether a metric can be drawn. */
+export function isPlottable(metric: Metric): metric is PlottableMetric {
   return metric.plottable && metric.unit !== null && metric.better !== 'none';
 }
 

@@ -4,9 +4,11 @@ import { BadRequestError } from '../../../contract/errors.ts';
 import { prepareJson } from '../../../contract/prepared.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { readQualityTable } from '../../results/quality-table.ts';
+import { readTargets } from '../../targets/store.ts';
 import { scopeOf } from '../scope.ts';
 import { described, isEngineMetric, METRICS, metricOf } from './catalogue.ts';
 import { metricsPage } from './page.ts';
+import { targetMetrics } from './target-metrics.ts';
 
 type Operations = 'listQcMetrics' | 'getQcValues' | 'showQcMetrics';
 
@@ -18,10 +20,11 @@ export function metricHandlers(context: ProteomicsContext): Pick<ProteomicsApiHa
     showQcMetrics: () => ({ status: 200, type: 'text/html', content: metricsPage(context.render) }),
 
     async getQcValues({ query }) {
-      const ids = query.metrics === undefined ? METRICS.map(({ column }) => column) : [...new Set(query.metrics)];
-      const unknown = ids.filter((id) => metricOf(id) === undefined);
+      const unknown = (query.metrics ?? []).filter((id) => metricOf(id) === undefined);
       if (unknown.length > 0) throw new BadRequestError(`metrics: there is no metric ${unknown.map(shortened).join(', ')}.`);
       const { pool, pipeline } = await scopeOf(context, query);
+      const tracked = targetMetrics((await readTargets(pool, pipeline.uuid)).targets);
+      const ids = [...new Set(query.metrics ?? [...METRICS, ...tracked].map(({ column }) => column))];
       const table = await readQualityTable(pool, pipeline, {
         columns: ids.filter((id) => !isEngineMetric(id)),
         others: ids.filter(isEngineMetric),

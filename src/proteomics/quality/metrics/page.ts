@@ -2,8 +2,10 @@
 import { type Render, view } from '../../../web/views.ts';
 import { ENGINE_NAMES, type Engine } from '../../engines/engine.ts';
 import { PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../../page.ts';
+import { type Target, targetOfMetric } from '../../targets/target.ts';
 import { groupsOf, isEngineMetric, METRICS } from './catalogue.ts';
 import type { Metric, MetricOrigin } from './metric.ts';
+import { targetMetrics } from './target-metrics.ts';
 
 /** A column as the page shows it. */
 interface MetricModel {
@@ -35,6 +37,11 @@ const BETTER = {
   none: '',
 } as const;
 
+/** Fragment of what is told of all tracked peptides and proteins. */
+const TARGETS = 'g-tracked-targets';
+/** Stands for any of them. */
+const EXAMPLE: Target = { kind: 'peptide', name: 'SEQUENCE' };
+
 /** Fragment of a metric's explanation on the page. */
 export function anchorOf(column: string): string {
   return `m-${METRICS.findIndex((metric) => metric.column === column) + 1}-${slugOf(column)}`;
@@ -42,12 +49,13 @@ export function anchorOf(column: string): string {
 
 /** Address of a metric's explanation. */
 export function explanationPath(column: string): string {
-  return `/proteomics/metrics#${anchorOf(column)}`;
+  const fragment = targetOfMetric(column) === undefined ? anchorOf(column) : TARGETS;
+  return `/proteomics/metrics#${fragment}`;
 }
 
 /** The page. */
 export function metricsPage(render: Render): string {
-  const groups = groupsOf(METRICS).map(({ name, metrics }) => ({
+  const groups = groupsOf([...METRICS, ...targetMetrics([EXAMPLE])]).map(({ name, metrics }) => ({
     id: `g-${slugOf(name)}`,
     name,
     metrics: metrics.map(modelOf),

@@ -6,6 +6,7 @@ import { engineOfFile } from '../../engines/recognition/recognize-file.ts';
 import { BrokenResultError } from '../../ingestion/broken-result.ts';
 import { RESULT_FILES } from '../../ingestion/columns.ts';
 import type { RawFileRow } from '../../records.ts';
+import type { TargetList } from '../../targets/store.ts';
 import { isRunOf } from './run-places.ts';
 
 /** Results of the run, and which files beside them were not read. */
@@ -26,7 +27,7 @@ export interface FoundResults {
 export async function findEngineResults(
   folder: string,
   scratch: string,
-  rawFile: Pick<RawFileRow, 'uuid' | 'name'>,
+  { rawFile, tracked }: { readonly rawFile: Pick<RawFileRow, 'uuid' | 'name'>; readonly tracked: TargetList },
 ): Promise<FoundResults | undefined> {
   const names = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
   if (names.some((name) => (RESULT_FILES as readonly string[]).includes(name))) return undefined;
@@ -37,7 +38,7 @@ export async function findEngineResults(
   }
   if (files.length === 0) return undefined;
   mkdirSync(scratch, { recursive: true });
-  const analysis = await readAnalysis(files, scratch, { engine: undefined, rawFile: rawFile.name });
+  const analysis = await readAnalysis(files, scratch, { engine: undefined, rawFile: rawFile.name, tracked });
   const own = analysis.runs.find(({ name }) => isRunOf(name, rawFile));
   if (own === undefined)
     throw new BrokenResultError(

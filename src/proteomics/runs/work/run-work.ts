@@ -9,6 +9,7 @@ import { isOutage, throughOutages } from '../../../storage/lost-database.ts';
 import { ingestResults, type ResultsToIngest } from '../../ingestion/ingest.ts';
 import { runFolder } from '../../places.ts';
 import type { StoredStep } from '../../tables.ts';
+import { readTargetsFor } from '../../targets/store.ts';
 import { keepChromatograms } from '../chromatograms.ts';
 import type { RunContext } from '../run-context.ts';
 import { openRunLog, type RunLog } from '../run-log.ts';
@@ -143,7 +144,10 @@ class RunWork {
     this.#log.write('-', 'run', 'Reading the results.');
     try {
       // The files stay where they are until it is done, so that it can be tried again.
-      const found = await findEngineResults(folder, join(work_dir, 'measured'), rawFile);
+      const found = await findEngineResults(folder, join(work_dir, 'measured'), {
+        rawFile,
+        tracked: await readTargetsFor(await this.#context.pool(), rawFile.uuid),
+      });
       for (const name of found?.left ?? []) this.#log.write('-', 'run', `Not read: ${name}`);
       const results: ResultsToIngest = {
         rawFile,

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 c12f82e0be4fef04) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 a0e5b3272ee91aec) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 # flake8: noqa
@@ -102,7 +102,13 @@ from concordat_client.models.qc_spike_ins import QcSpikeIns
 from concordat_client.models.qc_spike_ins_columns_inner import QcSpikeInsColumnsInner
 from concordat_client.models.qc_summary import QcSummary
 from concordat_client.models.qc_table import QcTable
+from concordat_client.models.qc_target import QcTarget
+from concordat_client.models.qc_targets import QcTargets
+from concordat_client.models.qc_targets_form import QcTargetsForm
+from concordat_client.models.qc_targets_request import QcTargetsRequest
 from concordat_client.models.qc_tile import QcTile
+from concordat_client.models.qc_tracked_target import QcTrackedTarget
+from concordat_client.models.qc_tracked_target_metrics import QcTrackedTargetMetrics
 from concordat_client.models.qc_trend import QcTrend
 from concordat_client.models.qc_trend_change import QcTrendChange
 from concordat_client.models.qc_trend_limits import QcTrendLimits

@@ -1,0 +1,65 @@
+/** Tracked peptides and proteins for programs (openapi/proteomics, "Proteomics quality"). */
+import type pg from 'pg';
+import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+import type { components } from '../../../generated/proteomics/types.d.ts';
+import { BadRequestError } from '../../contract/errors.ts';
+import { inTransaction } from '../../storage/transaction.ts';
+import type { ProteomicsContext } from '../context.ts';
+import { actorOf, scopeOf } from '../quality/scope.ts';
+import { countWaiting, lockTargets, readTargets, replaceTargets } from './store.ts';
+import { type Target, targetMetricId, targetProblem, targetText } from './target.ts';
+import type { TargetRefresh } from './target-refresh.ts';
+
+/** Handlers of the list. */
+export function targetHandlers(
+  context: ProteomicsContext,
+  refresh: Pick<TargetRefresh, 'wake'>,
+): Pick<ProteomicsApiHandlers, 'getQcTargets' | 'setQcTargets'> {
+  return {
+    async getQcTargets({ query }) {
+      const { pool, pipeline } = await scopeOf(context, query);
+      return { status: 200, body: await described(pool, pipeline.uuid) };
+    },
+    async setQcTargets({ body }) {
+      const { pool, pipeline } = await scopeOf(context, body);
+      const changedBy = await actorOf({ pool }, body.user);
+      demandTargets(body.targets);
+      await inTransaction(pool, async (client) => {
+        await lockTargets(client, pipeline.uuid);
+        await replaceTargets(client, pipeline.uuid, { targets: body.targets, changedBy, changedAt: context.now() });
+      });
+      refresh.wake();
+      return { status: 200, body: await described(pool, pipeline.uuid) };
+    },
+  };
+}
+
+function demandTargets(targets: readonly Target[]): void {
+  for (const [at, target] of targets.entries()) {
+    const problem = targetProblem(target);
+    if (problem !== undefined) throw new BadRequestError(`targets[${at}].name: ${target.name} ${problem}.`);
+    const first = targets.findIndex((other) => targetText(other) === targetText(target));
+    if (first < at) throw new BadRequestError(`targets: ${target.name} is there twice.`);
+  }
+}
+
+async function described(pool: pg.Pool, pipelineUuid: string): Promise<components['schemas']['QcTargets']> {
+  const [{ targets, changedBy, changedAt }, waiting] = await Promise.all([
+    readTargets(pool, pipelineUuid),
+    countWaiting(pool, pipelineUuid),
+  ]);
+  return {
+    targets: targets.map((target) => ({
+      kind: target.kind,
+      name: target.name,
+      metrics: {
+        retention_time: targetMetricId(target, 'rt_min'),
+        area: targetMetricId(target, 'area'),
+        mass_error: targetMetricId(target, 'ppm'),
+      },
+    })),
+    waiting,
+    changed_by: changedBy,
+    changed_at: changedAt?.toISOString() ?? null,
+  };
+}

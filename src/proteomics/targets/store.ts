@@ -1,0 +1,75 @@
+/** Which peptides and proteins pipelines track, in the database. */
+import { randomUUID } from 'node:crypto';
+import type { Client } from '../records.ts';
+import type { Target } from './target.ts';
+
+/** What a pipeline tracks. */
+export interface TrackedTargets {
+  /** Null before the first time. */
+  readonly version: string | null;
+  readonly targets: readonly Target[];
+  /** Name of the person who chose them last. */
+  readonly changedBy: string | null;
+  readonly changedAt: Date | null;
+}
+
+/** The list and its version, for what measures results. */
+export type TargetList = Pick<TrackedTargets, 'version' | 'targets'>;
+
+/** Where nothing is tracked. */
+export const NO_TARGETS: TrackedTargets = { version: null, targets: [], changedBy: null, changedAt: null };
+
+/** Results whose values are of an earlier list; `r` is the raw file, `s` its results, `t` the list. */
+export const WITH_OLD_TARGETS = `from proteomics_targets t join proteomics_raw_files r on r.pipeline_uuid = t.pipeline_uuid
+    join proteomics_results s on s.raw_file_uuid = r.uuid
+  where s.targets_version is distinct from t.version`;
+
+/** Reads what a pipeline tracks. */
+export async function readTargets(client: Client, pipelineUuid: string): Promise<TrackedTargets> {
+  const { rows } = await client.query<TrackedTargets>(
+    `select version, targets, changed_by as "changedBy", changed_at as "changedAt" from proteomics_targets where pipeline_uuid = $1`,
+    [pipelineUuid],
+  );
+  return rows[0] ?? NO_TARGETS;
+}
+
+/** Reads what the pipeline of a raw file tracks. */
+export async function readTargetsFor(client: Client, rawFileUuid: string): Promise<TargetList> {
+  const { rows } = await client.query<TargetList>(
+    `select t.version, t.targets from proteomics_raw_files r join proteomics_targets t on t.pipeline_uuid = r.pipeline_uuid where r.uuid = $1`,
+    [rawFileUuid],
+  );
+  return rows[0] ?? NO_TARGETS;
+}
+
+/** Replaces the list of a pipeline. */
+export async function replaceTargets(
+  client: Client,
+  pipelineUuid: string,
+  {
+    targets,
+    changedBy,
+    changedAt,
+  }: { readonly targets: readonly Target[]; readonly changedBy: string; readonly changedAt: Date },
+): Promise<void> {
+  await client.query(
+    `insert into proteomics_targets (pipeline_uuid, version, targets, changed_by, changed_at) values ($1, $2, $3, $4, $5)
+      on conflict (pipeline_uuid) do update set version = excluded.version, targets = excluded.targets, changed_by = excluded.changed_by,
+        changed_at = excluded.changed_at`,
+    [pipelineUuid, randomUUID(), JSON.stringify(targets), changedBy, changedAt],
+  );
+}
+
+/** Locks the list of a pipeline until the transaction ends, so that two additions at a time are both kept. */
+export async function lockTargets(client: Client, pipelineUuid: string): Promise<void> {
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`proteomics targets ${pipelineUuid}`]);
+}
+
+/** How many runs of a pipeline still lack values. */
+export async function countWaiting(client: Client, pipelineUuid: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count ${WITH_OLD_TARGETS} and t.pipeline_uuid = $1`,
+    [pipelineUuid],
+  );
+  return rows[0]?.count ?? 0;
+}

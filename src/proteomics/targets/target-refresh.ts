@@ -1,0 +1,177 @@
+/**
+ * Brings the values of tracked peptides and proteins up to date after a pipeline's list changed, from the kept files and while requests go on. Which
+ * list results are of is noted with them, so that what a killed server did not end is ended by the next one.
+ */
+import { mkdir, rm } from 'node:fs/promises';
+import { setTimeout as after } from 'node:timers/promises';
+import { storedFiles } from '../../files/open-files.ts';
+import { inTransaction } from '../../storage/transaction.ts';
+import type { ProteomicsContext } from '../context.ts';
+import { recognizeFile, tellsTargets } from '../engines/analysis.ts';
+import { measureApart } from '../engines/measuring/measure-apart.ts';
+import { measureEvidence } from '../ingestion/evidence.ts';
+import { keyOfKept, lockResults } from '../ingestion/kept-files.ts';
+import { storeValues } from '../ingestion/quality-row.ts';
+import type { ColumnValues } from '../ingestion/spike-in.ts';
+import type { Client } from '../records.ts';
+import type { KeptFile } from '../results/table.ts';
+import type { SpikeIns } from '../tables.ts';
+import type { IncomingFiles } from '../uploads/incoming-files.ts';
+import { WITH_OLD_TARGETS } from './store.ts';
+import { type Target, targetOfMetric } from './target.ts';
+
+type RefreshContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>;
+
+/** The background work of a service. */
+export interface TargetRefresh {
+  /** Measures what is out of date: at once, or after what it is at. Returns before. */
+  wake(): void;
+  /** Ends after the file that is being read, at most this many milliseconds later; what is left waits for the next start. */
+  end(patience: number): Promise<void>;
+}
+
+interface OutdatedResults {
+  readonly uuid: string;
+  readonly version: string;
+  readonly files: readonly KeptFile[];
+  readonly pipeline: string;
+}
+
+/** A kept file with the results that it tells of; raw files of one analysis share theirs. */
+interface FileToRead {
+  readonly key: string;
+  readonly file: KeptFile;
+}
+
+/** Nobody asks for spike-ins here. */
+const NO_SPIKE_INS: SpikeIns = { qc1_sequence: '', qc2_sequence: '', protein: '' };
+
+/** Makes it. */
+export function createTargetRefresh(context: RefreshContext, incoming: Pick<IncomingFiles, 'newPart'>): TargetRefresh {
+  let isWanted = false;
+  let isEnding = false;
+  let running: Promise<void> | undefined;
+
+  const refresh = async (results: OutdatedResults, memory: FileMemory) => {
+    try {
+      await refreshResults(context, results, memory);
+    } catch (err) {
+      context.log.warn({ err, run: results.uuid }, 'the tracked peptides and proteins of a run could not be measured');
+    }
+  };
+
+  const work = async () => {
+    try {
+      const pool = await context.pool();
+      while (isWanted && !isEnding) {
+        isWanted = false;
+        const memory = fileMemory(context, incoming);
+        for (const results of await outdatedResults(pool)) if (!isEnding) await refresh(results, memory);
+      }
+    } catch (err) {
+      context.log.warn({ err }, 'tracked peptides and proteins could not be measured');
+    } finally {
+      running = undefined;
+    }
+  };
+
+  return {
+    wake() {
+      isWanted = true;
+      running ??= work();
+    },
+    async end(patience) {
+      isEnding = true;
+      await Promise.race([running, after(patience, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** Newest first: these are looked at. Results that share a file stand together. */
+async function outdatedResults(client: Client): Promise<readonly OutdatedResults[]> {
+  const { rows } = await client.query<OutdatedResults>(
+    `select r.uuid, s.version, s.files, r.pipeline_uuid as pipeline ${WITH_OLD_TARGETS} order by r.pipeline_uuid, r.arrival desc`,
+  );
+  const together = Map.groupBy(rows, (row) => `${row.pipeline} ${filesToRead(row)[0]?.key ?? ''}`);
+  return [...together.values()].flat();
+}
+
+function filesToRead({ uuid, version, files }: OutdatedResults): readonly FileToRead[] {
+  return files
+    .filter((file) => (file.engine === undefined ? file.name === 'evidence.txt' : tellsTargets(file)))
+    .map((file) => ({ key: keyOfKept({ uuid }, version, file), file }));
+}
+
+/** Reads the values of a file for one of its runs. */
+type FileMemory = (read: FileToRead, version: string, targets: readonly Target[]) => Promise<ColumnValues>;
+
+/** Keeps what the last file told of all its runs. */
+function fileMemory({ settings }: RefreshContext, incoming: Pick<IncomingFiles, 'newPart'>): FileMemory {
+  let last = { of: '', runs: new Map<string, ColumnValues>() };
+  return async ({ key, file }, version, targets) => {
+    const of = `${version} ${key}`;
+    if (last.of !== of) {
+      const runs = await storedFiles(settings).withPath(key, (path) =>
+        file.engine === undefined ? evidenceOf(path, targets) : runsOf({ file, path }, targets, incoming),
+      );
+      last = { of, runs };
+    }
+    return last.runs.get(file.run ?? '') ?? {};
+  };
+}
+
+async function evidenceOf(path: string, targets: readonly Target[]): Promise<Map<string, ColumnValues>> {
+  return new Map([['', onlyTargets(await measureEvidence({ name: 'evidence.txt', path }, NO_SPIKE_INS, targets))]]);
+}
+
+async function runsOf(
+  { file, path }: { readonly file: KeptFile; readonly path: string },
+  targets: readonly Target[],
+  incoming: Pick<IncomingFiles, 'newPart'>,
+): Promise<Map<string, ColumnValues>> {
+  const folder = await incoming.newPart();
+  await mkdir(folder);
+  try {
+    const recognized = await recognizeFile({ name: file.name, path });
+    const job = { files: [recognized], folder, run: file.run ?? null, targets, isForTargets: true };
+    const { runs } = await measureApart(job);
+    return new Map(runs.map(({ name, values }) => [name, onlyTargets(values)]));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function onlyTargets(values: ColumnValues): ColumnValues {
+  return Object.fromEntries(Object.entries(values).filter(([column]) => targetOfMetric(column) !== undefined));
+}
+
+/** Measures the results of one raw file again; nothing happens where somebody else was here first. */
+async function refreshResults({ pool }: RefreshContext, results: OutdatedResults, memory: FileMemory): Promise<void> {
+  const database = await pool();
+  const { rows: lists } = await database.query<{ version: string; targets: Target[] }>(
+    'select version, targets from proteomics_targets where pipeline_uuid = $1',
+    [results.pipeline],
+  );
+  const [list] = lists;
+  if (list === undefined) return;
+  const told: ColumnValues = {};
+  if (list.targets.length > 0)
+    for (const read of filesToRead(results)) Object.assign(told, await memory(read, list.version, list.targets));
+  await inTransaction(database, async (client) => {
+    await lockResults(client, results);
+    const { rows } = await client.query<{ values: ColumnValues }>(
+      `select q.values from proteomics_results s left join proteomics_quality_rows q on q.raw_file_uuid = s.raw_file_uuid
+        where s.raw_file_uuid = $1 and s.version = $2`,
+      [results.uuid, results.version],
+    );
+    const [row] = rows;
+    // Other results came meanwhile, or the raw file is gone.
+    if (row === undefined) return;
+    const others = Object.entries(row.values ?? {}).filter(([column]) => targetOfMetric(column) === undefined);
+    await storeValues(client, results, { ...Object.fromEntries(others), ...told });
+    await client.query('update proteomics_results set targets_version = $2 where raw_file_uuid = $1', [
+      results.uuid,
+      list.version,
+    ]);
+  });
+}

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { fixtureFiles, importForm, type Laboratory, startLaboratory } from '../results/testing-laboratory.ts';
+
+interface Targets {
+  readonly targets: readonly { readonly kind: string; readonly name: string; readonly metrics: Record<string, string> }[];
+  readonly waiting: number;
+  readonly detail?: string;
+}
+
+const PEPTIDE = { kind: 'peptide', name: 'HVLTSIGEK' };
+const REPORT = readFileSync(join(import.meta.dirname, '../engines/fixtures/diann-1.7/report.tsv'));
+const OF_REPORT = { kind: 'peptide', name: 'AFETLTDSNKR' };
+
+describeWithDatabase('the tracked peptides and proteins of a pipeline', () => {
+  let lab: Laboratory;
+  let dataDir: string;
+  let user: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'concordat-targets-'));
+    lab = await startLaboratory({ DATA_DIR: dataDir });
+    const made = await fetch(`${lab.address}/api/admin/users`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Operator', email: 'operator@example.org' }),
+    });
+    user = ((await made.json()) as { uuid: string }).uuid;
+    await lab.importFiles('one.raw', fixtureFiles('evidence.txt'));
+  });
+  afterAll(async () => {
+    await lab.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const set = async (targets: readonly object[]) => {
+    const answer = await fetch(`${lab.address}/api/qc/targets`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ project: lab.project, pipeline: lab.pipeline, targets, user }),
+    });
+    return { status: answer.status, body: (await answer.json()) as Targets };
+  };
+  const inPipeline = () => `project=${lab.project}&pipeline=${lab.pipeline}`;
+  const get = async () => (await (await fetch(`${lab.address}/api/qc/targets?${inPipeline()}`)).json()) as Targets;
+  const measured = () => expect.poll(async () => (await get()).waiting, { timeout: 20_000 }).toBe(0);
+  const valuesOf = async (...ids: string[]) => {
+    const query = new URLSearchParams([
+      ...new URLSearchParams(inPipeline()),
+      ...ids.map((id): [string, string] => ['metrics', id]),
+    ]);
+    const answer = await fetch(`${lab.address}/api/qc/values?${query}`);
+    return ((await answer.json()) as { metrics: Record<string, (number | null)[]> }).metrics;
+  };
+  const page = () => `${lab.address}/proteomics/projects/${lab.project}/${lab.pipeline}/qc/targets`;
+  const send = (fields: Record<string, string>) =>
+    fetch(page(), { method: 'POST', redirect: 'manual', body: new URLSearchParams({ user, ...fields }) });
+
+  it('give values to runs that were there before, and to those that come', async () => {
+    expect((await set([PEPTIDE])).status).toBe(200);
+    await measured();
+    await lab.importFiles('two.raw', fixtureFiles('evidence.txt'));
+    expect(await valuesOf('peptide:HVLTSIGEK:rt_min', 'peptide:HVLTSIGEK:area')).toEqual({
+      'peptide:HVLTSIGEK:rt_min': [81.931, 81.931],
+      'peptide:HVLTSIGEK:area': [38_600_000, 38_600_000],
+    });
+  });
+
+  it('lose their values with their place in the list', async () => {
+    await set([]);
+    await measured();
+    expect(await valuesOf('peptide:HVLTSIGEK:area')).toEqual({ 'peptide:HVLTSIGEK:area': [null, null] });
+  });
+
+  it('are read from the one file of an analysis for all of its runs', async () => {
+    const form = importForm(lab.pipelineUuid, '', { 'report.tsv': REPORT });
+    form.delete('raw_file');
+    expect((await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form })).status).toBe(201);
+    await set([OF_REPORT]);
+    await measured();
+    const { 'peptide:AFETLTDSNKR:area': areas = [] } = await valuesOf('peptide:AFETLTDSNKR:area');
+    expect(areas.map((area) => area !== null)).toEqual([false, false, true, true, true]);
+  });
+
+  it('are drawn and limited like any other metric', async () => {
+    const metric = 'peptide:AFETLTDSNKR:rt_min';
+    const trend = await fetch(`${lab.address}/api/qc/trend?${inPipeline()}&metric=${metric}&format=csv`);
+    expect((await trend.text()).split('\r\n')[0]).toContain(metric);
+    const limit = { metric, method: 'fixed', guide_set: null, sigmas: null, lower: 1, upper: null };
+    const answer = await fetch(`${lab.address}/api/qc/limits`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ project: lab.project, pipeline: lab.pipeline, limits: [limit], user }),
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  it('are added from a pasted list and removed on their page', async () => {
+    await set([PEPTIDE]);
+    expect((await send({ add: 'P02769\nLTILEELR' })).status).toBe(303);
+    expect((await send({ remove: 'peptide:HVLTSIGEK' })).status).toBe(303);
+    expect((await get()).targets.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['protein P02769', 'peptide LTILEELR']);
+  });
+
+  it.each([
+    [{ add: ' ' }, 'Enter a sequence or an accession.'],
+    [{ remove: '' }, 'Select the targets to remove.'],
+    [{ add: 'AC[+57]DEK' }, 'Line 1: “AC[+57]DEK” is no accession'],
+  ] as const)('are not changed by a form with %j, which says why', async (fields, reason) => {
+    const before = (await get()).targets;
+    const answer = await send(fields);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain(reason);
+    expect((await get()).targets).toEqual(before);
+  });
+
+  it.each([
+    [[PEPTIDE, PEPTIDE], 'targets: HVLTSIGEK is there twice.'],
+    [[{ kind: 'peptide', name: 'P02769' }], 'targets[0].name: P02769 is no sequence of a peptide.'],
+  ])('are refused as %j with the member that is wrong', async (targets, reason) => {
+    const { status, body } = await set(targets);
+    expect(status).toBe(400);
+    expect(body.detail).toContain(reason);
+  });
+});

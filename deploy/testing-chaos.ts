@@ -33,19 +33,28 @@ export async function runChaos(milliseconds: number, seed: number): Promise<Chao
   try {
     load = await startLoad(site.address, LOAD, random);
     const deadline = Date.now() + milliseconds;
-    for (let turn = 0; Date.now() < deadline; turn += 1) {
-      await pause(1_000 + 4_000 * random.unit());
-      // Each sixth time the proxy, otherwise a web process and a worker in turn.
-      const kind = turn % 6 === 5 ? 'proxy' : turn % 2 === 0 ? 'web' : 'worker';
-      kills[kind] += 1;
-      if (kind === 'proxy') await site.restartProxy();
-      else {
-        const those = site.machines.filter((one) => one.kind === kind);
-        const victim = those[Math.floor(random.unit() * those.length)];
-        await victim?.kill();
-        void pause(1_000).then(() => victim?.start());
+    /** One of a kind after another: the next is killed once the one before is back, so that the others have the work. */
+    const killing = async (kind: keyof typeof kills, seconds: number, kill: () => Promise<void>) => {
+      for (;;) {
+        await pause(seconds * 1_000 * (0.2 + 1.6 * random.unit()));
+        if (Date.now() > deadline) return;
+        await kill();
+        kills[kind] += 1;
       }
-    }
+    };
+    const oneOf = (kind: 'web' | 'worker') => async () => {
+      const those = site.machines.filter((one) => one.kind === kind);
+      const victim = those[Math.floor(random.unit() * those.length)];
+      await victim?.kill();
+      // As long as systemd waits.
+      await pause(1_000);
+      await victim?.start();
+    };
+    await Promise.all([
+      killing('web', 4, oneOf('web')),
+      killing('worker', 4, oneOf('worker')),
+      killing('proxy', 12, () => site.restartProxy()),
+    ]);
     await load.stop();
     const { account } = load;
     await Promise.all(account.listeners.map((one) => one.catchUp(account.messages)));

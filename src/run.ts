@@ -10,6 +10,7 @@ import { findServiceManager } from './service-manager.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError, switchedOff } from './settings.ts';
 import { openDatabase } from './storage/database.ts';
 import { StorageError } from './storage/storage-errors.ts';
+import { beginUpkeep } from './storage/upkeep.ts';
 import { beginTraces } from './traces.ts';
 import { whyReachable } from './web/hosts/this-machine.ts';
 import { ListenError, type ListeningServer } from './web/http-server.ts';
@@ -67,6 +68,7 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
     await application.begin();
     listening = await listen(application, settings.host, settings.port);
     const { address, stop } = listening;
+    const upkeep = beginUpkeep(database, { eventsDays: settings.hubEventsDays, auditDays: settings.auditDays }, log);
     // Whoever is the first at an operation or a profile in the first second waits some milliseconds for its validator, and nobody for all.
     const stopping = new AbortController();
     const warming = application
@@ -80,6 +82,7 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
       async stop() {
         const deadline = performance.now() + MOST_MS_TO_STOP;
         stopping.abort();
+        upkeep.end();
         await Promise.all([warming, stop(MOST_MS_FOR_REQUESTS), application.end(MOST_MS_FOR_REQUESTS)]);
         await Promise.all([database.close(deadline - performance.now()), tracing?.stop(MOST_MS_FOR_TRACES)]);
       },

@@ -78,6 +78,9 @@ export interface Settings {
   maxResultFileBytes: number;
   /** Milliseconds after which an upload that was not finished is forgotten. */
   uploadExpiryMs: number;
+  /** 0 keeps all, as with auditDays. */
+  hubEventsDays: number;
+  auditDays: number;
   /** What opens the administration of the proteomics service; without one it answers this machine only. */
   adminToken: string | undefined;
   /** What opens /metrics; without one it answers this machine only. */

@@ -1,5 +1,6 @@
 /** What the hub has for a person: projects they were in, and what is found by words among what they may see. */
 import type { Request } from 'express';
+import { containing } from '../storage/patterns.ts';
 import { type Desk, type Finding, type Mine, MOST_FINDINGS, NOTHING_MINE } from '../web/for-people/desk.ts';
 import { countOf, percentText } from '../web/for-people/words.ts';
 import { askerWithoutCookie, type HubAsker } from './access/asker.ts';
@@ -87,6 +88,13 @@ async function mineOf(projects: readonly VisitedProject[], summarize: ReturnType
   };
 }
 
+/**
+ * The same of an entity, in its label and its identifier, a condition for each word as an index takes it. Its words are the parameters from
+ * `first` on, as patterns.
+ */
+const entityHasWords = (words: readonly string[], first: number) =>
+  words.map((_, at) => `(lower(e.label) like $${first + at} or lower(e.identifier) like $${first + at})`).join(' and ');
+
 /** Condition that a text has every word of a list of them, given as a parameter. */
 const hasWords = (text: string, parameter: string) =>
   `not exists (select 1 from unnest(${parameter}::text[]) word where strpos(lower(${text}), word) = 0)`;
@@ -110,9 +118,9 @@ async function findFor(context: HubContext, asker: HubAsker, words: readonly str
     pool.query<{ id: string; label: string; type: string; projectId: string; project: string }>(
       `select e.id, e.label, e.entity_type as type, p.id as "projectId", p.name as project
          from hub_entities e join hub_projects p on p.id = e.project_id join hub_workspaces w on w.id = p.workspace_id
-        where ${visible.sql} and ${hasWords("e.label || ' ' || e.identifier", '$2')}
+        where ${visible.sql} and ${entityHasWords(words, 2)}
         order by e.updated_at desc, e.id limit ${MOST_FINDINGS}`,
-      parameters,
+      [visible.values, ...words.map((word) => containing(word))],
     ),
   ]);
   return [

@@ -5,6 +5,8 @@
 import type { SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import { and, count, desc, drizzle, eq, inArray, sql } from '../../storage/drizzle.ts';
+import { TRAIL_TEXT } from '../../storage/kept-indexes.ts';
+import { containing } from '../../storage/patterns.ts';
 import { collaborationActions } from './table.ts';
 
 /** `done`; `pending`: done, but people must approve; `refused`: nothing was changed; `unknown`: it may have been. */
@@ -80,15 +82,11 @@ export function createPostgresAuditTrail(pool: Promise<pg.Pool>): AuditTrail {
   };
 
   function conditionOf({ collaboration, actions, outcome, words = [] }: AuditQuestion): SQL | undefined {
-    const text = sql`lower(concat_ws(' ', ${sql.join(
-      SEARCHED.map((name) => sql`${columns[name]}`),
-      sql`, `,
-    )}))`;
     return and(
       collaboration === undefined ? undefined : eq(table.collaboration, collaboration),
       actions === undefined ? undefined : inArray(table.action, [...actions]),
       outcome === undefined ? undefined : eq(table.outcome, outcome),
-      ...words.map((word) => sql`position(${word.toLowerCase()} in ${text}) > 0`),
+      ...words.map((word) => sql`${sql.raw(TRAIL_TEXT)} like ${containing(word.toLowerCase())}`),
     );
   }
 

@@ -48,20 +48,22 @@ export async function readHistory(
   { entityId, entityType, action, span, limit, offset }: HistoryPart,
 ): Promise<{ readonly rows: readonly HistoryRow[]; readonly total: number }> {
   if (entityId !== undefined && !isIdentifier(entityId)) return { rows: [], total: 0 };
-  const where = `v.project_id = $1 and ($2::uuid is null or v.entity_id = $2) and ($3::text is null or v.entity_type = $3)
-    and ($4::text is null or v.action = $4) and v.seq > $5 and v.seq <= $6`;
-  const asked = [
-    projectId,
-    entityId ?? null,
-    entityType ?? null,
-    action ?? null,
-    span?.from ?? 0,
-    span?.to ?? Number.MAX_SAFE_INTEGER,
+  // Only what is asked for, so that an index alone can count it.
+  const conditions: readonly (readonly [string, unknown])[] = [
+    ['v.project_id =', projectId],
+    ['v.entity_id =', entityId],
+    ['v.entity_type =', entityType],
+    ['v.action =', action],
+    ['v.seq >', span?.from],
+    ['v.seq <=', span?.to],
   ];
+  const given = conditions.filter(([, value]) => value !== undefined);
+  const where = given.map(([text], at) => `${text} $${at + 1}`).join(' and ');
+  const asked = given.map(([, value]) => value);
   const { rows } = await queries.query<HistoryRow>(
     `select ${VERSION_COLUMNS}, p.data as before from hub_entity_versions v
      left join hub_entity_versions p on p.entity_id = v.entity_id and p.version = v.version - 1
-     where ${where} order by v.seq desc limit $7 offset $8`,
+     where ${where} order by v.seq desc limit $${asked.length + 1} offset $${asked.length + 2}`,
     [...asked, limit, offset],
   );
   const { rows: counted } = await queries.query<{ total: number }>(

@@ -1,5 +1,6 @@
 /** Finds saved entities for pickers (docs/requirements.md, L1). */
 import type pg from 'pg';
+import { beginningWith, containing } from '../../storage/patterns.ts';
 import type { HubAsker } from '../access/asker.ts';
 import { visibleWorkspaces } from '../access/workspace-rights.ts';
 
@@ -22,26 +23,41 @@ export interface LookupQuestion {
 /** Most results of one question. */
 const LIMIT = 50;
 
+/** Conditions on a text or pattern at the end of the parameters; each is answered by indexes of its own (storage/kept-indexes.ts). */
+const is = (parameter: string) =>
+  `(lower(e.identifier) = ${parameter} or (md5(lower(e.label)) = md5(${parameter}) and lower(e.label) = ${parameter}))`;
+const isLike = (parameter: string) => `(lower(e.identifier) like ${parameter} or lower(e.label) like ${parameter})`;
+
 /** Exact matches first, then those that begin with the text, then the others; each value once. Without identifier it is no choice. */
 export async function lookUp(
   client: Pick<pg.ClientBase, 'query'>,
   asker: HubAsker,
   { entityTypes, text, project }: LookupQuestion,
 ): Promise<LookupResult[]> {
-  const visible = visibleWorkspaces(asker, 'w.collaboration', '$4');
-  const { rows } = await client.query<LookupResult>(
-    `select value, label from (
-       select distinct on (e.identifier) e.identifier as value, e.label,
-         case when lower($2) in (lower(e.identifier), lower(e.label)) then 0
-              when starts_with(lower(e.identifier), lower($2)) or starts_with(lower(e.label), lower($2)) then 1
-              else 2 end as distance
+  const visible = visibleWorkspaces(asker, 'w.collaboration', '$2');
+  const place = project === undefined ? [] : [project];
+  const wanted = text.toLowerCase();
+  const rounds: readonly (readonly [condition: (parameter: string) => string, value: string])[] =
+    wanted === ''
+      ? [[(parameter) => `${parameter} = ''`, '']]
+      : [
+          [is, wanted],
+          [isLike, beginningWith(wanted)],
+          [isLike, containing(wanted)],
+        ];
+  const found = new Map<string, LookupResult>();
+  for (const [condition, value] of rounds) {
+    // What a round before found comes again.
+    const { rows } = await client.query<LookupResult>(
+      `select distinct on (lower(e.identifier), e.identifier) e.identifier as value, e.label
        from hub_entities e join hub_projects p on p.id = e.project_id join hub_workspaces w on w.id = p.workspace_id
-       where e.entity_type = any($1::text[]) and e.identifier <> '' and ($3::uuid is null or e.project_id = $3)
-         and (strpos(lower(e.identifier), lower($2)) > 0 or strpos(lower(e.label), lower($2)) > 0) and ${visible.sql}
-       order by e.identifier, distance, e.created_at
-     ) found
-     order by distance, lower(value), value limit ${LIMIT}`,
-    [entityTypes, text, project ?? null, visible.values],
-  );
-  return rows;
+       where e.entity_type = ${entityTypes.length === 1 ? '($1::text[])[1]' : 'any($1::text[])'} and e.identifier <> '' and ${visible.sql}
+         ${project === undefined ? '' : 'and e.project_id = $3'} and ${condition(`$${place.length + 3}::text`)}
+       order by lower(e.identifier), e.identifier, e.created_at limit ${LIMIT + found.size}`,
+      [entityTypes, visible.values, ...place, value],
+    );
+    for (const row of rows) if (!found.has(row.value) && found.size < LIMIT) found.set(row.value, row);
+    if (found.size === LIMIT) break;
+  }
+  return [...found.values()];
 }

@@ -16,7 +16,7 @@ import { type Scope, scopeOf } from '../scope.ts';
 import { medianOf, presentOf } from '../statistics/values.ts';
 import { nameOf } from '../trend/handlers.ts';
 import { middleOf, proteinCsv, proteinNumbers, proteinSvg } from './protein-answer.ts';
-import { readProteinChoice } from './protein-choice.ts';
+import { COUNTED_RUNS, readProteinChoice } from './protein-choice.ts';
 import { type ProteinParameters, type Proteins, REPORTERS, readProteins, UnknownColumnError } from './proteins.ts';
 import { usualColumn } from './usual-column.ts';
 
@@ -26,6 +26,8 @@ interface ProteinsModel {
   readonly uploadPath: string;
   readonly filter: RunFilterModel;
   readonly search: string;
+  /** As many of the latest runs were counted over, where there are more; else 0. */
+  readonly countedRuns: number;
   readonly column: string;
   readonly isNormalised: boolean;
   /** Why the column cannot be shown; empty when it can. */
@@ -109,6 +111,7 @@ async function page(context: ProteomicsContext, scope: Scope, query: PageParamet
       await instrumentsOf(scope.pool, proteins.all),
     ),
     search,
+    countedRuns: proteins.all.length > COUNTED_RUNS ? COUNTED_RUNS : 0,
     column,
     isNormalised: query.normalised === 'yes',
     refusal,

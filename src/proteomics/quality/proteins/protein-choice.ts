@@ -1,14 +1,18 @@
-/** Protein names to choose from, searched and in pages; counted over the raw files used downstream. */
+/** Protein names to choose from, searched and in pages; counted over the latest raw files used downstream. */
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
 /** A protein in the table to choose from. */
 export interface ProteinToChoose {
   readonly name: string;
-  /** In how many raw files it occurs. */
+  /** In how many of the latest {@link COUNTED_RUNS} raw files it occurs. */
   readonly runs: number;
   readonly score: number | null;
   readonly intensity: number | null;
 }
+
+/** The latest raw files that are counted over: of ten thousand, the rows of a page's names would lie in as many places of the disk. */
+export const COUNTED_RUNS = 500;
 
 /** A page of them, the strongest first, and how many there are on all pages. */
 export async function readProteinChoice(
@@ -16,18 +20,31 @@ export async function readProteinChoice(
   pipelineUuid: string,
   { search, limit, offset }: { readonly search: string; readonly limit: number; readonly offset: number },
 ): Promise<{ items: readonly ProteinToChoose[]; total: number }> {
-  const { rows } = await pool.query<ProteinToChoose & { total: number }>(
-    `with found as (
-       select name, score, (count(*) over ())::int as total from proteomics_protein_names
+  const [{ rows: found }, { rows: counted }] = await Promise.all([
+    pool.query<{ name: string; total: number }>(
+      `select name, (count(*) over ())::int as total from proteomics_protein_names
          where pipeline_uuid = $1 and position('CON__' in name) = 0 and position('REV__' in name) = 0
            and position(lower($2) in lower(name)) > 0
-         order by score desc nulls last, name limit $3 offset $4)
-     select f.name, f.total, s.runs, s.score, s.intensity from found f, lateral (
-       select count(distinct g.raw_file_uuid)::int as runs, avg(g.score) as score, avg(g.intensity) as intensity
-         from proteomics_protein_groups g join proteomics_raw_files r on r.uuid = g.raw_file_uuid
-         where md5(g.name) = md5(f.name) and g.name = f.name and r.pipeline_uuid = $1 and r.use_downstream) s
-     order by f.score desc nulls last, f.name`,
-    [pipelineUuid, search.replaceAll('\0', ''), limit, offset],
+         order by score desc nulls last, name limit $3 offset $4`,
+      [pipelineUuid, search.replaceAll('\0', ''), limit, offset],
+    ),
+    pool.query<{ uuid: string }>(
+      `select uuid from proteomics_raw_files where pipeline_uuid = $1 and use_downstream order by arrival desc limit ${COUNTED_RUNS}`,
+      [pipelineUuid],
+    ),
+  ]);
+  // Given as they are, so that the planner knows how many there are of each, and reads what both indexes have in common.
+  const { rows } = await pool.query<ProteinToChoose>(
+    `select name, count(distinct raw_file_uuid)::int as runs, avg(score) as score, avg(intensity) as intensity
+       from proteomics_protein_groups
+       where raw_file_uuid = any($1::uuid[]) and md5(name) = any($2::text[]) and name = any($3::text[]) group by name`,
+    [counted.map(({ uuid }) => uuid), found.map(({ name }) => md5(name)), found.map(({ name }) => name)],
   );
-  return { items: rows.map(({ total: _total, ...item }) => item), total: rows[0]?.total ?? 0 };
+  const byName = new Map(rows.map((row) => [row.name, row]));
+  const nothing = { runs: 0, score: null, intensity: null };
+  return { items: found.map(({ name }) => byName.get(name) ?? { name, ...nothing }), total: found[0]?.total ?? 0 };
+}
+
+function md5(name: string): string {
+  return createHash('md5').update(name).digest('hex');
 }

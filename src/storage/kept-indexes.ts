@@ -1,0 +1,98 @@
+/**
+ * Indexes that only speed things up, which grow with the data: for searches by a part of a word, and for lists that are long after years. They are made
+ * while the server works, because making one takes minutes where there is much, and a migration would hold up everybody who writes. Searches
+ * by parts need PostgreSQL's extension pg_trgm. Without it everything works, and reads more.
+ */
+import type { DatabaseConnection } from './connection.ts';
+import { errorText } from './storage-errors.ts';
+import type { StorageLog } from './storage-log.ts';
+
+/** An index by its name. */
+export interface KeptIndex {
+  readonly name: string;
+  /** What stands behind `on`. */
+  readonly on: string;
+  /** Whether it takes pg_trgm. */
+  readonly byParts: boolean;
+}
+
+const index = (name: string, on: string, byParts = false): KeptIndex => ({ name, on, byParts });
+
+/** The words of a line of the trail of collaborations, as collaborations/activity/store.ts looks for them; here, as an index must not change. */
+export const TRAIL_TEXT = `lower(actor || ' ' || coalesce(actor_name, '') || ' ' || coalesce(collaboration_name, '') || ' ' || target || ' ' ||
+  coalesce(target_name, '') || ' ' || coalesce(change, '') || ' ' || request_id)`;
+
+/** All of them. A name stays with what it names: one that changes gets another name. */
+export const KEPT_INDEXES: readonly KeptIndex[] = [
+  index('hub_entities_words', 'hub_entities using gin (lower(identifier) gin_trgm_ops, lower(label) gin_trgm_ops)', true),
+  // A label may be longer than an index takes.
+  index('hub_entities_label', 'hub_entities (entity_type, md5(lower(label)))'),
+  index('hub_entities_newest', 'hub_entities (updated_at desc, id)'),
+  index('hub_entity_versions_of_type', 'hub_entity_versions (project_id, entity_type, seq)'),
+  index('hub_actions_undone', 'hub_actions (project_id, undoes) where undoes is not null'),
+  index('hub_events_at', 'hub_events using brin (at)'),
+  index('collaboration_actions_words', `collaboration_actions using gin (${TRAIL_TEXT} gin_trgm_ops)`, true),
+  index('collaboration_actions_not_done', `collaboration_actions (outcome, id) where outcome <> 'done'`),
+  index('collaboration_actions_at', 'collaboration_actions using brin (at)'),
+];
+
+/** Held while they are made; of several processes one makes them. */
+const INDEX_LOCK = '1129270851, 3';
+
+/** Why there is no pg_trgm in a database, and how it comes to be there; undefined where it is, or can be made. */
+export async function whyNoSearchByParts(client: Pick<DatabaseConnection, 'query'>): Promise<string | undefined> {
+  const { rows } = await client.query<{ here: boolean; known: boolean; may: boolean }>(
+    `select exists (select from pg_extension where extname = 'pg_trgm') as here,
+       exists (select from pg_available_extensions where name = 'pg_trgm') as known,
+       has_database_privilege(current_database(), 'create') as may`,
+  );
+  const { here = false, known = false, may = false } = rows[0] ?? {};
+  if (here || (known && may)) return undefined;
+  if (!known) return 'PostgreSQL has no extension pg_trgm: install its package of additional modules (contrib)';
+  return 'the database user may not make the extension pg_trgm: let an administrator say CREATE EXTENSION pg_trgm in this database';
+}
+
+/**
+ * Makes those that are missing, each while everybody reads and writes. Returns at once where another process is at it.
+ *
+ * @param client a connection that nobody else uses meanwhile
+ * @returns names of those that were made now
+ */
+export async function makeKeptIndexes(client: DatabaseConnection, log: StorageLog): Promise<string[]> {
+  const { rows: locked } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${INDEX_LOCK}) as taken`);
+  if (locked[0]?.taken !== true) return [];
+  try {
+    const { rows: present } = await client.query<{ name: string; valid: boolean }>(
+      `select relname as name, indisvalid as valid from pg_index join pg_class on pg_class.oid = indexrelid where relname = any($1)
+         and relnamespace = 'public'::regnamespace`,
+      [KEPT_INDEXES.map(({ name }) => name)],
+    );
+    const missing = KEPT_INDEXES.filter(({ name }) => !present.some((one) => one.name === name && one.valid));
+    const byParts = missing.some((one) => one.byParts) && (await haveTrigrams(client, log));
+    const made: string[] = [];
+    for (const { name, on } of missing.filter((one) => byParts || !one.byParts)) {
+      // What a killed process began is there, and of no use.
+      await client.query(`drop index concurrently if exists public.${name}`);
+      await client.query(`create index concurrently ${name} on public.${on}`);
+      made.push(name);
+    }
+    if (made.length > 0) log.info({ indexes: made }, 'made indexes for what has grown');
+    return made;
+  } finally {
+    await client.query(`select pg_advisory_unlock(${INDEX_LOCK})`).catch(() => undefined);
+  }
+}
+
+async function haveTrigrams(client: DatabaseConnection, log: StorageLog): Promise<boolean> {
+  const reason = await whyNoSearchByParts(client);
+  try {
+    if (reason === undefined) {
+      await client.query('create extension if not exists pg_trgm with schema public');
+      return true;
+    }
+    log.warn({ reason }, 'searches read every row');
+  } catch (error) {
+    log.warn({ reason: errorText(error) }, 'searches read every row');
+  }
+  return false;
+}

@@ -186,8 +186,10 @@ describeInBrowser(
       await act('Unique ID', 'freeze');
       const width = () => page.locator('th[data-column="unique_id"]').evaluate((head) => head.getBoundingClientRect().width);
       const before = await width();
+      const kept = page.waitForResponse((response) => response.request().postData()?.includes('"unique_id":') === true);
       await act('Unique ID', 'wider');
       expect((await width()) - before).toBeCloseTo(32, 0);
+      await kept;
       await page.reload();
       expect(await heads(page)).toEqual(['unique_id', 'observation_unit_type']);
       expect(await page.locator('td.is-frozen-1').first().getAttribute('data-field')).toBe('unique_id');

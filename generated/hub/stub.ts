@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 9037eb2055a71d16) by `npm run generate`. Do not edit.
-// Made by sha256 d7cb1d1b2cd490b6; what was made has sha256 1f1fd40101b00dbb.
+// Generated from openapi/hub (sha256 4b08df2f4f37aa66) by `npm run generate`. Do not edit.
+// Made by sha256 d7cb1d1b2cd490b6; what was made has sha256 aa42f65d95f76d4e.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -8,6 +8,8 @@ import type { operations } from './types.d.ts';
 export interface HubApiHandlers {
   /** POST /hub/projects/{id}/import/{import_id}/apply: Write what the preview shows. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   applyHubImport: Handler<operations['applyHubImport']>;
+  /** PUT /hub/projects/{id}/api/columns/{type}: Arrange the columns of a table for yourself. Answers 200, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
+  arrangeHubColumns: Handler<operations['arrangeHubColumns']>;
   /** POST /hub/projects/{id}/bulk: Create, update, move and delete many entities at once. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   changeHubEntitiesInBulk: Handler<operations['changeHubEntitiesInBulk']>;
   /** PUT /hub/projects/{id}: Rename or describe a project. Answers 200, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
@@ -70,6 +72,8 @@ export interface HubApiHandlers {
   exportHubProject: Handler<operations['exportHubProject']>;
   /** POST /hub/projects/{id}/problems/fix: Put one value for another in every entity that has it. Answers 200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   fixHubProblems: Handler<operations['fixHubProblems']>;
+  /** GET /hub/projects/{id}/api/columns/{type}: How you have arranged the columns of a table. Answers 200, 400, 401, 403, 404, 502, 503. */
+  getHubColumns: Handler<operations['getHubColumns']>;
   /** GET /hub/projects/{id}/api/graph: The graph of a project, as data. Answers 200, 400, 401, 403, 404, 502, 503. */
   getHubGraph: Handler<operations['getHubGraph']>;
   /** GET /hub/projects/{id}/import: The form to import a file. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
@@ -147,6 +151,12 @@ export const HubApiOperations = [
     method: 'POST',
     path: '/hub/projects/{id}/import/{import_id}/apply',
     statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
+  },
+  {
+    operationId: 'arrangeHubColumns',
+    method: 'PUT',
+    path: '/hub/projects/{id}/api/columns/{type}',
+    statuses: [200, 400, 401, 403, 404, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'changeHubEntitiesInBulk',
@@ -333,6 +343,12 @@ export const HubApiOperations = [
     method: 'POST',
     path: '/hub/projects/{id}/problems/fix',
     statuses: [200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507],
+  },
+  {
+    operationId: 'getHubColumns',
+    method: 'GET',
+    path: '/hub/projects/{id}/api/columns/{type}',
+    statuses: [200, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'getHubGraph',

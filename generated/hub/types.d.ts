@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 9037eb2055a71d16) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 4b08df2f4f37aa66) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1221,6 +1221,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/hub/projects/{id}/api/columns/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @example Study
+                 */
+                type: components["parameters"]["HubEntityTypeInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * How you have arranged the columns of a table
+         * @description Kept for each person, project and type. Nothing arranged is the order of the table. Always JSON.
+         */
+        get: operations["getHubColumns"];
+        /**
+         * Arrange the columns of a table for yourself
+         * @description Takes the place of what you had arranged before. Nothing in it returns to the order of the table. Others see no change.
+         */
+        put: operations["arrangeHubColumns"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/hub/projects/{id}/chat": {
         parameters: {
             query?: never;
@@ -2349,6 +2384,21 @@ export interface components {
         HubGraph: {
             nodes: components["schemas"]["HubGraphNode"][];
             edges: components["schemas"]["HubGraphEdge"][];
+        };
+        HubColumnName: string;
+        /** @description The columns of a table, as one person wants them. A field is named by its name in the profile. */
+        HubColumns: {
+            /** @description These fields stand first, in this order; the others follow in theirs. */
+            order: components["schemas"]["HubColumnName"][];
+            hidden: components["schemas"]["HubColumnName"][];
+            /** @description Widths in pixels by field; the others are as wide as their contents. */
+            widths: {
+                [key: string]: number;
+            };
+            /** @description So many columns stay in view at the left. */
+            frozen: number;
+            /** @description Whether columns without any value are hidden. */
+            hide_empty: boolean;
         };
         HubChatMessage: {
             id: components["schemas"]["HubId"];
@@ -7823,6 +7873,139 @@ export interface operations {
             404: components["responses"]["HubApiNotFound"];
             502: components["responses"]["HubApiTokenFailure"];
             503: components["responses"]["HubApiUnavailable"];
+        };
+    };
+    getHubColumns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @example Study
+                 */
+                type: components["parameters"]["HubEntityTypeInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The columns. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "order": [
+                     *         "unique_id",
+                     *         "entry_type"
+                     *       ],
+                     *       "hidden": [
+                     *         "external_references"
+                     *       ],
+                     *       "widths": {
+                     *         "unique_id": 180
+                     *       },
+                     *       "frozen": 1,
+                     *       "hide_empty": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubColumns"];
+                };
+            };
+            400: components["responses"]["HubApiBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubApiForbidden"];
+            404: components["responses"]["HubApiNotFound"];
+            502: components["responses"]["HubApiTokenFailure"];
+            503: components["responses"]["HubApiUnavailable"];
+        };
+    };
+    arrangeHubColumns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @example Study
+                 */
+                type: components["parameters"]["HubEntityTypeInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "order": [
+                 *         "unique_id",
+                 *         "entry_type"
+                 *       ],
+                 *       "hidden": [
+                 *         "external_references"
+                 *       ],
+                 *       "widths": {
+                 *         "unique_id": 180
+                 *       },
+                 *       "frozen": 1,
+                 *       "hide_empty": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubColumns"];
+            };
+        };
+        responses: {
+            /** @description The columns as they are kept. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "order": [
+                     *         "unique_id",
+                     *         "entry_type"
+                     *       ],
+                     *       "hidden": [
+                     *         "external_references"
+                     *       ],
+                     *       "widths": {
+                     *         "unique_id": 180
+                     *       },
+                     *       "frozen": 1,
+                     *       "hide_empty": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubColumns"];
+                };
+            };
+            400: components["responses"]["HubApiBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubApiForbidden"];
+            404: components["responses"]["HubApiNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            502: components["responses"]["HubApiTokenFailure"];
+            503: components["responses"]["HubApiUnavailable"];
+            507: components["responses"]["HubApiStorageFull"];
         };
     };
     showHubChat: {

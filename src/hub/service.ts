@@ -17,6 +17,7 @@ import { exportHandlers } from './exchange/handlers.ts';
 import { importHandlers } from './exchange/import/handlers.ts';
 import { graphHandlers, graphSupportHandlers } from './graph/handlers.ts';
 import { actionHandlers } from './history/actions/handlers.ts';
+import { columnHandlers } from './lists/arranged-columns.ts';
 import { problemHandlers } from './problems/handlers.ts';
 import { profilePageHandlers } from './profiles/page-handlers.ts';
 import { exampleHandlers } from './projects/example-handlers.ts';
@@ -80,6 +81,7 @@ export function hubServices(context: SavingContext, documents: ReadonlyMap<strin
     ...graphHandlers(context),
     ...channelHandlers(context),
     ...entitiesHandlers(context),
+    ...columnHandlers(context),
     ...actionHandlers(context),
   };
   const channel = createChannel(context);

@@ -1,4 +1,5 @@
 /** The hub's own records: workspaces, their projects, the projects' entities, and every version that an entity ever had. */
+import type { components } from '../../generated/hub/types.d.ts';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, sql, text, timestamp, uuid } from '../storage/drizzle.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -164,6 +165,23 @@ export const hubVisitorNames = pgTable('hub_visitor_names', {
   userId: text('user_id').primaryKey(),
   name: text('name').notNull(),
 });
+
+/** How a person has arranged the columns of a table; there is none for who has not. */
+export const hubArrangedColumns = pgTable(
+  'hub_arranged_columns',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => hubProjects.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    entityType: text('entity_type').notNull(),
+    columns: jsonb('columns').$type<ArrangedColumns>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.userId, table.entityType] })],
+);
+
+/** The columns of a table as somebody wants them; widths in pixels. */
+export type ArrangedColumns = components['schemas']['HubColumns'];
 
 /** A workspace as it is stored. */
 export type HubWorkspaceRow = typeof hubWorkspaces.$inferSelect;

@@ -53,6 +53,8 @@ const NEEDS: Readonly<Record<string, 'hub' | 'see' | 'edit' | 'manage'>> = {
   checkHubEntitiesInBulk: 'see',
   changeHubEntitiesInBulk: 'edit',
   showHubTable: 'see',
+  getHubColumns: 'see',
+  arrangeHubColumns: 'see',
   editHubEntity: 'see',
   deleteHubEntity: 'edit',
   confirmHubEntityDeletion: 'edit',

@@ -40,14 +40,22 @@ export async function openProject(
   projectId: string,
   need: Need,
 ): Promise<ProjectAccess> {
-  const access = await openProjectRecord(context, request, projectId, need);
-  if (access.profile === undefined) {
-    const { profile, version } = access.project;
-    throw new UnavailableError(`The profile ${profile}/${version}, which this project uses, is not on this server.`);
-  }
+  const access = withProfile(await openProjectRecord(context, request, projectId, need));
   const large = !context.isThread && (await isLarge(context, access.project));
   if (large && request.headers['content-type']?.startsWith('multipart/') !== true) throw new LongWork();
-  return { ...access, profile: access.profile, isLarge: large };
+  return { ...access, isLarge: large };
+}
+
+/**
+ * Demands that a project's profile is there, for what has nothing to do with its entities.
+ *
+ * @throws UnavailableError
+ */
+export function withProfile(access: ProjectRecordAccess): Omit<ProjectAccess, 'isLarge'> {
+  const { profile, version } = access.project;
+  if (access.profile === undefined)
+    throw new UnavailableError(`The profile ${profile}/${version}, which this project uses, is not on this server.`);
+  return { ...access, profile: access.profile };
 }
 
 /**

@@ -12,6 +12,7 @@ import { entityOfPath, rowNamed } from '../editor/form-handlers.ts';
 import { entityAnswer, linkTo } from '../entities/answer.ts';
 import { entityTypeNamed } from '../entities/entity-places.ts';
 import { openPicture } from '../picture/open-picture.ts';
+import { arrangedColumns } from './arranged-columns.ts';
 import { listModel, listPage, listView } from './list-page.ts';
 import { readFilters } from './row-filter.ts';
 import { tableModel, tablePage, tableView } from './table-page.ts';
@@ -53,7 +54,8 @@ export function listHandlers(context: HubContext): ListHandlers {
         const flash = takeSentFlash(request, response);
         const open = query.entity === undefined ? undefined : picture.get(query.entity);
         const question = { q, within, sort, onlyErrors, filters, open, limit, offset };
-        const model = tableModel(access, picture, entity, found, question, flash);
+        const columns = await arrangedColumns(context, access, entity);
+        const model = tableModel(access, picture, entity, found, question, columns, flash);
         return page(200, context.render(tableView, tablePage(access, entity), model));
       }
       const rows = found.rows.slice(offset, offset + limit);

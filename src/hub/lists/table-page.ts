@@ -16,6 +16,7 @@ import { namingFields } from '../entities/duplicate-entity.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
 import type { ProjectPicture } from '../picture/project-picture.ts';
+import type { ArrangedColumns } from '../tables.ts';
 import { inWords } from '../words.ts';
 import { type Comparison, filterText, type RowFilter } from './row-filter.ts';
 import type { FoundRows } from './table-rows.ts';
@@ -85,9 +86,6 @@ export interface TableModel {
   readonly typeLabel: string;
   readonly countWords: string;
   readonly canEdit: boolean;
-  /** Who looks at the page. */
-  readonly userId: string;
-  readonly profileId: string;
   readonly projectId: string;
   readonly entityType: string;
   readonly path: string;
@@ -114,6 +112,10 @@ export interface TableModel {
   readonly typeProblemsPath: string;
   /** Names of columns with values as JSON. */
   readonly filled: string;
+  /** How whoever looks has arranged the columns, as JSON. */
+  readonly arranged: string;
+  /** Address that keeps it. */
+  readonly columnsPath: string;
   /** Whether the rows stand in several places, so that each says in which. */
   readonly isSeveral: boolean;
   readonly outline: Outline;
@@ -158,6 +160,7 @@ export function tableModel(
   entity: Entity,
   found: FoundRows,
   question: TableQuestion,
+  arranged: ArrangedColumns,
   flash: Flash | undefined,
 ): TableModel {
   const { project, profile, canEdit } = access;
@@ -186,8 +189,6 @@ export function tableModel(
     typeLabel: inWords(entity.name),
     countWords: countWords(all.length, shown.length, offset),
     canEdit,
-    userId: access.actor.userId,
-    profileId: profile.id,
     projectId: project.id,
     entityType: entity.name,
     path: tablePath(project.id, entity.name, { parent_id: within?.id }),
@@ -219,6 +220,8 @@ export function tableModel(
     problemsPath: projectPath(project.id, 'validate'),
     typeProblemsPath: `${projectPath(project.id, 'problems')}?entity_type=${encodeURIComponent(entity.name)}`,
     filled: JSON.stringify([...found.filled]),
+    arranged: JSON.stringify(arranged),
+    columnsPath: projectPath(project.id, 'api', 'columns', entity.name),
     isSeveral,
     outline: outlineOf(picture, project.id, false),
     open: open === undefined ? undefined : { id: open.id, label: open.label, path: entityFormPath(project.id, open.id) },

@@ -1,10 +1,12 @@
-// The columns of a table: which are shown, in which order, how wide, and how many stay in view while the others scroll. Kept for the person
-// in this browser. The columns that are required stand first until somebody orders them otherwise.
+// The columns of a table: which are shown, in which order, how wide, and how many stay in view while the others scroll. The
+// server keeps that for the person. The columns that are required stand first until somebody orders them otherwise.
 
 const NARROWEST = 56;
 const WIDEST = 900;
 /** The style sheet has places for so many. */
 const MOST_FROZEN = 5;
+/** Milliseconds without another change after which the arrangement is kept. */
+const PAUSE = 400;
 
 /** The columns of a grid, from the head of its table. `menuOf` opens the menu of a column at its button. */
 export function createColumns(grid, { filled, menuOf }) {
@@ -13,9 +15,9 @@ export function createColumns(grid, { filled, menuOf }) {
   const corner = line.cells[0];
   const heads = new Map([...line.cells].slice(1).map((head) => [head.dataset.column, head]));
   const all = [...heads.keys()];
-  const memory = `table columns ${table.dataset.user} ${table.dataset.profile} ${table.dataset.type}`;
-  const kept = { order: [], hidden: [], widths: {}, frozen: 0, hideEmpty: false, ...remembered() };
+  const kept = JSON.parse(table.dataset.arranged);
   let natural = new Map();
+  let keeping;
   let withValues = new Set(filled);
 
   for (const head of heads.values()) {
@@ -25,21 +27,24 @@ export function createColumns(grid, { filled, menuOf }) {
   const settings = document.querySelector('[data-columns]');
   if (settings !== null) settings.hidden = false;
 
-  function remembered() {
-    try {
-      return JSON.parse(localStorage.getItem(memory) ?? '{}');
-    } catch {
-      return {};
-    }
+  /** Keeps what somebody draws, once they pause; whoever leaves at once has it kept as well. */
+  function keepSoon() {
+    clearTimeout(keeping);
+    keeping = setTimeout(keep, PAUSE);
   }
 
-  function remember() {
-    try {
-      localStorage.setItem(memory, JSON.stringify(kept));
-    } catch {
-      // The browser keeps nothing; the table is right until it is left.
-    }
+  function keep() {
+    clearTimeout(keeping);
+    keeping = undefined;
+    const headers = { accept: 'application/json', 'content-type': 'application/json' };
+    const said = { method: 'PUT', headers, body: JSON.stringify(kept), keepalive: true };
+    // Where the server does not answer, the table is right until it is left.
+    fetch(table.dataset.columnsAt, said).catch(() => {});
   }
+
+  window.addEventListener('pagehide', () => {
+    if (keeping !== undefined) keep();
+  });
 
   function order() {
     const known = kept.order.filter((name) => heads.has(name));
@@ -49,7 +54,7 @@ export function createColumns(grid, { filled, menuOf }) {
   function isShown(name) {
     if (kept.hidden.includes(name)) return false;
     const column = grid.allColumns.find((one) => one.name === name);
-    return !kept.hideEmpty || withValues.has(name) || column.isRequired || editedColumns().has(name);
+    return !kept.hide_empty || withValues.has(name) || column.isRequired || editedColumns().has(name);
   }
 
   function editedColumns() {
@@ -93,7 +98,7 @@ export function createColumns(grid, { filled, menuOf }) {
 
   /** After something about the columns has changed. */
   function change() {
-    remember();
+    keep();
     arrange();
     if (natural.size > 0) applyWidths();
     grid.view.repaint();
@@ -128,7 +133,7 @@ export function createColumns(grid, { filled, menuOf }) {
     });
     edge.addEventListener('dblclick', () => {
       delete kept.widths[head.dataset.column];
-      remember();
+      keep();
       applyWidths();
     });
     return edge;
@@ -136,7 +141,7 @@ export function createColumns(grid, { filled, menuOf }) {
 
   function resize(name, width) {
     kept.widths[name] = Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)));
-    remember();
+    keepSoon();
     applyWidths();
   }
 
@@ -157,7 +162,7 @@ export function createColumns(grid, { filled, menuOf }) {
       }),
     );
     const empty = document.querySelector('[data-hide-empty]');
-    if (empty !== null) empty.checked = kept.hideEmpty;
+    if (empty !== null) empty.checked = kept.hide_empty;
   }
 
   document.querySelector('[data-column-list]')?.addEventListener('change', ({ target }) => {
@@ -165,11 +170,11 @@ export function createColumns(grid, { filled, menuOf }) {
     document.querySelector(`[data-column-list] [data-column="${target.dataset.column}"]`)?.focus();
   });
   document.querySelector('[data-hide-empty]')?.addEventListener('change', ({ target }) => {
-    kept.hideEmpty = target.checked;
+    kept.hide_empty = target.checked;
     change();
   });
   document.querySelector('[data-columns-reset]')?.addEventListener('click', () => {
-    Object.assign(kept, { order: [], hidden: [], widths: {}, frozen: 0, hideEmpty: false });
+    Object.assign(kept, { order: [], hidden: [], widths: {}, frozen: 0, hide_empty: false });
     change();
   });
 

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { HubClient } from '../entities/testing-hub-client.ts';
+
+const AS_THEY_ARE = { order: [], hidden: [], widths: {}, frozen: 0, hide_empty: false };
+const ARRANGED = { order: ['name', 'unique_id'], hidden: ['study_id'], widths: { name: 300 }, frozen: 1, hide_empty: true };
+
+describeWithDatabase('The columns of a table', () => {
+  let server: TestServer;
+  let hub: HubClient;
+  let someone: string;
+  beforeAll(async () => {
+    server = await startTestServer({}, { withDatabase: true });
+    hub = await new HubClient(server.address).start();
+    someone = await visitor();
+  });
+  afterAll(() => server.stop());
+
+  const visitor = async () => (await fetch(`${server.address}/hub/me`)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const ask = async (cookie: string, columns?: object, type = 'Factor') => {
+    const asked = columns === undefined ? {} : { method: 'PUT', body: JSON.stringify(columns) };
+    const headers = { cookie, 'content-type': 'application/json', accept: 'application/json' };
+    const answer = await fetch(`${server.address}${hub.in('api', 'columns', type)}`, { ...asked, headers });
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  it('are kept for the person who arranged them', async () => {
+    await ask(someone, ARRANGED);
+    expect((await ask(someone)).body).toEqual(ARRANGED);
+  });
+
+  it('stay as they are for others, and for other types', async () => {
+    await ask(someone, ARRANGED);
+    expect([(await ask(await visitor())).body, (await ask(someone, undefined, 'Study')).body]).toEqual([
+      AS_THEY_ARE,
+      AS_THEY_ARE,
+    ]);
+  });
+
+  it('are no more kept once nothing is arranged', async () => {
+    await ask(someone, ARRANGED);
+    await ask(someone, AS_THEY_ARE);
+    expect((await ask(someone)).body).toEqual(AS_THEY_ARE);
+  });
+
+  it.each([
+    ['a field that the type does not have', { ...ARRANGED, hidden: ['altitude'] }, 'hidden: Factor has no field "altitude".'],
+    [
+      'a width of a field that it does not have',
+      { ...ARRANGED, widths: { altitude: 90 } },
+      'widths: Factor has no field "altitude".',
+    ],
+    ['a width that no column has', { ...ARRANGED, widths: { name: 5 } }, expect.stringContaining('widths')],
+  ])('are refused with %s', async (_what, columns, detail) => {
+    expect(await ask(someone, columns)).toEqual({ status: 400, body: { detail } });
+  });
+});

@@ -1,0 +1,89 @@
+/** The columns of a table as a person has arranged them (openapi/hub, getHubColumns and arrangeHubColumns). */
+import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
+import { BadRequestError } from '../../contract/errors.ts';
+import type { Entity } from '../../profiles/profile.ts';
+import { quoted } from '../../profiles/value-words.ts';
+import { and, drizzle, eq } from '../../storage/drizzle.ts';
+import { openProjectRecord, type ProjectRecordAccess, withProfile } from '../access/project-access.ts';
+import { data } from '../answers.ts';
+import type { HubContext } from '../context.ts';
+import { entityOfPath } from '../editor/form-handlers.ts';
+import { type ArrangedColumns, hubArrangedColumns } from '../tables.ts';
+
+/** Columns that nobody has arranged. */
+const AS_THEY_ARE: ArrangedColumns = { order: [], hidden: [], widths: {}, frozen: 0, hide_empty: false };
+
+type Whose = Pick<ProjectRecordAccess, 'project' | 'actor'>;
+
+/** Makes the handlers. */
+export function columnHandlers(context: HubContext): Pick<HubApiHandlers, 'getHubColumns' | 'arrangeHubColumns'> {
+  return {
+    async getHubColumns({ path, request }) {
+      const access = withProfile(await openProjectRecord(context, request, path.id, 'see'));
+      return data(200, await arrangedColumns(context, access, entityOfPath(access, path.type)));
+    },
+    async arrangeHubColumns({ path, body, request }) {
+      const access = withProfile(await openProjectRecord(context, request, path.id, 'see'));
+      const entity = entityOfPath(access, path.type);
+      const fields = new Set(entity.fields.map(({ name }) => name));
+      for (const [member, names] of [
+        ['order', body.order],
+        ['hidden', body.hidden],
+        ['widths', Object.keys(body.widths)],
+      ] as const) {
+        const unknown = names.find((name) => !fields.has(name));
+        if (unknown !== undefined) throw new BadRequestError(`${member}: ${entity.name} has no field ${quoted(unknown)}.`);
+      }
+      return data(200, await keepColumns(context, access, entity, body));
+    },
+  };
+}
+
+/** How somebody has arranged the columns of a table; fields that left the profile are left out. */
+export async function arrangedColumns(context: HubContext, whose: Whose, entity: Entity): Promise<ArrangedColumns> {
+  const rows = await drizzle(await context.pool())
+    .select({ columns: hubArrangedColumns.columns })
+    .from(hubArrangedColumns)
+    .where(keyOf(whose, entity));
+  const { order, hidden, widths, ...others } = rows[0]?.columns ?? AS_THEY_ARE;
+  const fields = new Set(entity.fields.map(({ name }) => name));
+  const isKnown = (name: string) => fields.has(name);
+  return {
+    ...others,
+    order: order.filter(isKnown),
+    hidden: hidden.filter(isKnown),
+    widths: Object.fromEntries(Object.entries(widths).filter(([name]) => isKnown(name))),
+  };
+}
+
+/** Nothing arranged is not kept: that is how a person takes away what the server knows of them here. */
+async function keepColumns(
+  context: HubContext,
+  whose: Whose,
+  entity: Entity,
+  { order, hidden, widths, frozen, hide_empty }: ArrangedColumns,
+): Promise<ArrangedColumns> {
+  const columns = { order: [...new Set(order)], hidden: [...new Set(hidden)], widths, frozen, hide_empty };
+  const database = drizzle(await context.pool());
+  const isAsIs = order.length + hidden.length + Object.keys(widths).length + frozen === 0 && !hide_empty;
+  if (isAsIs) await database.delete(hubArrangedColumns).where(keyOf(whose, entity));
+  else {
+    const { project, actor } = whose;
+    await database
+      .insert(hubArrangedColumns)
+      .values({ projectId: project.id, userId: actor.userId, entityType: entity.name, columns })
+      .onConflictDoUpdate({
+        target: [hubArrangedColumns.projectId, hubArrangedColumns.userId, hubArrangedColumns.entityType],
+        set: { columns },
+      });
+  }
+  return columns;
+}
+
+function keyOf({ project, actor }: Whose, entity: Entity) {
+  return and(
+    eq(hubArrangedColumns.projectId, project.id),
+    eq(hubArrangedColumns.userId, actor.userId),
+    eq(hubArrangedColumns.entityType, entity.name),
+  );
+}

@@ -30,8 +30,11 @@ if (!Reflect.has(prototype, SHARED)) {
 function share(name: keyof Validator): void {
   const compile = prototype[name];
   const compiled = new Map<string, { handler: RequestHandler; serial: number | undefined }>();
+  const texts = new WeakMap<object, string>();
   prototype[name] = function sharedByContent(apiDoc, serial) {
-    const key = JSON.stringify([apiDoc, { ...this.options, apiSpec: undefined }]);
+    const text = texts.get(apiDoc) ?? JSON.stringify(apiDoc);
+    texts.set(apiDoc, text);
+    const key = `${JSON.stringify({ ...this.options, apiSpec: undefined })}${text}`;
     const known = compiled.get(key) ?? { handler: compile.call(this, apiDoc, serial), serial };
     compiled.set(key, known);
     return (request: Judged, response: Response, next: NextFunction) => {

@@ -9,7 +9,6 @@ import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AnySchemaObject } from 'ajv/dist/2020.js';
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express';
-import * as OpenApiValidator from 'express-openapi-validator';
 import { type ContractDocument, inlineComponents, operationsOf, resolveReference } from '../documents/document.ts';
 import { checkAnswer } from '../reply.ts';
 import type { Route } from '../route-table.ts';
@@ -20,7 +19,15 @@ const inside = createRequire(createRequire(import.meta.url).resolve('express-ope
 memoisePathPatterns();
 withoutDocumentValidator();
 takeDocumentsAsTheyAre();
+prepareDocumentsOnce();
 const kept = useKeptValidators();
+const { OpenApiValidator } = inside(
+  './openapi.validator',
+) as typeof import('express-openapi-validator/dist/openapi.validator.js');
+const { OpenApiSpecLoader } = inside(
+  './framework/openapi.spec.loader',
+) as typeof import('express-openapi-validator/dist/framework/openapi.spec.loader.js');
+const loadedWithAnswers = new Map<string, ReturnType<typeof load>>();
 
 /** Checks requests (and answers) of one document. */
 export interface Enforcement {
@@ -41,8 +48,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Builds the enforcement of one document; validators that were kept for its requests are not compiled. */
 export function enforce(document: ContractDocument, options: EnforcementOptions, validators: KeptValidators = {}): Enforcement {
   Object.assign(kept, validators);
-  const handlers = OpenApiValidator.middleware({
-    apiSpec: enforceable(document, options) as never,
+  // The library's own function walks the document to copy it before it does the same: this one is nobody else's already.
+  const validator = new OpenApiValidator({
+    apiSpec: document as never,
     ignoreUndocumented: true,
     validateApiSpec: false,
     validateRequests: { allErrors: true, coerceTypes: false, removeAdditional: false },
@@ -51,6 +59,9 @@ export function enforce(document: ContractDocument, options: EnforcementOptions,
     validateSecurity: options.securityHandlers === undefined ? false : { handlers: options.securityHandlers as never },
     fileUploader: false,
   });
+  const handlers: RequestHandler[] = validator.installMiddleware(
+    options.validateAnswers ? loadedOnce(document) : load(enforceable(document, false)),
+  );
   const markChecked: RequestHandler = (_request, response, next) => {
     Object.assign(response.locals, { [checkAnswer]: true });
     next();
@@ -63,7 +74,7 @@ export function enforce(document: ContractDocument, options: EnforcementOptions,
  * validator would look for files that it was not given. Where answers are not checked they are left out with all that only they need,
  * because the validator walks every component for each operation that it compiles.
  */
-function enforceable(document: ContractDocument, { validateAnswers }: EnforcementOptions): ContractDocument {
+function enforceable(document: ContractDocument, validateAnswers: boolean): ContractDocument {
   const copy = structuredClone(document);
   for (const { operation } of operationsOf(copy)) {
     const body = operation.requestBody === undefined ? undefined : resolveReference(copy, operation.requestBody);
@@ -73,6 +84,18 @@ function enforceable(document: ContractDocument, { validateAnswers }: Enforcemen
   }
   inlineComponents(copy);
   return copy;
+}
+
+function load(document: ContractDocument) {
+  return new OpenApiSpecLoader({ apiDoc: document as never, validateApiSpec: false }).load();
+}
+
+/** With its answers, once for all documents that say the same: who checks answers are tests, whose processes start many servers. */
+function loadedOnce(document: ContractDocument): ReturnType<typeof load> {
+  const text = JSON.stringify(document);
+  const loaded = loadedWithAnswers.get(text) ?? load(enforceable(document, true));
+  loadedWithAnswers.set(text, loaded);
+  return loaded;
 }
 
 /** Runs the handlers of an enforcement one after the other. */
@@ -167,6 +190,24 @@ function useKeptValidators(): Record<string, KeptValidators[string]> {
 function withoutDocumentValidator(): void {
   const library = inside('./framework/openapi.schema.validator') as { OpenAPISchemaValidator: unknown };
   library.OpenAPISchemaValidator = class {};
+}
+
+/** The validator walks each document for what it has to change in it, and for a copy; of one document it does so once. */
+function prepareDocumentsOnce(): void {
+  type Preprocessor = new (document: ContractDocument, ...options: unknown[]) => { preProcess(): object };
+  const library = inside('./middlewares/parsers/schema.preprocessor') as { SchemaPreprocessor: Preprocessor };
+  const prepare = library.SchemaPreprocessor;
+  const known = new WeakMap<ContractDocument, object>();
+  library.SchemaPreprocessor = class {
+    readonly #prepared: object;
+    constructor(document: ContractDocument, ...options: unknown[]) {
+      this.#prepared = known.get(document) ?? new prepare(document, ...options).preProcess();
+      known.set(document, this.#prepared);
+    }
+    preProcess(): object {
+      return this.#prepared;
+    }
+  };
 }
 
 /** The validator walks each document for references to other files, which a bundle has none of. */

@@ -5,7 +5,7 @@
  *     npm run bench              everything
  *     npm run bench -- http      only some: http, command-line, start, collaborations, profiles, hostile-load, hub-channel, hub-entities,
  *                                hub-exchange, hub-grid, hub-history, proteomics-morning, proteomics-results, proteomics-upload,
- *                                engine-report; and only when they are named, as they take long: chaos, soak
+ *                                engine-report; and only when they are named, as they take long: growth, chaos, soak
  */
 import { cpus, totalmem } from 'node:os';
 import { chaosFigures } from './bench/chaos.ts';
@@ -13,6 +13,7 @@ import { collaborationFigures } from './bench/collaborations.ts';
 import { commandLineFigures } from './bench/command-line.ts';
 import { engineReportFigures } from './bench/engine-report.ts';
 import type { Figure } from './bench/figure.ts';
+import { growthFigures } from './bench/growth/growth.ts';
 import { hostileLoadFigures } from './bench/hostile/load.ts';
 import { httpFigures } from './bench/http.ts';
 import { hubChannelFigures } from './bench/hub-channel.ts';
@@ -45,7 +46,7 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   'hub-grid': hubGridFigures,
 };
 /** Those that take long, and are measured only when they are named. */
-const long: typeof sections = { chaos: chaosFigures, soak: soakFigures };
+const long: typeof sections = { growth: growthFigures, chaos: chaosFigures, soak: soakFigures };
 const chosen = process.argv.slice(2);
 const known = { ...sections, ...long };
 const unknown = chosen.filter((name) => !(name in known));

@@ -4,6 +4,7 @@ import { AUTH_SETTINGS, type AuthSettings, readAuthSettings } from './auth/setti
 import { storedFiles } from './files/open-files.ts';
 import { logFilesNews } from './files/outage-news.ts';
 import { createLog, type Log } from './log.ts';
+import { sharedCheck } from './operations/shared-check.ts';
 import { traceFields } from './operations/tracing.ts';
 import { ProfileError } from './profiles/reading/profile-error.ts';
 import { findServiceManager } from './service-manager.ts';
@@ -25,6 +26,9 @@ const MOST_MS_FOR_TRACES = 2_000;
 
 /** What the storage of files may take to say that it is there. */
 const MOST_MS_FOR_FILES = 3_000;
+
+/** How long a good answer of /readyz holds for others who ask. */
+const READINESS_HOLDS_MS = 1_000;
 
 /** A running server. */
 export interface RunningServer {
@@ -48,10 +52,10 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
 
   const { createApplication, DEFAULT_PROFILE, listen, loadCatalogue, warmUp } = await import('./started.ts');
   const catalogue = loadCatalogue({ own: settings.profilesDir });
-  const checkReadiness = async () => {
+  const checkReadiness = sharedCheck(async () => {
     await (await opening).ping();
     if (settings.services.includes('proteomics')) await storedFiles(settings).check(AbortSignal.timeout(MOST_MS_FOR_FILES));
-  };
+  }, READINESS_HOLDS_MS);
   let listening: ListeningServer | undefined;
   try {
     const application = createApplication({

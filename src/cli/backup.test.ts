@@ -1,8 +1,8 @@
 // @module-tag full
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../contract-tests/test-server.ts';
@@ -157,6 +157,27 @@ describeWithDatabase('A backup', () => {
     expect(await run(backupCommand, [at('without-secret')], source())).toMatchObject({ code: 0, err: '' });
     const [backup = ''] = readdirSync(at('without-secret'));
     expect(readdirSync(at(`without-secret/${backup}`)).sort()).toEqual(['database.backup', 'files', 'manifest.json']);
+  });
+
+  it('is not made where a file that runs are searched with is not what its row says', async () => {
+    const { rows } = (await site.server.database?.pool.query<{ uuid: string }>(
+      'select uuid from proteomics_pipelines limit 1',
+    )) ?? {
+      rows: [],
+    };
+    const key = `proteomics/search-files/${rows[0]?.uuid}/${sha256('>P1')}`;
+    await site.server.database?.pool.query(
+      `insert into proteomics_search_files (pipeline_uuid, kind, version, name, sha256, size, changed_by, is_in_use)
+       values ($1, 'fasta', 1, 'human.fasta', $2, 3, 'Ada', true)`,
+      [rows[0]?.uuid, sha256('>P1')],
+    );
+    const backUpThere = () => run(backupCommand, [at('of-searches')], source());
+    expect(await backUpThere()).toMatchObject({ code: 1, err: expect.stringContaining(`1 in all, like ${key}`) });
+    mkdirSync(dirname(at(`data/${key}`)), { recursive: true });
+    writeFileSync(at(`data/${key}`), '>P2');
+    expect(await backUpThere()).toMatchObject({ code: 1, err: expect.stringContaining(`1 in all, like ${key}`) });
+    writeFileSync(at(`data/${key}`), '>P1');
+    expect(await backUpThere()).toMatchObject({ code: 0, err: '' });
   });
 
   it('says what is wrong with how it is asked for', async () => {

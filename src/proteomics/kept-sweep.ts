@@ -116,6 +116,16 @@ interface OwnedSets {
 
 /** Every raw file that has results, with its sets. */
 async function* setsOf(files: StoredFiles): AsyncGenerator<OwnedSets> {
+  if (files.kind === 'disk') {
+    // By their folders, so that those are seen that a killed process left empty.
+    for await (const uuid of files.foldersIn(KEPT.results)) {
+      if (!isUuid(uuid)) continue;
+      const sets = new Set<string>();
+      for await (const set of files.foldersIn(`${KEPT.results}${uuid}/`)) sets.add(set);
+      yield { uuid, sets };
+    }
+    return;
+  }
   let owner: OwnedSets | undefined;
   for await (const { key } of files.list(KEPT.results)) {
     const [uuid = '', set = ''] = key.slice(KEPT.results.length).split('/');

@@ -57,6 +57,6 @@ describeWithDatabase('Indexes that only speed things up', () => {
     } finally {
       await connection.finish();
     }
-    expect(await whyNoSearchByParts(database.pool as never)).toBeUndefined();
+    expect(await whyNoSearchByParts(database.pool)).toBeUndefined();
   });
 });

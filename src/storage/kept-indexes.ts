@@ -3,7 +3,7 @@
  * while the server works, because making one takes minutes where there is much, and a migration would hold up everybody who writes. Searches
  * by parts need PostgreSQL's extension pg_trgm. Without it everything works, and reads more.
  */
-import type { DatabaseConnection } from './connection.ts';
+import type pg from 'pg';
 import { errorText } from './storage-errors.ts';
 import type { StorageLog } from './storage-log.ts';
 
@@ -40,7 +40,7 @@ export const KEPT_INDEXES: readonly KeptIndex[] = [
 const INDEX_LOCK = '1129270851, 3';
 
 /** Why there is no pg_trgm in a database, and how it comes to be there; undefined where it is, or can be made. */
-export async function whyNoSearchByParts(client: Pick<DatabaseConnection, 'query'>): Promise<string | undefined> {
+export async function whyNoSearchByParts(client: Pick<pg.ClientBase, 'query'>): Promise<string | undefined> {
   const { rows } = await client.query<{ here: boolean; known: boolean; may: boolean }>(
     `select exists (select from pg_extension where extname = 'pg_trgm') as here,
        exists (select from pg_available_extensions where name = 'pg_trgm') as known,
@@ -58,7 +58,7 @@ export async function whyNoSearchByParts(client: Pick<DatabaseConnection, 'query
  * @param client a connection that nobody else uses meanwhile
  * @returns names of those that were made now
  */
-export async function makeKeptIndexes(client: DatabaseConnection, log: StorageLog): Promise<string[]> {
+export async function makeKeptIndexes(client: pg.ClientBase, log: StorageLog): Promise<string[]> {
   const { rows: locked } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${INDEX_LOCK}) as taken`);
   if (locked[0]?.taken !== true) return [];
   try {
@@ -83,7 +83,7 @@ export async function makeKeptIndexes(client: DatabaseConnection, log: StorageLo
   }
 }
 
-async function haveTrigrams(client: DatabaseConnection, log: StorageLog): Promise<boolean> {
+async function haveTrigrams(client: pg.ClientBase, log: StorageLog): Promise<boolean> {
   const reason = await whyNoSearchByParts(client);
   try {
     if (reason === undefined) {

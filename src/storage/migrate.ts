@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { ownPath } from '../own-files.ts';
 import { recordMigration } from './deployment.ts';
@@ -70,8 +71,19 @@ async function appliedTimes(client: pg.ClientBase): Promise<number[]> {
 export const schemaLock = '1129270851, 2';
 
 /**
+ * How long a migration waits for a table, in milliseconds. Whoever reads the table after that waits behind the migration; and a reader who
+ * waits for a table that the migration has, while the migration waits for one of the reader's, would be ended by PostgreSQL after a second.
+ */
+const LOCK_PATIENCE = 300;
+/** Until a migration whose tables are never free gives up, in milliseconds. */
+const PATIENCE = 600_000;
+/** Between two attempts, in milliseconds, at most. */
+const PAUSE = 1_000;
+
+/**
  * Applies what is missing, in one transaction, under a lock: of several processes that start at once one migrates and the
- * others wait. Two quick queries when nothing is missing.
+ * others wait. Two quick queries when nothing is missing. While other processes work with the tables, it begins again until it gets all of
+ * them at once, so that none of them waits for long.
  * @param client a connection that nobody else uses meanwhile
  * @returns tags of the migrations applied now
  * @throws DatabaseUnsuitableError, MigrationError
@@ -79,18 +91,38 @@ export const schemaLock = '1129270851, 2';
 export async function migrate(client: pg.ClientBase, migrations: Migration[], log: StorageLog): Promise<string[]> {
   if ((await readLevel(client, migrations)) === migrations.length) return [];
   const started = performance.now();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const tags = await migrateOnce(client, migrations, log);
+      const milliseconds = Math.round(performance.now() - started);
+      if (tags.length > 0) log.info({ migrations: tags, milliseconds, attempts: attempt }, 'migrated the database');
+      return tags;
+    } catch (error) {
+      if (!isInTheWay(error) || performance.now() - started > PATIENCE) throw error;
+      if (attempt === 1) log.info({}, 'waiting for tables that others work with');
+      await sleep(PAUSE * Math.random());
+    }
+  }
+}
+
+async function migrateOnce(client: pg.ClientBase, migrations: Migration[], log: StorageLog): Promise<string[]> {
   await client.query('begin');
   try {
     await takeSchemaLock(client, log);
+    await client.query(`set local lock_timeout = ${LOCK_PATIENCE}`);
     const tags = await applyMissing(client, migrations, migrations.length);
     await client.query('commit');
-    if (tags.length > 0)
-      log.info({ migrations: tags, milliseconds: Math.round(performance.now() - started) }, 'migrated the database');
     return tags;
   } catch (error) {
     await client.query('rollback').catch(() => {});
     throw error;
   }
+}
+
+/** Whether a migration failed because somebody else had a table: lock_not_available, deadlock_detected. */
+function isInTheWay(error: unknown): boolean {
+  const code = errorCode(error) ?? errorCode((error as Error).cause);
+  return code === '55P03' || code === '40P01';
 }
 
 async function takeSchemaLock(client: pg.ClientBase, log: StorageLog): Promise<void> {

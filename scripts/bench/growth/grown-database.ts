@@ -79,7 +79,7 @@ export async function grow(client: pg.ClientBase, from: number, to: number, grou
      from generate_series($1::int, $2::int) p`,
     span(WHOLE.entities / PROJECT_SIZE).map(Math.floor),
   );
-  await growFirstProject(run, span(WHOLE.changes));
+  await growFirstProject(client, span(WHOLE.changes));
   await growPipeline(client, span(WHOLE.runs), groupsOfRun);
   await run(
     `insert into collaboration_actions (at, request_id, actor, actor_name, collaboration, collaboration_name, action, target, target_name, outcome, change)
@@ -93,26 +93,28 @@ export async function grow(client: pg.ClientBase, from: number, to: number, grou
   await client.query('vacuum analyze');
 }
 
-type Run = (statement: string, values: readonly unknown[]) => Promise<unknown>;
-
 /** Its entities stay as many, and each is changed again and again. */
-async function growFirstProject(run: Run, changes: readonly number[]): Promise<void> {
+async function growFirstProject(client: pg.ClientBase, changes: readonly number[]): Promise<void> {
+  const run = (statement: string, values: readonly unknown[]) => client.query(statement, [...values]);
+  const { rows } = await client.query<{ seq: string }>('select seq from hub_projects where id = $1', [KNOWN.project]);
+  // Behind what was saved meanwhile.
+  const before = Number(rows[0]?.seq) - (changes[0] ?? 0);
   await run(
     `insert into hub_entity_versions (project_id, entity_id, version, action, seq, user_id, user_name, entity_type, parent_id, position, label, data)
-     select e.project_id, e.id, 2 + m / ${PROJECT_SIZE}, 'updated', ${PROJECT_SIZE} + m + 1, 'guest:2', 'Grace', entity_type, parent_id, position, label,
+     select e.project_id, e.id, 2 + m / ${PROJECT_SIZE}, 'updated', ${before} + m + 1, 'guest:2', 'Grace', entity_type, parent_id, position, label,
        data || jsonb_build_object('title', 'Change ' || m)
      from generate_series($1::int, $2::int) m join hub_entities e on e.id = ${CHANGED}`,
     changes,
   );
   await run(
     `insert into hub_events (project_id, seq, frame)
-     select '${KNOWN.project}', ${PROJECT_SIZE} + m + 1, '{"type":"entity_saved","id":"' || ${CHANGED} || '","data":{"title":"Change ' || m || '"}}'
+     select '${KNOWN.project}', ${before} + m + 1, '{"type":"entity_saved","id":"' || ${CHANGED} || '","data":{"title":"Change ' || m || '"}}'
      from generate_series($1::int, $2::int) m`,
     changes,
   );
   await run(
     `insert into hub_actions (project_id, moment, first, kind, subject, created, changed, deleted, at, user_id, user_name)
-     select '${KNOWN.project}', ${PROJECT_SIZE} + m + 10, ${PROJECT_SIZE} + m + 1, 'changed', 'Change ' || m, 0, 10, 0, now(), 'guest:2', 'Grace'
+     select '${KNOWN.project}', ${before} + m + 10, ${before} + m + 1, 'changed', 'Change ' || m, 0, 10, 0, now(), 'guest:2', 'Grace'
      from generate_series($1::int, $2::int, 10) m`,
     changes,
   );

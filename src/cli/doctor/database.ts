@@ -9,6 +9,7 @@ import { embeddedConnection, embeddedDatabase } from '../../storage/embedded/att
 import { postmasterState, readPostmasterNote } from '../../storage/embedded/postmaster.ts';
 import { findPackage } from '../../storage/embedded/programs.ts';
 import { describeServer, readServerFacts, serverAddresses, unreachable, whyUnsuitable } from '../../storage/given-server.ts';
+import { whyNoSearchByParts } from '../../storage/kept-indexes.ts';
 import { readLevel, readMigrations } from '../../storage/migrate.ts';
 import { errorCode } from '../../storage/storage-errors.ts';
 import { countOf, sizeText } from '../../web/for-people/words.ts';
@@ -109,7 +110,11 @@ async function migrations(client: pg.Client, creates: boolean): Promise<Pick<Fin
     return { state: 'wrong', says: sentence((error as Error).message) };
   }
   const pending = known.length - level;
-  if (pending === 0) return { state: 'good', says: 'No migration is pending.' };
+  if (pending === 0) {
+    const reason = await whyNoSearchByParts(client);
+    const slow = reason === undefined ? '' : ` Searches read every row: ${sentence(reason)}`;
+    return { state: 'good', says: `No migration is pending.${slow}` };
+  }
   const what = level === 0 ? 'It is empty' : `${countOf(pending, 'migration is', 'migrations are')} pending`;
   if (!creates) return { state: 'wrong', says: `${what}, and the user may not make tables in it.` };
   return { state: 'good', says: `${what}; the next start ${level === 0 ? 'makes the tables' : 'applies them'}.` };

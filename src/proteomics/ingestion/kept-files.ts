@@ -5,6 +5,7 @@
  */
 import type pg from 'pg';
 import { storedFiles } from '../../files/open-files.ts';
+import type { StoredFiles } from '../../files/stored-files.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { keptOf, setOf } from '../places.ts';
 import type { Client, RawFileRow } from '../records.ts';
@@ -64,6 +65,15 @@ export async function removeUnnamed(
   const named = new Set((await findAllKept(client, rawFile)).values());
   for await (const { key } of files.list(keptOf('results', rawFile)))
     if (!named.has(key) && !(await isNamedElsewhere(client, key))) await files.remove(key);
+  if (files.kind === 'disk') await removeEmptyFolders(files, keptOf('results', rawFile));
+}
+
+/** Folders that a killed process made and wrote nothing into; a bucket has none. */
+async function removeEmptyFolders(files: StoredFiles, folder: string): Promise<void> {
+  const isEmpty = async (prefix: string) => (await files.list(prefix)[Symbol.asyncIterator]().next()).done === true;
+  for await (const name of files.foldersIn(folder))
+    if (await isEmpty(`${folder}${name}/`)) await files.remove(`${folder}${name}/`);
+  if (await isEmpty(folder)) await files.remove(folder);
 }
 
 /** Whether another raw file has a file from here: those of one analysis share theirs. */

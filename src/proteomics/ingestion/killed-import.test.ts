@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../../log.ts';
@@ -58,13 +58,22 @@ describeWithDatabase('an import that is killed', () => {
         expect(PROTEINS).toContain(counted);
         expect(stored).toBe(counted);
         expect(kept.trimEnd().split('\n')).toHaveLength(counted + 1);
-        // A folder without a file may stay of one that was killed before it wrote.
-        const files = await readdir(join(folder, 'data/proteomics/results', RAW_FILE), { recursive: true });
-        expect(files.filter((name) => name.includes('/')).map((name) => dirname(name))).toEqual([version]);
+        expect(await readdir(join(folder, 'data/proteomics/results', RAW_FILE))).toEqual([version]);
       }
     },
     60_000 + KILLS * 5_000,
   );
+
+  it('leaves no folder without a file, neither beside results nor of a raw file without any', async () => {
+    const { version } = await held();
+    const results = join(folder, 'data/proteomics/results');
+    await mkdir(join(results, RAW_FILE, '11111111-1111-4111-8111-111111111111'));
+    await mkdir(join(results, '22222222-2222-4222-8222-222222222222', '33333333-3333-4333-8333-333333333333'), {
+      recursive: true,
+    });
+    await sweepKept(context, createAdvisoryLocks(database.connect));
+    expect([await readdir(results), await readdir(join(results, RAW_FILE))]).toEqual([[RAW_FILE], [version]]);
+  });
 
   /** Kills the process this many milliseconds after its first import. */
   async function importAndKill(later: number): Promise<void> {

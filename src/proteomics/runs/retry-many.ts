@@ -1,7 +1,7 @@
 /** Many runs searched again by one action: all of them are queued, or none. */
-import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import { storedFiles } from '../../files/open-files.ts';
+import type { StoredFiles } from '../../files/stored-files.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { countOf, listText } from '../../web/for-people/words.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -47,13 +47,12 @@ export async function retryRuns(
   for (const run of wanted) demandUuid(run, 'runs');
   const acting = await findUser(await pool(), user);
   if (pipeline.tool === null) throw new RunStateError('The pipeline has no tool that could run.');
+  // A bucket is asked for each of them, which may take long: before the rows are locked. A raw file stays as long as its row.
+  const asked = await readRuns(await pool(), pipeline, wanted);
+  demandState(asked);
+  await demandRawFiles(storedFiles(settings), asked);
   const queued = await inTransaction(await pool(), async (client) => {
-    const candidates = await lockRuns(client, pipeline, wanted);
-    demandState(candidates);
-    const kept = await Promise.all(candidates.map((one) => storedFiles(settings).stat(rawFileKey(one))));
-    const missing = candidates.filter((_, at) => kept[at] === undefined);
-    if (missing.length > 0)
-      throw new RunStateError(`${named(missing)} ${isOrAre(missing)} not on this server; only results are.`);
+    demandState(await readRuns(client, pipeline, wanted, 'for update'));
     return enqueueRuns(client, wanted);
   });
   log.info({ pipeline: pipeline.uuid, runs: queued, user: acting.uuid }, 'runs are tried again');
@@ -76,16 +75,36 @@ export async function findRetryable(
 }
 
 /** In the order of their numbers, so that two such actions do not wait for one another. */
-async function lockRuns(client: pg.PoolClient, { uuid }: Pick<PipelineRow, 'uuid'>, wanted: readonly string[]) {
+async function readRuns(
+  client: Client,
+  { uuid }: Pick<PipelineRow, 'uuid'>,
+  wanted: readonly string[],
+  lock: '' | 'for update' = '',
+): Promise<readonly Candidate[]> {
   const { rows } = await client.query<Candidate>(
     `select uuid, name, state, origin from proteomics_raw_files
-      where pipeline_uuid = $1 and uuid = any($2::uuid[]) order by arrival for update`,
+      where pipeline_uuid = $1 and uuid = any($2::uuid[]) order by arrival ${lock}`,
     [uuid, wanted],
   );
   const found = new Set(rows.map((row) => row.uuid));
   const unknown = wanted.find((run) => !found.has(run));
   if (unknown !== undefined) throw new NotFoundError(`There is no run ${unknown} in this pipeline.`);
   return rows;
+}
+
+/** Files that are asked for at once. */
+const AT_ONCE = 20;
+
+/** @throws RunStateError naming those that are not there */
+async function demandRawFiles(files: StoredFiles, candidates: readonly Candidate[]): Promise<void> {
+  const missing: Candidate[] = [];
+  for (let from = 0; from < candidates.length; from += AT_ONCE) {
+    const some = candidates.slice(from, from + AT_ONCE);
+    const kept = await Promise.all(some.map((one) => files.stat(rawFileKey(one))));
+    missing.push(...some.filter((_, at) => kept[at] === undefined));
+  }
+  if (missing.length > 0)
+    throw new RunStateError(`${named(missing)} ${isOrAre(missing)} not on this server; only results are.`);
 }
 
 /** @throws RunStateError */

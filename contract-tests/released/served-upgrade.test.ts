@@ -1,0 +1,114 @@
+// @module-tag full
+/** Release 0.2.0 goes on reading and writing while this release migrates the database under it. */
+import { join } from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { seededRandom } from '../../src/profiles/seeded-random.ts';
+import { migrate, readMigrations } from '../../src/storage/migrate.ts';
+import { silentLog } from '../../src/storage/storage-log.ts';
+import { bareDatabase, describeWithDatabase } from '../../src/storage/testing.ts';
+import { importDatabase } from '../../src/storage/transfer/import.ts';
+
+/** A table of 0.2.0 with the columns that its statements name. */
+interface OldTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+describeWithDatabase('While a database of release 0.2.0 is migrated', () => {
+  const migrations = readMigrations();
+  const old = migrations.slice(0, migrations.findIndex(({ tag }) => tag.startsWith('0003_')) + 1);
+  let pool: pg.Pool;
+  let drop: () => Promise<void>;
+  let tables: readonly OldTable[];
+
+  beforeEach(async () => {
+    const bare = await bareDatabase();
+    drop = bare.drop;
+    pool = new pg.Pool({ connectionString: bare.url, max: 20 });
+    await withClient((client) => migrate(client, old, silentLog));
+    await importDatabase({ pool, ownership: 'given' }, join(import.meta.dirname, 'release-0.2.0.backup'), {
+      replace: true,
+      migrations: old,
+    });
+    const { rows } = await pool.query<OldTable>(
+      `select table_name as name, array_agg(quote_ident(column_name)::text order by ordinal_position) as columns
+       from information_schema.columns join information_schema.tables using (table_schema, table_name)
+       where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER' group by 1`,
+    );
+    tables = rows.filter(({ name }) => !name.startsWith('deployment'));
+  });
+  afterEach(async () => {
+    await pool.end();
+    await drop();
+  });
+
+  async function withClient<T>(use: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    return use(client).finally(() => client.release());
+  }
+  const read = ({ name, columns }: OldTable) => `select ${columns.join(', ')} from ${name} limit 20`;
+  const write = ({ name, columns }: OldTable) =>
+    `update ${name} set ${columns.at(-1)} = ${columns.at(-1)} where ctid in (select ctid from ${name} limit 1)`;
+
+  it('its reads and writes are all answered, in transactions over any tables', async () => {
+    const random = seededRandom(20_262);
+    const one = () => tables[Math.floor(random.unit() * tables.length)] as OldTable;
+    let isOver = false;
+    const counts = { transactions: 0 };
+    const works = Array.from({ length: 8 }, (_, at) =>
+      withClient(async (client) => {
+        while (!isOver) {
+          // In the order of their names, as no release locks rows of two tables in both orders.
+          const [first, second] = [one(), one()].toSorted((a, b) => (a.name < b.name ? -1 : 1)) as [OldTable, OldTable];
+          await client.query('begin');
+          await client.query(read(one()));
+          await client.query(at % 2 === 0 ? write(first) : read(first));
+          await client.query(read(second));
+          await client.query('commit');
+          counts.transactions += 1;
+          await breathe();
+        }
+      }),
+    );
+    const applied = await withClient((client) => migrate(client, migrations, silentLog)).finally(() => {
+      isOver = true;
+    });
+    await Promise.all(works);
+    expect(applied).toHaveLength(migrations.length - old.length);
+    expect(counts.transactions).toBeGreaterThan(0);
+  });
+
+  it('a reader who has one table and asks for another that is being changed gets it', async () => {
+    const first = (name: string) => read(tables.find((table) => table.name === name) as OldTable);
+    await withClient(async (reader) => {
+      await reader.query('begin');
+      await reader.query(first('proteomics_users'));
+      const migrating = withClient((client) => migrate(client, migrations, silentLog));
+      await expect
+        .poll(async () => {
+          const { rows } = await pool.query(
+            "select 1 from pg_locks where not granted and relation = 'proteomics_users'::regclass and database is not null",
+          );
+          return rows.length;
+        })
+        .toBe(1);
+      // The migration has this one, and waits for the reader.
+      expect((await reader.query(first('sessions'))).rowCount).not.toBeNull();
+      await reader.query('commit');
+      expect(await migrating).toHaveLength(migrations.length - old.length);
+    });
+  });
+
+  it('new columns of its tables need no value from it, and none that it knows is gone', async () => {
+    await withClient((client) => migrate(client, migrations, silentLog));
+    for (const table of tables) await pool.query(read(table));
+    const { rows } = await pool.query<{ name: string; column: string }>(
+      `select table_name as name, quote_ident(column_name)::text as column from information_schema.columns
+       where table_schema = 'public' and is_nullable = 'NO' and column_default is null and is_identity = 'NO'`,
+    );
+    const known = new Map(tables.map(({ name, columns }) => [name, new Set(columns)]));
+    expect(rows.filter(({ name, column }) => known.has(name) && !known.get(name)?.has(column))).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+/**
+ * How much slower usual requests are with a hundred times the data: 10,000 entities, 100 runs and as many rows of other tables against
+ * 1,000,000 entities and 10,000 runs. GROWTH_GROUPS sets the protein groups of a run; 1000 unless set, which makes 10 million rows. The rows
+ * are made by PostgreSQL itself, and take 5 GB and some minutes.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { makeKeptIndexes } from '../../../src/storage/kept-indexes.ts';
+import { silentLog } from '../../../src/storage/storage-log.ts';
+import { startGivenServer } from '../../../src/storage/testing-given-server.ts';
+import type { Figure } from '../figure.ts';
+import { startServer } from '../programs.ts';
+import { median } from '../rounds.ts';
+import { grow, WHOLE } from './grown-database.ts';
+import { usualRequests } from './usual-requests.ts';
+
+const GROUPS = Number(process.env.GROWTH_GROUPS ?? 1_000);
+const ROUNDS = 7;
+const SMALL_PERCENT = 1;
+
+/** Measures them. */
+export async function growthFigures(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'concordat-growth-'));
+  chmodSync(folder, 0o755);
+  const server = await startGivenServer(folder);
+  const pool = new pg.Pool({ connectionString: server.url });
+  try {
+    // The first start makes the tables.
+    await measure(server.url, pool, folder, false);
+    await growTo(server.url, 0, SMALL_PERCENT);
+    const small = await measure(server.url, pool, folder);
+    await growTo(server.url, SMALL_PERCENT, 100);
+    const whole = await measure(server.url, pool, folder);
+    const size = `${WHOLE.entities.toLocaleString('en')} entities, ${WHOLE.runs.toLocaleString('en')} runs of ${GROUPS} protein groups`;
+    return [...whole].map(([what, times]) => {
+      const before = small.get(what) ?? Number.NaN;
+      return {
+        what: `With ${size}: ${what}`,
+        measured: `${times.toFixed(0)} ms, ${(times / before).toFixed(1)} times`,
+        beside: `with a hundredth ${before.toFixed(0)} ms`,
+        wanted: 'at most 2 times',
+      };
+    });
+  } finally {
+    await pool.end();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function growTo(url: string, from: number, to: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await grow(client, from, to, GROUPS);
+    await makeKeptIndexes(client, silentLog);
+    await client.query('analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Medians in milliseconds, of a server that was started now; nothing when it is only to make the tables. */
+async function measure(url: string, pool: pg.Pool, folder: string, isMeasured = true): Promise<Map<string, number>> {
+  const environment = { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), PORT: '0', NODE_ENV: 'production', LOG_LEVEL: 'info' };
+  const server = await startServer(environment);
+  const medians = new Map<string, number>();
+  try {
+    for (const { what, ask } of isMeasured ? usualRequests(server.address, pool) : []) {
+      await ask();
+      const times: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const start = performance.now();
+        await ask();
+        times.push(performance.now() - start);
+      }
+      medians.set(what, median(times));
+    }
+  } finally {
+    await server.stop();
+  }
+  return medians;
+}

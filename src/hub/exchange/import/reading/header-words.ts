@@ -33,6 +33,8 @@ const WHOLE: Readonly<Record<string, string>> = {
   ref: 'reference',
   rep: 'replicate',
 };
+/** What identifies something elsewhere, as MIAPPE's templates call it. */
+const EXTERNAL_ID = /ext(?:ernal)?[ _]?id(?:entifier)?s?$/i;
 /** Words that tell nothing alone. */
 const WEAK: ReadonlySet<string> = new Set(['a', 'an', 'and', 'in', 'of', 'the', 'unique']);
 /** A header is taken for a field from this nearness on. */
@@ -41,7 +43,7 @@ export const NEAR = 0.6;
 /** The words of a name or a header: whole, in the singular, without those that only say what the rows are. */
 export function wordsOf(entity: Entity, text: string): readonly string[] {
   const own = new Set(split(entity.name));
-  const words = split(text.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' '));
+  const words = split(text.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ').replace(EXTERNAL_ID, ' external reference'));
   const telling = without(words, (word) => own.has(word));
   return without(
     without(telling, (word) => WEAK.has(word)),
@@ -81,4 +83,9 @@ function singular(word: string): string {
 function without(words: readonly string[], isLeftOut: (word: string) => boolean): readonly string[] {
   const rest = words.filter((word) => !isLeftOut(word));
   return rest.length === 0 ? words : rest;
+}
+
+/** Whether a name ends with the words of another one, as "Experimental Factor" does with "Factor". */
+export function endsWithWords(name: string, end: string): boolean {
+  return endsWith(split(name), split(end));
 }

@@ -1,5 +1,5 @@
 /** Which fields the headers of a table mean: by names, labels and ontology terms, else by words that they have in common. */
-import type { Entity, Field, Profile } from '../../../../profiles/profile.ts';
+import type { Entity, Field } from '../../../../profiles/profile.ts';
 import { lettersOf } from '../../../../profiles/validation/entity-plan.ts';
 import { holdsEntities, PLACE_COLUMNS } from '../../columns.ts';
 import { NEAR, nearness, wordsOf } from './header-words.ts';
@@ -57,11 +57,11 @@ export function knownColumns(entity: Entity, headers: readonly string[]): number
   return new Set(found.filter((key) => key !== '')).size;
 }
 
-/** The type whose fields the headers name best; undefined where no type has half of them. */
-export function typeByHeaders(profile: Profile, headers: readonly string[]): Entity | undefined {
+/** The type among some whose fields the headers name best; undefined where no type has half of them. */
+export function typeByHeaders(among: Iterable<Entity>, headers: readonly string[]): Entity | undefined {
   let best: { readonly entity: Entity; readonly fit: number } | undefined;
   const filled = headers.filter((header) => header.trim() !== '').length;
-  for (const entity of profile.entities.values()) {
+  for (const entity of among) {
     const found = recognizeColumns(entity, headers);
     const fit = found.reduce(
       (sum, { recognized }) => sum + (recognized === 'none' ? 0 : recognized === 'similar' ? 0.5 : 1),

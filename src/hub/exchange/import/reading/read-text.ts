@@ -28,7 +28,7 @@ export function* rowsOfCsv(
   const records = recordsOf(plain, separatorOf(plain));
   const [head] = records;
   if (head === undefined) throw new BadRequestError('The file is empty.');
-  const entity = said ?? typeByHeaders(profile, headersOf(head.cells));
+  const entity = said ?? typeByHeaders(profile.entities.values(), headersOf(head.cells));
   if (entity === undefined)
     throw new BadRequestError(
       'body.entity_type must be there: no column is a field of any type, so say what the rows of the table are.',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInProfile } from '../../../entities/testing-project.ts';
-import { spreadsheet, textRow, zip } from '../../testing-spreadsheet.ts';
+import { spreadsheet, textRow, workbookOf, zip } from '../../testing-spreadsheet.ts';
 import { NO_CHOICES } from './choices.ts';
 import type { IncomingRow } from './incoming.ts';
 import { rowsOfWorkbook } from './read-workbook.ts';
@@ -142,4 +142,64 @@ describe('A spreadsheet of another form', () => {
     ];
     expect(await readBytes(zip(parts))).toEqual([['study!2', { unique_id: 'A', title: 'Field' }]]);
   });
+});
+
+/** MIAPPE's own templates, where a folder with them is named. */
+const TEMPLATES = process.env.MIAPPE_TEMPLATES;
+
+describe("A spreadsheet of MIAPPE's template", () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'concordat-template-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('is read sheet by sheet, without its instructions and appendices', async () => {
+    const path = join(folder, 'template.xlsx');
+    const sheets = {
+      README: [['README', 'MIAPPE Version 1.2'], ['Study'], ['Field', 'Study unique ID', 'Study title']],
+      Study: [
+        ['studyId', 'studyTitle', 'studyStartDate', 'contactInst', 'locationLatitude'],
+        ['W25', 'Field', '2025-03-01', 'WUR', 51.97],
+      ],
+      'Experimental Factor': [
+        ['studyId', 'expeFactorType', 'expeFactorDesc', 'expeFactorValues'],
+        ['W25', 'Watering', 'Twice', 'wet; dry'],
+      ],
+      'Observation Unit': [
+        ['studyId', 'obsUnitId', 'obsUnitType', 'externalId'],
+        ['W25', 'POT-1', 'pot', 'Biosamples:SAMEA1'],
+      ],
+      'Appendix2 Experimental Factor': [
+        ['Experimental Factors'],
+        ['Factor type', 'Definition', 'Example factor values', 'Format'],
+        ['Season', 'A treatment', 'Spring', 'Text'],
+      ],
+    };
+    await writeFile(path, await workbookOf(sheets));
+    const isNoType = (name: string) => [
+      `sheet ${name}`,
+      `The sheet "${name}" is no entity type of miappe/1.1 and is left out.`,
+    ];
+    expect(told(await read(path))).toEqual([
+      isNoType('README'),
+      ['Study!2', { unique_id: 'W25', title: 'Field', start_date: '2025-03-01', contact_institution: 'WUR', latitude: 51.97 }],
+      ['Experimental Factor!2', { study_id: 'W25', factor_type: 'Watering', description: 'Twice' }],
+      ['Experimental Factor!D1', 'The column "expeFactorValues" is no field of Factor and is left out, with 1 value.'],
+      [
+        'Observation Unit!2',
+        { study_id: 'W25', unique_id: 'POT-1', observation_unit_type: 'pot', external_references: 'Biosamples:SAMEA1' },
+      ],
+      isNoType('Appendix2 Experimental Factor'),
+    ]);
+  });
+
+  it.runIf(TEMPLATES !== undefined).each(['MIAPPE_Minimal_Spreadsheet_Template.xlsx', 'MIAPPE_Spreadsheet_Template.xlsx'])(
+    'is read as it is published: %s',
+    async (name) => {
+      const left = told(await read(join(String(TEMPLATES), name))).map(([place]) => String(place));
+      const sheets = left.filter((place) => place.startsWith('sheet '));
+      expect(sheets).toEqual(['sheet README', 'sheet Appendix1 Environment', 'sheet Appendix2 Experimental Factor']);
+    },
+  );
 });

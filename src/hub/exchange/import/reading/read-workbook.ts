@@ -6,6 +6,7 @@ import { openWorkbook, type WorkbookSheet } from '../../../../web/workbook/open-
 import type { SheetRow } from '../../../../web/workbook/rows.ts';
 import { LISTS_SHEET, sheetNames } from '../../sheet-names.ts';
 import { choiceFor, type ImportChoices, type TableChoice } from './choices.ts';
+import { endsWithWords } from './header-words.ts';
 import { knownColumns, typeByHeaders } from './headers.ts';
 import { type IncomingCell, type IncomingRow, leftOutPart } from './incoming.ts';
 import type { ReadTable } from './read-tables.ts';
@@ -30,6 +31,7 @@ export async function* rowsOfWorkbook(
 ): AsyncGenerator<IncomingRow, readonly ReadTable[]> {
   const sheets = await openWorkbook(path, limits);
   const types = typesBySheet(profile);
+  const all = [...profile.entities.values()];
   const filled = sheets.filter(({ name }) => name !== LISTS_SHEET);
   const named = ({ name }: WorkbookSheet) => types.get(lettersOf(name)) ?? findEntity(profile, name);
   // Where a sheet is called by its type, the others are something else.
@@ -40,8 +42,10 @@ export async function* rowsOfWorkbook(
     const type = named(sheet) ?? (filled.length === 1 ? only : undefined);
     const chosen = choice?.entity_type === undefined ? undefined : profile.entities.get(choice.entity_type);
     const entity = choice?.entity_type === undefined ? type : chosen;
-    const isOpen = entity === undefined && !areNamed && choice?.entity_type === undefined;
-    const table = yield* rowsOfSheet(profile, { entity, isOpen, choice }, sheet);
+    const isTold = entity !== undefined || choice?.entity_type !== undefined;
+    // "Experimental Factor" is one of factors, as long as its columns say so, too.
+    const among = all.filter(({ name }) => !areNamed || endsWithWords(sheet.name, name));
+    const table = yield* rowsOfSheet(profile, { entity, among: isTold ? [] : among, choice }, sheet);
     if (table !== undefined && read.length < MOST_TABLES) read.push(table);
   }
   return read;
@@ -54,16 +58,16 @@ function typesBySheet(profile: Profile): ReadonlyMap<string, Entity> {
   return new Map([...sheetNames([...profile.entities.values()])].map(([entity, name]) => [lettersOf(name), entity]));
 }
 
-/** What a sheet is: its type where that is known; where it is open, its columns tell. */
+/** What a sheet is: its type where that is known, else one of others, which its columns tell. */
 interface SheetMeaning {
   readonly entity: Entity | undefined;
-  readonly isOpen: boolean;
+  readonly among: readonly Entity[];
   readonly choice: TableChoice | undefined;
 }
 
 async function* rowsOfSheet(
   profile: Profile,
-  { entity, isOpen, choice }: SheetMeaning,
+  { entity, among, choice }: SheetMeaning,
   { name, rows }: WorkbookSheet,
 ): AsyncGenerator<IncomingRow, ReadTable | undefined> {
   const first: SheetRow[] = [];
@@ -71,7 +75,7 @@ async function* rowsOfSheet(
   for await (const row of rows()) {
     if (table === undefined) {
       if (first.push(row) < HEAD_SEARCH) continue;
-      const type = entity ?? (isOpen ? typeOfSheet(profile, first) : undefined);
+      const type = entity ?? typeOfSheet(among, first);
       if (type === undefined) break;
       table = yield* beginTable(type, name, first, choice);
       continue;
@@ -80,7 +84,7 @@ async function* rowsOfSheet(
     if (incoming !== undefined) yield incoming;
   }
   if (first.length === 0) return undefined;
-  const type = entity ?? (isOpen ? typeOfSheet(profile, first) : undefined);
+  const type = entity ?? typeOfSheet(among, first);
   if (type === undefined) {
     if (choice?.entity_type === undefined)
       yield leftOutPart(`sheet ${name}`, '', `The sheet ${quoted(name)} is no entity type of ${profile.id} and is left out.`);
@@ -91,13 +95,12 @@ async function* rowsOfSheet(
   return table.table();
 }
 
-function typeOfSheet(profile: Profile, first: readonly SheetRow[]): Entity | undefined {
+function typeOfSheet(among: readonly Entity[], first: readonly SheetRow[]): Entity | undefined {
   const widest = first.toSorted((one, other) => other.cells.length - one.cells.length)[0];
-  const entities = [...profile.entities.values()];
-  const head = entities.map((entity) => first[headAt(entity, first)] ?? widest).find((row) => row !== undefined);
-  const candidates = new Set([head, ...entities.map((entity) => first[headAt(entity, first)])]);
+  const head = among.map((entity) => first[headAt(entity, first)] ?? widest).find((row) => row !== undefined);
+  const candidates = new Set([head, ...among.map((entity) => first[headAt(entity, first)])]);
   for (const row of candidates) {
-    const type = row === undefined ? undefined : typeByHeaders(profile, headersOf(row.cells));
+    const type = row === undefined ? undefined : typeByHeaders(among, headersOf(row.cells));
     if (type !== undefined) return type;
   }
   return undefined;

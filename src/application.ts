@@ -57,6 +57,7 @@ import { SERVICES, type ServiceName, type Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
 import type { RequestOutcome, RequestWork } from './threads/request-work.ts';
 import { createThreadPool } from './threads/thread-pool.ts';
+import { ANY_VERSION, assetFolder } from './web/asset-addresses.ts';
 import { clientAddress, clientKey, limitedAddress } from './web/client-address.ts';
 import { compressAnswers } from './web/compressed-answers.ts';
 import { noteHttps } from './web/cookies.ts';
@@ -282,13 +283,15 @@ export function createApplication({
     });
   }
   app.use(compressAnswers());
+  app.use(assetFolder(), assets(ownPath('views/assets'), 'public, max-age=31536000, immutable'));
+  app.use(ANY_VERSION, assets(ownPath('views/assets')));
   app.use(
     '/assets',
     assets(ownPath('views/assets')),
     assets(dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))),
   );
   const tusClient = dirname(fileURLToPath(import.meta.resolve('tus-js-client/package.json')));
-  app.use('/assets/tus.min.js', assets(join(tusClient, 'dist/tus.min.js')));
+  app.use(['/assets/tus.min.js', `${assetFolder()}/tus.min.js`], assets(join(tusClient, 'dist/tus.min.js')));
   app.use(authentication.middleware);
   // What comes to a thread was counted where it arrived, and nothing tells a thread of changes.
   if (isThread) {
@@ -354,15 +357,15 @@ function lateSessionStore(opening: Promise<SessionStore>): SessionStore {
 }
 
 /**
- * Files of this server under /assets; browsers ask each time whether they changed. They come whole: a range of a file that is
+ * Files of this server under /assets; browsers ask each time whether they changed, unless the address says so. They come whole: a range of a file that is
  * compressed as it is sent would be a range of other bytes each time.
  */
-function assets(folder: string) {
+function assets(folder: string, cacheControl = 'no-cache') {
   return express.static(folder, {
     index: false,
     redirect: false,
     cacheControl: false,
     acceptRanges: false,
-    setHeaders: (response) => response.setHeader('Cache-Control', 'no-cache'),
+    setHeaders: (response) => response.setHeader('Cache-Control', cacheControl),
   });
 }

@@ -57,6 +57,7 @@ import { SERVICES, type ServiceName, type Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
 import type { RequestOutcome, RequestWork } from './threads/request-work.ts';
 import { createThreadPool } from './threads/thread-pool.ts';
+import { ANY_VERSION, assetFolder } from './web/asset-addresses.ts';
 import { clientAddress, clientKey, limitedAddress } from './web/client-address.ts';
 import { compressAnswers } from './web/compressed-answers.ts';
 import { noteHttps } from './web/cookies.ts';
@@ -283,12 +284,12 @@ export function createApplication({
   }
   app.use(compressAnswers());
   app.use(
-    '/assets',
+    ['/assets', ANY_VERSION],
     ...pageFiles({ isWatched: settings.debug }),
     folderOfFiles(dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))),
   );
   const tusClient = dirname(fileURLToPath(import.meta.resolve('tus-js-client/package.json')));
-  app.use('/assets/tus.min.js', folderOfFiles(join(tusClient, 'dist/tus.min.js')));
+  app.use(['/assets/tus.min.js', `${assetFolder()}/tus.min.js`], folderOfFiles(join(tusClient, 'dist/tus.min.js')));
   app.use(authentication.middleware);
   // What comes to a thread was counted where it arrived, and nothing tells a thread of changes.
   if (isThread) {

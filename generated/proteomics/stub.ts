@@ -1,5 +1,5 @@
-// Generated from openapi/proteomics (sha256 a0e5b3272ee91aec) by `npm run generate`. Do not edit.
-// Made by sha256 d7cb1d1b2cd490b6; what was made has sha256 9a9ea423d9c0ae0b.
+// Generated from openapi/proteomics (sha256 cb3c19f1b2ab51f2) by `npm run generate`. Do not edit.
+// Made by sha256 d7cb1d1b2cd490b6; what was made has sha256 7bfd00252c5298ea.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -90,6 +90,8 @@ export interface ProteomicsApiHandlers {
   deleteRun: Handler<operations['deleteRun']>;
   /** POST /proteomics/projects/{project}/{pipeline}/runs/{run}/delete: Delete a run with its raw file and results. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
   deleteRunByForm: Handler<operations['deleteRunByForm']>;
+  /** POST /proteomics/admin/pipelines/{pipeline}/files/delete: Delete a version of a FASTA file or of parameters. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
+  deleteSearchFileByForm: Handler<operations['deleteSearchFileByForm']>;
   /** DELETE /api/admin/pipelines/{pipeline}/webhook: Remove a pipeline’s webhook. Answers 204, 400, 401, 403, 404, 503, 507. */
   deleteWebhook: Handler<operations['deleteWebhook']>;
   /** POST /proteomics/admin/pipelines/{pipeline}/webhook/delete: Remove a pipeline’s webhook. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
@@ -544,6 +546,12 @@ export const ProteomicsApiOperations = [
     operationId: 'deleteRunByForm',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/runs/{run}/delete',
+    statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
+  },
+  {
+    operationId: 'deleteSearchFileByForm',
+    method: 'POST',
+    path: '/proteomics/admin/pipelines/{pipeline}/files/delete',
     statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
   },
   {

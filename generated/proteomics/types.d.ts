@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 a0e5b3272ee91aec) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 cb3c19f1b2ab51f2) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -1914,6 +1914,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/proteomics/admin/pipelines/{pipeline}/files/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a version of a FASTA file or of parameters
+         * @description Only one that is not in use, that no run's results were searched with, and while no run of the pipeline is under way, is deleted; else the answer is 409
+         *     and says which of these it is.
+         */
+        post: operations["deleteSearchFileByForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/proteomics/admin/pipelines/{pipeline}/files/comparison": {
         parameters: {
             query?: never;
@@ -3665,8 +3686,13 @@ export interface components {
         SamplesForm: {
             /** @description A project of the hub, whose file is taken as it is now; the text then says nothing. */
             hub_project?: string;
-            /** @description The text of the file; an empty one takes the samples away, and so does none. */
+            /** @description The text of the file. It or `hub_project` is required, unless the samples are removed. */
             content?: string;
+            /**
+             * @description The button that removes the samples; the other fields then say nothing.
+             * @enum {string}
+             */
+            remove?: "yes";
             file_name?: string;
             user?: string;
         };
@@ -3823,6 +3849,11 @@ export interface components {
         SearchFileChoiceForm: {
             kind: components["schemas"]["SearchFileKind"];
             /** @description A version; 0 for the file that the tool names on the server. */
+            version: string;
+        };
+        SearchFileDeletionForm: {
+            kind: components["schemas"]["SearchFileKind"];
+            /** @description A version that is not in use. */
             version: string;
         };
         /** Format: binary */
@@ -12068,6 +12099,42 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ProteomicsAdminForbiddenPage"];
             404: components["responses"]["NotFoundPage"];
+            413: components["responses"]["PayloadTooLargePage"];
+            415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+            507: components["responses"]["StorageFullPage"];
+        };
+    };
+    deleteSearchFileByForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description UUID of the pipeline.
+                 * @example 0199f2c4-3b1e-7a52-8c06-2f4d9e71b305
+                 */
+                pipeline: components["parameters"]["PipelineUuid"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "template",
+                 *       "version": "1"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["SearchFileDeletionForm"];
+            };
+        };
+        responses: {
+            303: components["responses"]["ProteomicsToLogin"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsAdminForbiddenPage"];
+            404: components["responses"]["NotFoundPage"];
+            409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
             503: components["responses"]["ProteomicsUnavailablePage"];

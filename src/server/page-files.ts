@@ -1,8 +1,12 @@
-/** Files of the pages under /assets: styles, scripts and pictures. Browsers ask each time whether they changed. */
+/**
+ * Files of the pages under /assets: styles, scripts and pictures. Browsers ask each time whether they changed, unless the address names the version that is
+ * served.
+ */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import express, { type Request, type RequestHandler, Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { ownPath } from '../own-files.ts';
+import { assetFolder } from '../web/asset-addresses.ts';
 
 /** Where scripts/bundle.ts puts the scripts of pages, with the list of what they were made from. */
 const BUNDLED = 'node_modules/.cache/concordat-pages';
@@ -31,8 +35,13 @@ export function folderOfFiles(folder: string): RequestHandler {
     redirect: false,
     cacheControl: false,
     acceptRanges: false,
-    setHeaders: (response) => response.setHeader('Cache-Control', 'no-cache'),
+    setHeaders: (response) => response.setHeader('Cache-Control', cacheControlOf((response as Response).req)),
   });
+}
+
+/** `request.baseUrl` is the folder of addresses that the request came by. */
+function cacheControlOf({ baseUrl }: Request): string {
+  return baseUrl === assetFolder() ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
 /**
@@ -50,7 +59,7 @@ function joinedSheets(folder: string, isWatched: boolean): RequestHandler {
   router.get(/^\/styles\/([a-z-]+(?:\+[a-z-]+)+)\.css$/, (request: Request, response, next) => {
     const names = String(request.params[0]).split('+');
     if (names.length > MOST_SHEETS || names.some((name) => !kept.has(name) && !existsSync(join(folder, `${name}.css`)))) next();
-    else response.type('css').set('Cache-Control', 'no-cache').send(names.map(read).join('\n'));
+    else response.type('css').set('Cache-Control', cacheControlOf(request)).send(names.map(read).join('\n'));
   });
   return router;
 }

@@ -2,6 +2,7 @@
 import { Eta } from 'eta';
 import { ownPath } from '../own-files.ts';
 import { inWords } from '../profiles/name-words.ts';
+import { assetFolder } from './asset-addresses.ts';
 import { countOf, numberText, wordFor } from './for-people/words.ts';
 
 /** A template under views/, and the view model that it needs. Made by `view`. */
@@ -101,7 +102,9 @@ export function createRender(options: { cache: boolean; site: Site }): Render {
       return String(value);
     },
   });
-  return ({ template }, page, model) => eta.render(template, { ...model, page, site: options.site });
+  // In development files change under their addresses.
+  const assets = options.cache ? assetFolder() : '/assets';
+  return ({ template }, page, model) => eta.render(template, { ...model, page, site: options.site, assets });
 }
 
 /** A page's own sheets below /assets as one (server/page-files.ts); what lies elsewhere keeps its name. */

@@ -160,6 +160,7 @@ export const NEEDS: Readonly<Record<OperationId, Need>> = {
   deletePipelineByForm: 'manage',
   addSearchFileByForm: 'manage',
   useSearchFileByForm: 'manage',
+  deleteSearchFileByForm: 'manage',
   showSearchFileComparison: 'manage',
   saveSearchFile: 'manage',
   setWebhookByForm: 'manage',

@@ -77,7 +77,8 @@ export function samplePageHandlers(
 ): Pick<ProteomicsApiHandlers, 'showSamples' | 'setSamplesByForm'> {
   const show = async (scope: Scope, { request, response }: FormCall, form: FormState) => {
     const { pool, project, pipeline } = scope;
-    const samples = await readPipelineSamples(pool, pipeline.uuid);
+    // The hub may have many projects to look through.
+    const [samples, projects] = await Promise.all([readPipelineSamples(pool, pipeline.uuid), hubProjects(request)]);
     const page = pipelinePage(project, pipeline, {
       title: 'Samples',
       styles: ['styles/proteomics-quality.css', 'styles/proteomics-samples.css'],
@@ -91,7 +92,7 @@ export function samplePageHandlers(
       form,
       variations: await variationsModel(scope, samples),
       submissionPath: submissionPath(project, pipeline),
-      hubProjects: await hubProjects(request),
+      hubProjects: projects,
     });
   };
 
@@ -100,6 +101,11 @@ export function samplePageHandlers(
       value: id,
       label: `${name}, ${workspace}`,
     }));
+
+  const nothingSaid = async (request: FormCall['request']) =>
+    (await hubProjects(request)).length === 0
+      ? 'Enter the text of the file.'
+      : 'Enter the text of the file, or choose a project of the hub.';
 
   return {
     async showSamples({ path, request, response }) {
@@ -115,15 +121,21 @@ export function samplePageHandlers(
         async () => {
           const { body, request, response } = call;
           const changedBy = await personOf(scope.pool, body.user);
+          if (body.remove !== undefined) {
+            await set(scope, { fileName: '', content: '', changedBy });
+            rememberActingUser(response, body.user);
+            sendFlash(response, { tone: 'good', title: 'The samples are removed', lines: [] });
+            return { status: 303, headers: { Location: here } } as const;
+          }
           const fileName = await atField('file_name', () => plainText(body.file_name ?? '', 'file_name'));
           const written = await atField('hub_project', () => writtenIn(request, body.hub_project ?? ''));
           const content =
             written?.text ?? (await atField('content', () => plainText(body.content ?? '', 'content').toWellFormed()));
+          if (content === '') throw new FieldRefusedError(400, 'content', await nothingSaid(request));
           const name = fileName || written?.name || `${scope.pipeline.slug}.sdrf.tsv`;
           await set(scope, { fileName: name, content, changedBy });
           rememberActingUser(response, body.user);
-          const title = content === '' ? 'The samples were taken away' : 'The samples are set';
-          sendFlash(response, { tone: 'good', title, lines: [] });
+          sendFlash(response, { tone: 'good', title: 'The samples are set', lines: [] });
           return { status: 303, headers: { Location: here } } as const;
         },
         async (_status, problems) => {

@@ -169,7 +169,7 @@ describeWithDatabase('the samples of a pipeline', () => {
     expect(runs).toHaveLength(1);
   });
 
-  it('are set by a form that keeps what was typed, and taken away by an empty one', async () => {
+  it('are set by a form that keeps what was typed, and removed by its own button only', async () => {
     const post = (fields: Record<string, string>) =>
       fetch(server.page('/../samples'), {
         method: 'POST',
@@ -194,7 +194,10 @@ describeWithDatabase('the samples of a pipeline', () => {
     const html = await page('/../samples');
     expect(html).toContain('8 rows, 8 of 8 raw files described');
     expect(html).toContain('The column characteristics[organism part] is missing.');
-    await post({ content: '', user: server.seeded.user });
+    const empty = await post({ content: '', user: server.seeded.user });
+    expect([empty.status, (await empty.text()).includes('Enter the text of the file')]).toEqual([400, true]);
+    expect((await read()).file_name).not.toBeNull();
+    await post({ remove: 'yes', user: server.seeded.user });
     expect((await read()).file_name).toBeNull();
   });
 });

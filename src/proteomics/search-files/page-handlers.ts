@@ -24,10 +24,24 @@ import { demandSearchFileName, demandTaken } from './demands.ts';
 import { countSequences } from './fasta-check.ts';
 import { KINDS } from './page.ts';
 import { checkParameters } from './parameter-check.ts';
-import { addSearchFile, findSearchFile, type SearchFile, searchFileKey, useSearchFile, WORDS } from './store.ts';
+import {
+  addSearchFile,
+  deleteSearchFile,
+  findSearchFile,
+  NeededSearchFileError,
+  type SearchFile,
+  searchFileKey,
+  useSearchFile,
+  WORDS,
+} from './store.ts';
 import type { SearchFileKind } from './table.ts';
 
-type Operations = 'addSearchFileByForm' | 'useSearchFileByForm' | 'showSearchFileComparison' | 'saveSearchFile';
+type Operations =
+  | 'addSearchFileByForm'
+  | 'useSearchFileByForm'
+  | 'deleteSearchFileByForm'
+  | 'showSearchFileComparison'
+  | 'saveSearchFile';
 type Refusal = 400 | 413 | 507;
 type RefusedPage = { [S in Refusal]: { status: S; type: 'text/html'; content: string } }[Refusal];
 
@@ -128,6 +142,23 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
             : `Version ${version} of the ${WORDS[kind]} is in use.`,
         lines: ['It counts for runs that start from now on.'],
       });
+      return back(pipeline.uuid);
+    },
+    async deleteSearchFileByForm({ path, body, request, response }) {
+      const login = await administratorLogin(context, request);
+      if (login !== undefined) return login;
+      const { pipeline } = await findPipelineByUuid(await pool(), path.pipeline);
+      const { kind, version } = body;
+      try {
+        await deleteSearchFile(context, pipeline, kind, Number(version));
+      } catch (error) {
+        if (!(error instanceof NeededSearchFileError)) throw error;
+        const model = await adminPipelineModel(context, pipeline.uuid, { searchFile: { kind, refused: error.message } });
+        const content = render(adminPipelineView, administrationPage(model.name), model);
+        return { status: 409, type: 'text/html', content };
+      }
+      const title = `Version ${version} of the ${WORDS[kind]} is deleted.`;
+      sendFlash(response, { tone: 'good', title, lines: [] });
       return back(pipeline.uuid);
     },
     async showSearchFileComparison({ path, query, request }) {

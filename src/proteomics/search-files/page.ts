@@ -1,6 +1,6 @@
 /** The part of a pipeline's page about the FASTA file and the parameters that its runs are searched with. */
 import type pg from 'pg';
-import { momentText, numberText, sizeText } from '../../web/for-people/words.ts';
+import { countOf, momentText, numberText, sizeText } from '../../web/for-people/words.ts';
 import type { PipelineRow } from '../records.ts';
 import type { Tool } from '../runs/tools/tools-file.ts';
 import { searchFileText } from '../runs/work/search-places.ts';
@@ -10,10 +10,11 @@ import type { SearchFileKind } from './table.ts';
 /** Kinds in the order of the page. */
 export const KINDS: readonly SearchFileKind[] = ['fasta', 'template'];
 
-/** Why an upload was refused. */
+/** Why an upload (`problem`) or a deletion was refused. */
 export interface RefusedSearchFile {
   readonly kind: SearchFileKind;
-  readonly problem: string;
+  readonly problem?: string;
+  readonly refused?: string;
 }
 
 /** A version as a line of the table. */
@@ -27,6 +28,8 @@ interface VersionLine {
   readonly who: string;
   readonly when: string;
   readonly isInUse: boolean;
+  /** Runs that were searched with it, in words; empty for none. */
+  readonly runs: string;
   readonly path: string;
 }
 
@@ -43,6 +46,8 @@ export interface SearchFileGroup {
   readonly help: string;
   readonly accept: string;
   readonly problem: string;
+  /** Why a version was not deleted; empty otherwise. */
+  readonly refused: string;
   readonly versions: readonly VersionLine[];
   /** Whether the tool names such a file on the server, and a version stands in its place. */
   readonly canGoBack: boolean;
@@ -115,7 +120,8 @@ function groupOf(kind: SearchFileKind, { path, tool, refused, files }: GroupPart
     isTaken,
     help: HELP[kind],
     accept: ACCEPT[kind],
-    problem: refused?.kind === kind ? refused.problem : '',
+    problem: refused?.kind === kind ? (refused.problem ?? '') : '',
+    refused: refused?.kind === kind ? (refused.refused ?? '') : '',
     versions: files.map((file) => versionLine(file, `${path}/${kind}/${file.version}`)),
     canGoBack: own !== undefined && inUse !== undefined,
     comparison:
@@ -149,6 +155,7 @@ function versionLine(file: SearchFile, path: string): VersionLine {
     who: file.changedBy,
     when: momentText(file.changedAt),
     isInUse: file.isInUse,
+    runs: file.runs === 0 ? '' : countOf(file.runs, 'run'),
     path,
   };
 }

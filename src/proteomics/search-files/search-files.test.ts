@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -23,6 +23,7 @@ const TELLS = `
 
 describeWithDatabase('FASTA files and parameters of a pipeline', () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-search-files-'));
+  const data = join(folder, 'data');
   let server: TestServer;
   let user = '';
   beforeAll(async () => {
@@ -40,7 +41,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       fixed: { fasta: 'server.fasta', template: 'server.cfg', uploads: [], steps: [both] },
     };
     writeFileSync(toolsFile, JSON.stringify({ tools }));
-    server = await startTestServer({ TOOLS_FILE: toolsFile }, { withDatabase: true });
+    server = await startTestServer({ TOOLS_FILE: toolsFile, DATA_DIR: data }, { withDatabase: true });
     await post('/api/admin/projects', { name: 'Lung cohort' });
     user = (await post('/api/admin/users', { email: 'operator@example.org', name: 'Instrument operator' })).uuid;
   });
@@ -71,6 +72,8 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
   };
   const use = (pipeline: string, kind: string, version: string) =>
     send(`${filesPath(pipeline)}/use`, new URLSearchParams({ kind, version }));
+  const remove = (pipeline: string, kind: string, version: string) =>
+    send(`${filesPath(pipeline)}/delete`, new URLSearchParams({ kind, version }));
   const pageOf = async (path: string) =>
     (await fetch(server.address + path, { headers: { Accept: 'text/html' } })).text().then((text) => text.replace(/\s+/g, ' '));
   const upload = async (pipeline: string, name: string) => {
@@ -155,6 +158,30 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       const answer = await fetch(`${server.address}${filesPath(uuid)}/fasta/1`);
       expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe(content);
       expect(answer.headers.get('content-disposition')).toContain("filename*=UTF-8''Mensch%20%C3%A4.fasta");
+    });
+
+    it('are deleted where no run names them, with their content', async () => {
+      const { uuid } = await pipelineOf('own');
+      await add(uuid, 'fasta', 'human.fasta', '>one\nMK\n');
+      await add(uuid, 'fasta', 'human.fasta', '>two\nMK\n');
+      expect((await remove(uuid, 'fasta', '1')).status).toBe(303);
+      expect((await fetch(`${server.address}${filesPath(uuid)}/fasta/1`)).status).toBe(404);
+      expect((await remove(uuid, 'fasta', '1')).status).toBe(404);
+      expect(readdirSync(join(data, 'proteomics/search-files', uuid))).toHaveLength(1);
+    });
+
+    it('stay while they are in use, and while results name them, and the page says so', async () => {
+      const { uuid } = await pipelineOf('own');
+      await add(uuid, 'fasta', 'human.fasta', '>one\nMK\n');
+      const inUse = await remove(uuid, 'fasta', '1');
+      expect([inUse.status, inUse.text.includes('Version 1 of the FASTA file is in use. Choose another one first.')]).toEqual([
+        409,
+        true,
+      ]);
+      await ended(await upload(uuid, 'run.raw'));
+      await add(uuid, 'fasta', 'human.fasta', '>two\nMK\n');
+      const named = await remove(uuid, 'fasta', '1');
+      expect([named.status, named.text.includes('the results of 1 run were searched with it')]).toEqual([409, true]);
     });
 
     it('are compared line by line', async () => {

@@ -4,9 +4,10 @@
  */
 import { chmod } from 'node:fs/promises';
 import type pg from 'pg';
-import { NotFoundError } from '../../contract/errors.ts';
+import { AnswerableError, NotFoundError } from '../../contract/errors.ts';
 import { storedFiles } from '../../files/open-files.ts';
 import { inTransaction } from '../../storage/transaction.ts';
+import { countOf } from '../../web/for-people/words.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { keptOf } from '../places.ts';
 import type { Client, PipelineRow } from '../records.ts';
@@ -26,6 +27,8 @@ export interface SearchFile {
   readonly changedBy: string;
   readonly changedAt: Date;
   readonly isInUse: boolean;
+  /** How many runs have results that were searched with it. */
+  readonly runs: number;
 }
 
 /** What is added. */
@@ -43,7 +46,8 @@ type Owner = Pick<PipelineRow, 'uuid'>;
 type Context = Pick<ProteomicsContext, 'settings' | 'pool'>;
 
 const COLUMNS = `kind, version, name, sha256, size::float8 as size, sequences, changed_by as "changedBy", changed_at as "changedAt",
-  is_in_use as "isInUse"`;
+  is_in_use as "isInUse", (select count(*)::int from proteomics_raw_files r where r.pipeline_uuid = f.pipeline_uuid
+    and (r.searched_with -> f.kind ->> 'version')::int = f.version) as runs`;
 
 /** The key of the content of a version. */
 export function searchFileKey(pipeline: Owner, { sha256 }: Pick<SearchFile, 'sha256'>): string {
@@ -53,7 +57,7 @@ export function searchFileKey(pipeline: Owner, { sha256 }: Pick<SearchFile, 'sha
 /** Every version of a pipeline, the newest of each kind first. */
 export async function listSearchFiles(client: Client, { uuid }: Owner): Promise<readonly SearchFile[]> {
   const { rows } = await client.query<SearchFile>(
-    `select ${COLUMNS} from proteomics_search_files where pipeline_uuid = $1 order by kind, version desc`,
+    `select ${COLUMNS} from proteomics_search_files f where pipeline_uuid = $1 order by kind, version desc`,
     [uuid],
   );
   return rows;
@@ -65,7 +69,7 @@ export async function searchFilesInUse(
   { uuid }: Owner,
 ): Promise<Readonly<Partial<Record<SearchFileKind, SearchFile>>>> {
   const { rows } = await client.query<SearchFile>(
-    `select ${COLUMNS} from proteomics_search_files where pipeline_uuid = $1 and is_in_use`,
+    `select ${COLUMNS} from proteomics_search_files f where pipeline_uuid = $1 and is_in_use`,
     [uuid],
   );
   return Object.fromEntries(rows.map((row) => [row.kind, row]));
@@ -79,7 +83,7 @@ export async function findSearchFile(
   version: number,
 ): Promise<SearchFile> {
   const { rows } = await client.query<SearchFile>(
-    `select ${COLUMNS} from proteomics_search_files where pipeline_uuid = $1 and kind = $2 and version = $3`,
+    `select ${COLUMNS} from proteomics_search_files f where pipeline_uuid = $1 and kind = $2 and version = $3`,
     [uuid, kind, version],
   );
   if (rows[0] === undefined) throw new NotFoundError(`This pipeline has no version ${version} of its ${WORDS[kind]}.`);
@@ -138,6 +142,70 @@ export async function useSearchFile(pool: pg.Pool, pipeline: Owner, kind: Search
     if (version > 0) await findSearchFile(client, pipeline, kind, version);
     await putInUse(client, pipeline, kind, version);
   });
+}
+
+/** 409: a version is needed. */
+export class NeededSearchFileError extends AnswerableError {
+  override readonly name = 'NeededSearchFileError';
+  constructor(detail: string) {
+    super(409, detail);
+  }
+}
+
+/**
+ * Deletes a version, and its content where no other version has the same.
+ *
+ * @throws NotFoundError; NeededSearchFileError where runs take the version, were searched with it, or may be at it
+ */
+export async function deleteSearchFile(
+  { settings, pool }: Context,
+  pipeline: Owner,
+  kind: SearchFileKind,
+  version: number,
+): Promise<void> {
+  const database = await pool();
+  const file = await inTransaction(database, async (client) => {
+    await lockPipeline(client, pipeline);
+    const found = await findSearchFile(client, pipeline, kind, version);
+    await demandNotNeeded(client, pipeline, found);
+    await client.query('delete from proteomics_search_files where pipeline_uuid = $1 and kind = $2 and version = $3', [
+      pipeline.uuid,
+      kind,
+      version,
+    ]);
+    return found;
+  });
+  // Once the deletion is certain; the lock keeps away who uploads the same file again.
+  await inTransaction(database, async (client) => {
+    await lockPipeline(client, pipeline);
+    const same = await client.query('select from proteomics_search_files where pipeline_uuid = $1 and sha256 = $2 limit 1', [
+      pipeline.uuid,
+      file.sha256,
+    ]);
+    if (same.rowCount === 0) await storedFiles(settings).remove(searchFileKey(pipeline, file));
+  });
+}
+
+async function demandNotNeeded(
+  client: pg.PoolClient,
+  { uuid }: Owner,
+  { kind, version, isInUse, runs }: SearchFile,
+): Promise<void> {
+  const what = `Version ${version} of the ${WORDS[kind]}`;
+  if (isInUse) throw new NeededSearchFileError(`${what} is in use. Choose another one first.`);
+  if (runs > 0)
+    throw new NeededSearchFileError(
+      `${what} stays: the results of ${countOf(runs, 'run')} were searched with it. Delete these or search them again first.`,
+    );
+  // A run notes its versions when its results are in.
+  const { rowCount } = await client.query(
+    `select from proteomics_raw_files where pipeline_uuid = $1 and state = 'running' limit 1`,
+    [uuid],
+  );
+  if (rowCount !== 0)
+    throw new NeededSearchFileError(
+      `${what} stays for now: a run that is under way may be searched with it. Try again when it has ended.`,
+    );
 }
 
 /** Removes the content of a deleted pipeline. */

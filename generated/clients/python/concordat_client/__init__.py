@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 a0e5b3272ee91aec) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 cb3c19f1b2ab51f2) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 # flake8: noqa
@@ -150,6 +150,7 @@ __all__ = [
     "SampleProblem",
     "SamplesForm",
     "SearchFileChoiceForm",
+    "SearchFileDeletionForm",
     "SearchFileForm",
     "SearchFileKind",
     "SearchFileNote",
@@ -302,6 +303,7 @@ from concordat_client.models.sample_of_run import SampleOfRun as SampleOfRun
 from concordat_client.models.sample_problem import SampleProblem as SampleProblem
 from concordat_client.models.samples_form import SamplesForm as SamplesForm
 from concordat_client.models.search_file_choice_form import SearchFileChoiceForm as SearchFileChoiceForm
+from concordat_client.models.search_file_deletion_form import SearchFileDeletionForm as SearchFileDeletionForm
 from concordat_client.models.search_file_form import SearchFileForm as SearchFileForm
 from concordat_client.models.search_file_kind import SearchFileKind as SearchFileKind
 from concordat_client.models.search_file_note import SearchFileNote as SearchFileNote

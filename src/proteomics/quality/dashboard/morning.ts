@@ -93,13 +93,35 @@ export function verdictModel(verdict: Verdict, shown: readonly QualityRun[], sta
 /** Gives the address of the page with some parameters changed. */
 export type State = (changes: Readonly<Record<string, string>>) => string;
 
-/** Makes the tiles. */
-export function tileModels(
-  { metrics }: Verdict,
-  shown: readonly QualityRun[],
-  current: string,
-  state: State,
-): readonly TileModel[] {
+/** Tiles, chart and heat map. */
+export interface Drawn {
+  readonly tiles: readonly TileModel[];
+  readonly figure: FigureModel;
+}
+
+/** By verdict, which stays the same one as long as no run, limit or reference set changes, and by all else that is drawn. */
+const known = new WeakMap<Verdict, Map<string, Drawn>>();
+/** Addresses whose drawings are kept for a verdict: the usual one, and some metrics that people look at meanwhile. */
+const MOST_KNOWN = 8;
+
+/** Draws tiles, chart and heat map, or takes them from memory: the page is asked for again and again without a new run. */
+export function drawn(scope: Scope, query: DashboardParameters, reading: TrendReading, verdict: Verdict, state: State): Drawn {
+  const drawings = known.get(verdict) ?? new Map<string, Drawn>();
+  known.set(verdict, drawings);
+  const { column } = reading.trend.question.metric;
+  const key = JSON.stringify([nameOf(scope), state({}), column, query, reading.annotations, reading.instruments]);
+  const before = drawings.get(key);
+  if (before !== undefined) return before;
+  const made = {
+    tiles: tileModels(verdict, reading.shown, column, state),
+    figure: figureModel(scope, query, reading, verdict, state),
+  };
+  if (drawings.size >= MOST_KNOWN) drawings.clear();
+  drawings.set(key, made);
+  return made;
+}
+
+function tileModels({ metrics }: Verdict, shown: readonly QualityRun[], current: string, state: State): readonly TileModel[] {
   const last = shown.findLast(({ acquiredAt }) => acquiredAt !== null) ?? shown.at(-1);
   return metrics.map(({ metric: { column, title, unit }, waiting, worst }) => {
     const value = last === undefined ? null : numberOf(last, column);
@@ -134,7 +156,7 @@ function shortWords(value: number): string {
 }
 
 /** Draws chart and heat map. */
-export function figureModel(
+function figureModel(
   scope: Scope,
   query: DashboardParameters,
   reading: TrendReading,

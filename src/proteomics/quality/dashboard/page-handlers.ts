@@ -21,15 +21,7 @@ import { isWaiting } from '../verdict/verdict.ts';
 import { judgedMetrics, verdictOfReading } from '../verdict/verdict-reading.ts';
 import { type DashboardParameters, stateOf } from './address.ts';
 import { type ControlsModel, controlsModel, SHOWN_ANYWAY } from './controls.ts';
-import {
-  type FigureModel,
-  figureModel,
-  type State,
-  type TileModel,
-  tileModels,
-  type VerdictModel,
-  verdictModel,
-} from './morning.ts';
+import { drawn, type FigureModel, type State, type TileModel, type VerdictModel, verdictModel } from './morning.ts';
 import { type RunFilterModel, runFilterModel } from './run-filter.ts';
 import { ROWS, type RunTableModel, runTable } from './run-table.ts';
 
@@ -107,8 +99,7 @@ async function dashboard(
       ]),
     },
     verdict: verdictModel(verdict, shown, state),
-    tiles: tileModels(verdict, shown, current, state),
-    figure: figureModel(scope, query, reading, verdict, state),
+    ...drawn(scope, query, reading, verdict, state),
     controls: controlsModel(query, columns, reading, targetMetrics(targets)),
     filter: runFilterModel(query, { shown: shown.length, all }, reading.instruments),
     tableLinks: tableLinks(scope, query),

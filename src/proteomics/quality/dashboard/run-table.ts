@@ -109,13 +109,20 @@ const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 /** Which cells are out on a bad side: metric, then UUID of the run. */
 type CellStandings = ReadonlyMap<string, ReadonlyMap<string, Standing>>;
 
+/** By verdict, of which there is one as long as nothing changes. */
+const known = new WeakMap<Verdict, CellStandings>();
+
 function standingsOf({ verdict, shown }: RunTableData): CellStandings {
-  return new Map(
+  const before = known.get(verdict);
+  if (before !== undefined) return before;
+  const found = new Map(
     verdict.metrics.map(({ metric, standings, isBad }) => [
       metric.column,
       new Map(shown.flatMap(({ uuid }, index) => (isBad[index] ? [[uuid, standings[index] ?? null] as const] : []))),
     ]),
   );
+  known.set(verdict, found);
+  return found;
 }
 
 function rowOf(

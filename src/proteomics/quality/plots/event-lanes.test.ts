@@ -4,7 +4,7 @@ import { lanesOf, placeEvents } from './event-lanes.ts';
 const SHEET = { left: 150, right: 1200 };
 const place = (xs: readonly number[], label = 'Calibration: mass axis calibrated') =>
   placeEvents(
-    xs.map((x) => ({ x, label })),
+    xs.map((x, index) => ({ x, label, short: String(index + 1) })),
     SHEET,
   );
 
@@ -19,10 +19,11 @@ describe('The labels of events', () => {
     expect(place([1190])[0]).toMatchObject({ isLeft: true, lane: 0 });
   });
 
-  it('are given up for the oldest first where there is no room', () => {
+  it('are numbers for the oldest where there is no room, and none is without', () => {
     const placed = place(Array.from({ length: 60 }, (_, index) => 600 + index));
-    expect(placed.at(-1)?.text).not.toBe('');
-    expect(placed.some(({ text }) => text === '')).toBe(true);
+    expect(placed.at(-1)?.text).toContain('Calibration');
+    expect(placed[0]?.text).toBe('1');
+    expect(placed.filter(({ text }) => text === '')).toEqual([]);
   });
 
   it('take no lane without an event', () => {

@@ -5,9 +5,11 @@ import { fitting, widthOf } from './svg.ts';
 export interface PlaceableEvent {
   readonly x: number;
   readonly label: string;
+  /** What stands there where the label has no room: the number of an annotation in the list of them. */
+  readonly short: string;
 }
 
-/** A label with its place; without a text where there was no room, and the event is told by its line and the list of events. */
+/** A label with its place. Where there was no room for words it is what the event has in short. */
 export interface PlacedEvent<Event extends PlaceableEvent> {
   readonly event: Event;
   readonly text: string;
@@ -20,6 +22,8 @@ export interface PlacedEvent<Event extends PlaceableEvent> {
 export const LANE = 15;
 
 const MOST_LANES = 4;
+/** What is short may stand higher, so that no line is without a label. */
+const MOST_SHORT_LANES = 8;
 /** Widths that a label may have, in pixels: whole, then shortened. */
 const WIDTHS = [300, 170, 90];
 const GAP = 8;
@@ -37,10 +41,10 @@ export function placeEvents<Event extends PlaceableEvent>(
 ): readonly PlacedEvent<Event>[] {
   const boxes: Box[] = [];
   const placed = events.toReversed().map((event): PlacedEvent<Event> => {
-    for (const width of WIDTHS) {
-      const text = fitting(event.label, width);
+    const labels = [...WIDTHS.map((width) => fitting(event.label, width)), event.short];
+    for (const text of labels) {
       const long = widthOf(text) + 3;
-      for (const lane of Array(MOST_LANES).keys())
+      for (const lane of Array(text === event.short ? MOST_SHORT_LANES : MOST_LANES).keys())
         for (const isLeft of [false, true]) {
           const box = { lane, from: isLeft ? event.x - long : event.x, to: isLeft ? event.x : event.x + long };
           if (box.from < left || box.to > right || !isFree(box, boxes)) continue;
@@ -48,7 +52,8 @@ export function placeEvents<Event extends PlaceableEvent>(
           return { event, text, lane, isLeft };
         }
     }
-    return { event, text: '', lane: 0, isLeft: false };
+    // Beyond that they stand upon each other.
+    return { event, text: event.short, lane: 0, isLeft: event.x + widthOf(event.short) + 3 > right };
   });
   return placed.toReversed();
 }

@@ -121,12 +121,20 @@ function shades(setting: Setting, columns: readonly (readonly MatrixCell[])[], p
   const paths = Array<string>(SHADES).fill('');
   for (const row of (columns[0] ?? []).keys()) {
     const y = round(place.top + (row + 0.5) * place.height - 0.5);
+    // Where the path of a shade ended in this row: what follows is told by its distance, in half the letters.
+    const ends = new Map<number, number>();
     let from = 0;
     while (from < columns.length) {
       const step = columns[from]?.[row]?.step ?? null;
       let to = from + 1;
       while (gap === 0 && to < columns.length && (columns[to]?.[row]?.step ?? null) === step) to += 1;
-      if (step !== null) paths[step] += `M${round(area.left + from * width)} ${y}h${round((to - from) * width - gap)}`;
+      if (step !== null) {
+        const start = round(area.left + from * width);
+        const length = round((to - from) * width - gap);
+        const end = ends.get(step);
+        paths[step] += `${end === undefined ? `M${start} ${y}` : `m${round(start - end)} 0`}h${length}`;
+        ends.set(step, start + length);
+      }
       from = to;
     }
   }

@@ -80,11 +80,15 @@ export function trendPlot(sheet: Sheet, picture: TrendPicture): string {
   );
   const turned = turn === null ? null : (axis.places[turn.at] ?? null);
   const marks: readonly EventMark[] = [
-    ...events.flatMap(({ at, label }) => {
+    ...events.flatMap(({ at, label }, index) => {
       const x = axis.placeOf(at);
-      return x === null ? [] : [{ x, label, words: `${at.replace('T', ' ')} · ${label}`, part: 'event' as const }];
+      return x === null
+        ? []
+        : [{ x, label, short: String(index + 1), words: `${at.replace('T', ' ')} · ${label}`, part: 'event' as const }];
     }),
-    ...(turn === null || turned === null ? [] : [{ x: turned, label: turn.label, words: turn.label, part: 'turn' as const }]),
+    ...(turn === null || turned === null
+      ? []
+      : [{ x: turned, label: turn.label, short: turn.label, words: turn.label, part: 'turn' as const }]),
   ].toSorted((one, other) => one.x - other.x);
   const labels = placeEvents(marks, { left, right: sheet.width });
   const top = headingRoom(sheet) + (picture.hasAxis ? 28 : 14) + lanesOf(labels) * LANE;

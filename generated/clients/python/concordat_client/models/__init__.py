@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 a0e5b3272ee91aec) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 cb3c19f1b2ab51f2) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 # flake8: noqa
@@ -135,6 +135,7 @@ from concordat_client.models.sample_of_run import SampleOfRun
 from concordat_client.models.sample_problem import SampleProblem
 from concordat_client.models.samples_form import SamplesForm
 from concordat_client.models.search_file_choice_form import SearchFileChoiceForm
+from concordat_client.models.search_file_deletion_form import SearchFileDeletionForm
 from concordat_client.models.search_file_form import SearchFileForm
 from concordat_client.models.search_file_kind import SearchFileKind
 from concordat_client.models.search_file_note import SearchFileNote

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 a0e5b3272ee91aec) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 cb3c19f1b2ab51f2) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -18,7 +18,7 @@ import pprint
 import re  # noqa: F401
 import json
 
-from pydantic import BaseModel, ConfigDict, Field, StrictStr
+from pydantic import BaseModel, ConfigDict, Field, StrictStr, field_validator
 from typing import Any, ClassVar, Dict, List, Optional
 from typing_extensions import Annotated
 from typing import Optional, Set
@@ -30,10 +30,21 @@ class SamplesForm(BaseModel):
     SamplesForm
     """ # noqa: E501
     hub_project: Optional[Annotated[str, Field(strict=True, max_length=36)]] = Field(default=None, description="A project of the hub, whose file is taken as it is now; the text then says nothing.")
-    content: Optional[StrictStr] = Field(default=None, description="The text of the file; an empty one takes the samples away, and so does none.")
+    content: Optional[StrictStr] = Field(default=None, description="The text of the file. It or `hub_project` is required, unless the samples are removed.")
+    remove: Optional[StrictStr] = Field(default=None, description="The button that removes the samples; the other fields then say nothing.")
     file_name: Optional[Annotated[str, Field(strict=True, max_length=255)]] = None
     user: Optional[Annotated[str, Field(strict=True, max_length=100)]] = None
-    __properties: ClassVar[List[str]] = ["hub_project", "content", "file_name", "user"]
+    __properties: ClassVar[List[str]] = ["hub_project", "content", "remove", "file_name", "user"]
+
+    @field_validator('remove')
+    def remove_validate_enum(cls, value):
+        """Validates the enum"""
+        if value is None:
+            return value
+
+        if value not in set(['yes']):
+            raise ValueError("must be one of enum values ('yes')")
+        return value
 
     model_config = ConfigDict(
         validate_by_name=True,
@@ -88,6 +99,7 @@ class SamplesForm(BaseModel):
         _obj = cls.model_validate({
             "hub_project": obj.get("hub_project"),
             "content": obj.get("content"),
+            "remove": obj.get("remove"),
             "file_name": obj.get("file_name"),
             "user": obj.get("user")
         })

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { startTestServer } from '../../contract-tests/test-server.ts';
+import { assetFolder } from './asset-addresses.ts';
+
+it('lets browsers keep a file of this version for good, and ask again for one of any other', async () => {
+  const server = await startTestServer();
+  try {
+    const cacheOf = async (folder: string) => {
+      const answer = await fetch(`${server.address}${folder}/styles/tokens.css`);
+      return [answer.status, answer.headers.get('cache-control')];
+    };
+    expect(await Promise.all([assetFolder(), '/assets/v-000000000000', '/assets'].map(cacheOf))).toEqual([
+      [200, 'public, max-age=31536000, immutable'],
+      [200, 'no-cache'],
+      [200, 'no-cache'],
+    ]);
+  } finally {
+    await server.stop();
+  }
+});

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..');
 /** Where the bundle of the tree lies: beside what npm installed, so that it comes and goes with it (bin/concordat.js). */
 export const TREE_BUNDLE: string = join(root, 'node_modules/.cache/concordat');
 
-/** Where the scripts of the tree's pages lie, as src/server/page-files.ts finds them. */
+/** Where the scripts of the tree's pages lie, as src/web/files/page-files.ts finds them. */
 const TREE_PAGES: string = join(root, 'node_modules/.cache/concordat-pages');
 
 /** What the program starts with. */

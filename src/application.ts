@@ -50,18 +50,18 @@ import { createErrorPages } from './server/error-page.ts';
 import { serverHandlers } from './server/handlers.ts';
 import type { ServiceState } from './server/home-page.ts';
 import { metricsHandlers, servedServerDocument } from './server/metrics.ts';
-import { folderOfFiles, pageFiles } from './server/page-files.ts';
 import { createViewerOf } from './server/viewer.ts';
 import { readWarnings } from './server/warnings.ts';
 import { SERVICES, type ServiceName, type Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
 import type { RequestOutcome, RequestWork } from './threads/request-work.ts';
 import { createThreadPool } from './threads/thread-pool.ts';
-import { ANY_VERSION, assetFolder } from './web/asset-addresses.ts';
 import { clientAddress, clientKey, limitedAddress } from './web/client-address.ts';
 import { compressAnswers } from './web/compressed-answers.ts';
 import { noteHttps } from './web/cookies.ts';
 import { createOriginGuard } from './web/cross-site.ts';
+import { ANY_VERSION, assetFolder } from './web/files/asset-addresses.ts';
+import { folderOfFiles, pageFiles } from './web/files/page-files.ts';
 import type { Desk } from './web/for-people/desk.ts';
 import { dayOf } from './web/for-people/words.ts';
 import { createHostCheck, type HostCheck } from './web/hosts/own-hosts.ts';
@@ -284,7 +284,7 @@ export function createApplication({
   }
   app.use(compressAnswers());
   app.use(
-    ['/assets', ANY_VERSION],
+    [ANY_VERSION, '/assets'],
     ...pageFiles({ isWatched: settings.debug }),
     folderOfFiles(dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))),
   );

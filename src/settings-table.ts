@@ -6,7 +6,6 @@
 import { resolve } from 'node:path';
 import { LOG_LEVELS } from './log.ts';
 import {
-  headerList,
   httpUrl,
   integer,
   oneOf,
@@ -17,11 +16,10 @@ import {
   s3Secret,
   s3Url,
   secret,
-  share,
   smtpUrl,
-  tracesUrl,
 } from './setting-values.ts';
-import { SERVICES, type ServiceName, type SettingDescription, TRACES_SAMPLERS } from './settings-read.ts';
+import { SERVICES, type ServiceName, type SettingDescription } from './settings-read.ts';
+import { TRACES_SETTINGS } from './traces-settings.ts';
 
 const DEFAULT_BASE_URL = 'http://localhost:8124';
 
@@ -283,7 +281,7 @@ export const SETTINGS: readonly SettingDescription[] = [
   {
     variable: 'AUDIT_DAYS',
     key: 'auditDays',
-    meaning: 'Days that the activity of collaborations (who changed what) is kept; 0 keeps it for good.',
+    meaning: 'Days that the activity of collaborations (who changed what) is kept; 0 keeps all of it.',
     defaultText: '0',
     read: (value = '0') => integer(value, 0, 36_500),
   },
@@ -339,50 +337,7 @@ export const SETTINGS: readonly SettingDescription[] = [
     defaultText: 'false',
     read: (value = 'false') => oneOf(value, ['true', 'false']) === 'true',
   },
-  {
-    variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',
-    key: 'otlpUrl',
-    meaning: 'Address of a collector of OpenTelemetry that takes OTLP over HTTP, like http://localhost:4318.',
-    defaultText: 'unset',
-    read: (value) => (value === undefined ? undefined : httpUrl(value).href),
-  },
-  {
-    variable: 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
-    key: 'tracesUrl',
-    meaning: 'Where traces are sent (OTLP over HTTP, JSON); nothing is added to this address.',
-    defaultText: '{OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces',
-    turnsOn: 'traces',
-    read: (value, environment) => tracesUrl(value, environment.OTEL_EXPORTER_OTLP_ENDPOINT),
-  },
-  {
-    variable: 'OTEL_EXPORTER_OTLP_HEADERS',
-    key: 'otlpHeaders',
-    meaning: 'Headers that the collector asks for: name=value, separated by commas, values percent-encoded.',
-    defaultText: 'unset',
-    secret: true,
-    read: (value = '') => headerList(value),
-  },
-  {
-    variable: 'OTEL_TRACES_SAMPLER',
-    key: 'tracesSampler',
-    meaning: `Which traces are made: ${TRACES_SAMPLERS.join(', ')}. Those with parentbased_ follow the traceparent of a request that has one.`,
-    defaultText: 'parentbased_always_on',
-    read: (value = 'parentbased_always_on') => oneOf(value, TRACES_SAMPLERS),
-  },
-  {
-    variable: 'OTEL_TRACES_SAMPLER_ARG',
-    key: 'tracesShare',
-    meaning: 'The share of traces that a sampler with traceidratio makes, from 0 to 1.',
-    defaultText: '1',
-    read: (value = '1') => share(value),
-  },
-  {
-    variable: 'OTEL_SERVICE_NAME',
-    key: 'serviceName',
-    meaning: 'Name of this service in traces.',
-    defaultText: 'concordat',
-    read: (value = 'concordat') => pattern(value, /^[\x20-\x7e]{1,100}$/, 'at most 100 visible ASCII characters'),
-  },
+  ...TRACES_SETTINGS,
   {
     variable: 'COLLAB_TIMEOUT_SECONDS',
     key: 'collabCallMs',

@@ -2,7 +2,7 @@
 import { Eta } from 'eta';
 import { ownPath } from '../own-files.ts';
 import { inWords } from '../profiles/name-words.ts';
-import { assetFolder } from './asset-addresses.ts';
+import { assetFolder } from './files/asset-addresses.ts';
 import { countOf, numberText, wordFor } from './for-people/words.ts';
 
 /** A template under views/, and the view model that it needs. Made by `view`. */
@@ -107,7 +107,7 @@ export function createRender(options: { cache: boolean; site: Site }): Render {
   return ({ template }, page, model) => eta.render(template, { ...model, page, site: options.site, assets });
 }
 
-/** A page's own sheets below /assets as one (server/page-files.ts); what lies elsewhere keeps its name. */
+/** A page's own sheets below /assets as one (files/page-files.ts); what lies elsewhere keeps its name. */
 function joinedSheets(paths: readonly string[]): readonly string[] {
   const names = paths.map((path) => /^styles\/([a-z-]+)\.css$/.exec(path)?.[1]);
   const joined = names.filter((name) => name !== undefined).join('+');

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownPath } from '../own-files.ts';
+import { ownPath } from '../../own-files.ts';
 import { pageFiles } from './page-files.ts';
 
 const server = createServer(express().use('/assets', ...pageFiles({ isWatched: false })));

@@ -5,8 +5,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
-import { ownPath } from '../own-files.ts';
-import { assetFolder } from '../web/asset-addresses.ts';
+import { ownPath } from '../../own-files.ts';
+import { assetFolder } from './asset-addresses.ts';
 
 /** Where scripts/bundle.ts puts the scripts of pages, with the list of what they were made from. */
 const BUNDLED = 'node_modules/.cache/concordat-pages';

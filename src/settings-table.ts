@@ -19,7 +19,7 @@ import {
   smtpUrl,
 } from './setting-values.ts';
 import { SERVICES, type ServiceName, type SettingDescription } from './settings-read.ts';
-import { TRACES_SETTINGS } from './traces-settings.ts';
+import { TRACES_SETTINGS } from './settings-traces.ts';
 
 const DEFAULT_BASE_URL = 'http://localhost:8124';
 

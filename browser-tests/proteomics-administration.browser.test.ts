@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { barriers, describeInBrowser, overhang } from './browser.ts';
+import { barriers, describeInBrowser, LOOKS, overhang } from './browser.ts';
 
 const TOKEN = 'a-token-for-these-tests';
 const CONSOLE = '/proteomics/admin';
@@ -67,30 +67,28 @@ describeInBrowser(
       expect(await barriers(page)).toEqual([]);
     });
 
-    for (const scheme of ['light', 'dark'] as const) {
-      for (const width of [360, 1280]) {
-        it(`has no barrier and fits on every page, ${scheme}, ${width} pixels wide`, async () => {
-          const { page } = await site.visit(CONSOLE, { scheme, width });
-          const found: Record<string, unknown> = {};
-          const look = async (name: string) => {
-            found[name] = [await barriers(page), await overhang(page)];
-          };
-          await look('login');
-          await enter(page);
-          for (const form of ['project', 'pipeline', 'user']) await page.locator(`#new-${form} > summary`).click();
-          await look('console');
-          await page.getByRole('link', { name: 'Settings of TMT11 quality' }).click();
-          await look('pipeline');
-          await page.goto(`${site.address}${CONSOLE}`);
-          await page.getByRole('link', { name: 'Instrument operator' }).click();
-          await look('user');
-          await page.goto(`${site.address}/proteomics`);
-          await look('home');
-          await page.getByRole('link', { name: 'Lung cohort' }).click();
-          await look('project');
-          expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, [[], 0]])));
-        });
-      }
+    for (const { scheme, width } of LOOKS) {
+      it(`has no barrier and fits on every page, ${scheme}, ${width} pixels wide`, async () => {
+        const { page } = await site.visit(CONSOLE, { scheme, width });
+        const found: Record<string, unknown> = {};
+        const look = async (name: string) => {
+          found[name] = [await barriers(page), await overhang(page)];
+        };
+        await look('login');
+        await enter(page);
+        for (const form of ['project', 'pipeline', 'user']) await page.locator(`#new-${form} > summary`).click();
+        await look('console');
+        await page.getByRole('link', { name: 'Settings of TMT11 quality' }).click();
+        await look('pipeline');
+        await page.goto(`${site.address}${CONSOLE}`);
+        await page.getByRole('link', { name: 'Instrument operator' }).click();
+        await look('user');
+        await page.goto(`${site.address}/proteomics`);
+        await look('home');
+        await page.getByRole('link', { name: 'Lung cohort' }).click();
+        await look('project');
+        expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, [[], 0]])));
+      });
     }
   },
   { withDatabase: true, environment: { ADMIN_TOKEN: TOKEN } },

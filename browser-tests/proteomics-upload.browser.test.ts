@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { furnish } from '../src/proteomics/uploads/testing-uploads.ts';
-import { barriers, describeInBrowser, overhang } from './browser.ts';
+import { barriers, describeInBrowser, LOOKS, overhang } from './browser.ts';
 
 const PAGE = '/proteomics/projects/lung-cohort/tmt11-quality/upload';
 
@@ -139,19 +139,17 @@ describeInBrowser(
       expect(await page.getByRole('status').first().textContent()).toContain('1 raw file uploaded.');
     });
 
-    for (const scheme of ['light', 'dark'] as const) {
-      for (const width of [360, 1280]) {
-        it(`has no barrier and fits, with uploads in every state, ${scheme}, ${width} pixels wide`, async () => {
-          const { page } = await site.visit(PAGE, { scheme, width });
-          await enterUser(page);
-          await choose(page, raw(`looked-at-${scheme}-${width}.raw`), raw('spectra.txt'));
-          await page.getByText('1 of 2 stored, 1 refused.').waitFor();
-          await holdParts(page);
-          await choose(page, raw('under-way.raw'));
-          await page.getByRole('button', { name: 'Pause under-way.raw' }).waitFor();
-          expect([await barriers(page), await overhang(page)]).toEqual([[], 0]);
-        });
-      }
+    for (const { scheme, width } of LOOKS) {
+      it(`has no barrier and fits, with uploads in every state, ${scheme}, ${width} pixels wide`, async () => {
+        const { page } = await site.visit(PAGE, { scheme, width });
+        await enterUser(page);
+        await choose(page, raw(`looked-at-${scheme}-${width}.raw`), raw('spectra.txt'));
+        await page.getByText('1 of 2 stored, 1 refused.').waitFor();
+        await holdParts(page);
+        await choose(page, raw('under-way.raw'));
+        await page.getByRole('button', { name: 'Pause under-way.raw' }).waitFor();
+        expect([await barriers(page), await overhang(page)]).toEqual([[], 0]);
+      });
     }
 
     it('has no barrier and fits where a form was refused', async () => {

@@ -4,15 +4,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What took 40 s and more in a whole run on two cores, longest first. All others follow as vitest orders them. */
 const LONGEST = [
-  'contract-tests/dredd-hub.test.ts',
+  'contract-tests/mutants/edge-requests.test.ts',
   'src/hub/entities/outages.test.ts',
+  'contract-tests/dredd-hub.test.ts',
+  'contract-tests/fuzz/fuzz.test.ts',
+  'deploy/debian.test.ts',
   'browser-tests/collaborations-pages.browser.test.ts',
   'browser-tests/collaborations-members.browser.test.ts',
   'browser-tests/proteomics-quality.browser.test.ts',
-  'contract-tests/mutants/edge-requests.test.ts',
   'contract-tests/package.test.ts',
-  'deploy/debian.test.ts',
-  'contract-tests/fuzz/fuzz.test.ts',
+  'browser-tests/reference.browser.test.ts',
+  'src/hub/entities/outage-moments.test.ts',
   'browser-tests/compare-merge.browser.test.ts',
   'browser-tests/hub-editor.browser.test.ts',
   'browser-tests/pages.browser.test.ts',

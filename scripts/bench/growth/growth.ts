@@ -64,7 +64,13 @@ async function growTo(url: string, from: number, to: number): Promise<void> {
 
 /** Medians in milliseconds, of a server that was started now; nothing when it is only to make the tables. */
 async function measure(url: string, pool: pg.Pool, folder: string, isMeasured = true): Promise<Map<string, number>> {
-  const environment = { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), PORT: '0', NODE_ENV: 'production', LOG_LEVEL: 'info' };
+  const environment = {
+    DATABASE_URL: url,
+    DATA_DIR: join(folder, 'data'),
+    PORT: '0',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'info',
+  };
   const server = await startServer(environment);
   const medians = new Map<string, number>();
   try {

@@ -155,7 +155,7 @@ async function growPipeline(client: pg.ClientBase, runs: readonly number[], grou
   await client.query(
     `insert into proteomics_results (raw_file_uuid, version, files, protein_columns, spike_ins)
      select ${uuid('72', 'n')}, ${uuid('76', 'n')}, '[{"name":"proteinGroups.txt","size":1000}]',
-       '[{"name":"Majority protein IDs","at":0,"kind":"text"},{"name":"Score","at":1,"kind":"number"},{"name":"Intensity","at":2,"kind":"number"}]', '{}'
+       '[{"name":"Majority protein IDs","at":0,"kind":"text"},{"name":"Score","at":1,"kind":"number"},{"name":"Intensity","at":2,"kind":"number"}]', (select spike_ins from proteomics_pipelines where uuid = '${KNOWN.pipeline}')
      from generate_series($1::int, $2::int) n`,
     [...runs],
   );

@@ -1,6 +1,6 @@
 /** Protein names to choose from, searched and in pages; counted over the latest raw files used downstream. */
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { nameKey } from '../../results/name-key.ts';
 
 /** A protein in the table to choose from. */
 export interface ProteinToChoose {
@@ -38,13 +38,9 @@ export async function readProteinChoice(
     `select name, count(distinct raw_file_uuid)::int as runs, avg(score) as score, avg(intensity) as intensity
        from proteomics_protein_groups
        where raw_file_uuid = any($1::uuid[]) and md5(name) = any($2::text[]) and name = any($3::text[]) group by name`,
-    [counted.map(({ uuid }) => uuid), found.map(({ name }) => md5(name)), found.map(({ name }) => name)],
+    [counted.map(({ uuid }) => uuid), found.map(({ name }) => nameKey(name)), found.map(({ name }) => name)],
   );
   const byName = new Map(rows.map((row) => [row.name, row]));
   const nothing = { runs: 0, score: null, intensity: null };
   return { items: found.map(({ name }) => byName.get(name) ?? { name, ...nothing }), total: found[0]?.total ?? 0 };
-}
-
-function md5(name: string): string {
-  return createHash('md5').update(name).digest('hex');
 }

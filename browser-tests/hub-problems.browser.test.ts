@@ -44,6 +44,19 @@ describeInBrowser(
       expect(troubles).toEqual([]);
     });
 
+    it('are back with Ctrl+Z, and fixed again with Ctrl+Y', async () => {
+      const { page, troubles } = await open();
+      await panel(page).getByRole('button', { name: 'Fix all 3' }).click();
+      await line(page, /^Saved: 3 changed/);
+      await page.locator('#grid tbody td[data-field="unique_id"]').first().click();
+      await page.keyboard.press('Control+z');
+      await line(page, 'Done.');
+      expect((await types()).filter((type) => type === 'plottt')).toHaveLength(3);
+      await page.keyboard.press('Control+y');
+      await expect.poll(types).toEqual(['plot', 'plot', 'plot', 'plot']);
+      expect(troubles).toEqual([]);
+    });
+
     it('are not fixed beneath what is not saved yet', async () => {
       const { page } = await open();
       await page.locator('#grid tbody td[data-field="unique_id"]').first().click();

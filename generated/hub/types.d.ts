@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 4b08df2f4f37aa66) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 344d2947a7c60b7e) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1726,6 +1726,11 @@ export interface components {
         };
         /** @description What a fix has written. */
         HubProblemsFixed: {
+            /**
+             * Format: int64
+             * @description The action, by which it can be undone; null when nothing was different.
+             */
+            moment: number | null;
             /** @description Number of entities that got the new value. */
             changed: number;
             /** @description Whether the project has no error any more. */
@@ -5017,7 +5022,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "changed": 90,
-                     *       "valid": true
+                     *       "valid": true,
+                     *       "moment": 104
                      *     }
                      */
                     "application/json": components["schemas"]["HubProblemsFixed"];

@@ -45,7 +45,7 @@ export async function writeWorkbook(
         throw new BadRequestError(
           `A sheet has ${numberText(MOST_ROWS)} rows, and there are more ${entity.name} entities; export CSV or JSON.`,
         );
-      sheet.addRow(cells.map(writtenCell)).commit();
+      writeRow(sheet, cells);
       await turns.next();
     }
     sheet.commit();
@@ -55,6 +55,21 @@ export async function writeWorkbook(
   for (let row = 0; row < longest; row += 1) listsSheet.addRow(lists.map((values) => values[row] ?? null)).commit();
   listsSheet.commit();
   await workbook.commit();
+}
+
+/** What people type stays as they type it: no dates made of 1-2, no numbers of 007. */
+const AS_TYPED = { numFmt: '@' };
+
+/** An empty cell looks like its column. The others share one style: the writer looks each object up anew. */
+function writeRow(sheet: WorksheetWriter, cells: readonly Cell[]): void {
+  const row = sheet.addRow([]);
+  for (const [place, value] of cells.entries()) {
+    if (value === null) continue;
+    const cell = row.getCell(place + 1);
+    cell.style = AS_TYPED;
+    cell.value = writtenCell(value);
+  }
+  row.commit();
 }
 
 /** Plain texts lose the spaces around them in LibreOffice, and what looks like an escape (`_x0041_`) in openpyxl; formatted ones do not. */
@@ -69,8 +84,7 @@ function writeHead(sheet: WorksheetWriter, entity: Entity, fields: readonly Edit
     width: Math.min(WIDTHS.most, Math.max(WIDTHS.least, name.length + 2)),
     // Identifiers are for programs; who needs them shows the columns.
     hidden: place >= fields.length,
-    // What people type stays as they type it: no dates made of 1-2, no numbers of 007.
-    style: { numFmt: '@' },
+    style: AS_TYPED,
   }));
   const head = sheet.addRow(columns);
   head.font = { bold: true };

@@ -16,7 +16,7 @@ import { projectPath } from '../page.ts';
 import { openPicture } from '../picture/open-picture.ts';
 import type { ProjectPicture } from '../picture/project-picture.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
-import { saveEntities } from '../saving/save-entities.ts';
+import { saveAsAction } from '../saving/save-entities.ts';
 import { problemsFrame, problemsPage, problemsView } from './page.ts';
 import { problemCounts, projectGroups } from './project-problems.ts';
 
@@ -59,9 +59,9 @@ export function problemHandlers(context: HubContext): Pick<HubApiHandlers, 'list
       const fix = body as FixInput;
       const changes = changesFor(access, await openPicture(context, access), fix);
       if (!context.isThread && changes.length > FEW) throw new LongWork();
-      if (changes.length > 0) await saveEntities(context, access, changes);
+      const moment = changes.length === 0 ? null : await saveAsAction(context, access, changes);
       const picture = await openPicture(context, access);
-      if (!wantsPage(request)) return data(200, { changed: changes.length, valid: picture.check.invalid === 0 });
+      if (!wantsPage(request)) return data(200, { changed: changes.length, valid: picture.check.invalid === 0, moment });
       const title = changes.length === 0 ? 'Nothing to change' : `Changed ${entities(changes.length)}`;
       const lines = [`${fix.from === '' ? 'Missing values' : `“${fix.from}”`} → ${fix.to === '' ? 'empty' : `“${fix.to}”`}`];
       return seeOther(response, projectPath(access.project.id, 'problems'), { tone: 'good', title, lines });

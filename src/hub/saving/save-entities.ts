@@ -51,6 +51,27 @@ export function saveEntities(
   return inProject(context, scope.project.id, (client) => saveIn(client, context.now(), scope, changes, nameOf));
 }
 
+/**
+ * The same, for who wants to undo it.
+ *
+ * @returns the moment of the action; null when nothing was different
+ */
+export function saveAsAction(
+  context: HubContext,
+  scope: EntityScope,
+  changes: readonly EntityChange[],
+): Promise<number | null> {
+  return inProject(context, scope.project.id, async (client) => {
+    const saved = await saveIn(client, context.now(), scope, changes);
+    if (saved.every(({ outcome }) => outcome === 'unchanged')) return null;
+    const { rows } = await client.query<{ moment: number }>(
+      'select max(moment)::float8 as moment from hub_actions where project_id = $1',
+      [scope.project.id],
+    );
+    return rows[0]?.moment ?? null;
+  });
+}
+
 /** The same inside a transaction that has the project for itself (inProject). */
 export async function saveIn(
   client: pg.ClientBase,

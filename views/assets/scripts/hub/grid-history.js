@@ -50,5 +50,5 @@ export function createHistory(tell) {
     return true;
   }
 
-  return { act, asOneStep, undo, redo };
+  return { act, asOneStep, note: (deed) => remember([deed]), undo, redo };
 }

@@ -10,8 +10,8 @@ const HASH = '#problems';
 /**
  * Starts it.
  *
- * @param {{ isDirty: () => boolean, fixed: () => Promise<void>, say: (words: string, isBad?: boolean) => void }} table `isDirty` says whether
- *   something waits to be saved, `fixed` loads the rows again after values were replaced
+ * @param {{ isDirty: () => boolean, fixed: (moment: number | null) => Promise<void>, say: (words: string, isBad?: boolean) => void }} table
+ *   `isDirty` says whether something waits to be saved, `fixed` loads the rows again after values were replaced, as the action of that moment
  * @returns {{ isFixing: () => boolean }} whether values are being replaced from here: what is told of single rows meanwhile is loaded after it
  */
 export function startProblemsPanel({ isDirty, fixed, say }) {
@@ -71,11 +71,11 @@ export function startProblemsPanel({ isDirty, fixed, say }) {
         say(body.detail, true);
         return;
       }
-      await fixed();
+      await fixed(body.moment);
       document.activeElement?.blur();
       await show();
       panel.querySelector('summary').focus();
-      say(`Saved: ${numberText(body.changed)} changed. Undo it in History.`);
+      say(`Saved: ${numberText(body.changed)} changed. Ctrl+Z undoes it.`);
     } catch {
       say('The server did not answer. Nothing is known to have changed; reload the page in a moment.', true);
     } finally {

@@ -23,6 +23,7 @@ import { GridRows, isTouched } from './grid-rows.js';
 import { createSaver, rowOfEntity } from './grid-save.js';
 import { createGridView } from './grid-view.js';
 import { startProblemsPanel } from './problems-panel.js';
+import { createSavedSteps } from './saved-steps.js';
 
 const PATIENCE = 400;
 const table = document.getElementById('grid');
@@ -73,7 +74,15 @@ const editor = createCellEditor(grid);
 const saver = createSaver(grid, say, ({ created, deleted, restored }) =>
   created + deleted + restored > 0 ? reload() : refresh(),
 );
-const panel = startProblemsPanel({ isDirty: () => grid.dirtyRows().length > 0, fixed: reload, say });
+const rememberSaved = createSavedSteps(grid, { project: `/hub/projects/${table.dataset.project}`, done: reload, say });
+const panel = startProblemsPanel({
+  isDirty: () => grid.dirtyRows().length > 0,
+  fixed: async (moment) => {
+    rememberSaved(moment);
+    await reload();
+  },
+  say,
+});
 let actions;
 
 columns.arrange();

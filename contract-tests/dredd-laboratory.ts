@@ -167,7 +167,7 @@ export async function renameProject(pool: pg.Pool): Promise<void> {
 /** Empties the project of the examples, so that it can be deleted. */
 export async function removePipelines(pool: pg.Pool): Promise<void> {
   await pool.query(`
-    delete from proteomics_limits; delete from proteomics_guide_sets; delete from proteomics_uploads;
+    delete from proteomics_limits; delete from proteomics_targets; delete from proteomics_guide_sets; delete from proteomics_uploads;
     delete from proteomics_raw_files; delete from proteomics_pipelines`);
 }
 
@@ -187,7 +187,7 @@ async function importExample(address: string, pool: pg.Pool): Promise<void> {
 /** Everything but the results of the example, which are dear to import. */
 async function reset(pool: pg.Pool): Promise<void> {
   await pool.query(`
-    delete from proteomics_limits; delete from proteomics_guide_sets; delete from proteomics_annotations;
+    delete from proteomics_limits; delete from proteomics_targets; delete from proteomics_guide_sets; delete from proteomics_annotations;
     delete from proteomics_reviews; delete from proteomics_search_files; delete from proteomics_webhooks; delete from proteomics_alerts;
     delete from proteomics_samples; delete from proteomics_sample_sheets;
     delete from proteomics_raw_files where pipeline_uuid <> '${EXAMPLE.pipeline}';

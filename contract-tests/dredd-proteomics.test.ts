@@ -198,6 +198,7 @@ describeWithDatabase('Dredd over the document proteomics', () => {
     'addSearchFileByForm 404': both(searchFile(), (transaction) => nameNobody(transaction, [])),
     'addSearchFileByForm 413': searchFile(tooLarge),
     'addSearchFileByForm 503': both(searchFile(), toLost),
+    'deleteSearchFileByForm 409': changed('deleteSearchFileByForm', { version: '1' }),
     'listRuns 304': again,
     'getRun 304': again,
     'listQcMetrics 304': again,

@@ -206,7 +206,7 @@ export async function sessionCookie(
 /** Writes what the examples name, and nothing else; their project belongs to a collaboration, or to none. */
 export async function writeExamples({ pool }: Database, collaboration: string | null): Promise<void> {
   await pool.query(`
-    delete from proteomics_limits; delete from proteomics_guide_sets; delete from proteomics_annotations;
+    delete from proteomics_limits; delete from proteomics_targets; delete from proteomics_guide_sets; delete from proteomics_annotations;
     delete from proteomics_uploads; delete from proteomics_raw_files; delete from proteomics_pipelines;
     delete from proteomics_projects; delete from proteomics_tokens where name = 'of the example';
     insert into proteomics_users (uuid, email, name) values ('${EXAMPLE.user}', 'first@example.org', 'First operator')

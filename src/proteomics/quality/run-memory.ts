@@ -32,6 +32,8 @@ export type RunWithValues = HeldRun & { readonly values: HeldValues };
 
 interface OfPipeline {
   readonly held: ReadonlyMap<string, Held>;
+  /** What PostgreSQL said of all rows together before they were read. */
+  readonly state: string;
   /** What was answered last. */
   readonly runs: readonly RunWithValues[];
 }
@@ -52,6 +54,13 @@ const VERSION = `q.xmin::text || q.ctid::text`;
 
 /** All runs of a pipeline with their values, in the order of their arrival; the very same list as before where nothing has changed. */
 export async function readHeldRuns(client: Client, { uuid }: Pick<PipelineRow, 'uuid'>): Promise<readonly RunWithValues[]> {
+  const memory = 'totalCount' in client ? memoryOf(client) : ofConnections.get(client);
+  const last = memory?.get(uuid);
+  const state = await stateOf(client, uuid);
+  if (memory !== undefined && last?.state === state) {
+    keep(memory, uuid, last);
+    return last.runs;
+  }
   const { rows } = await client.query<HeldRun>(
     `select r.uuid, r.name, r.acquired_at as "acquiredAt", r.instrument, r.arrival::float8 as arrival, r.flagged,
         r.use_downstream as "useDownstream", ${VERSION} as version
@@ -59,10 +68,9 @@ export async function readHeldRuns(client: Client, { uuid }: Pick<PipelineRow, '
       order by r.arrival`,
     [uuid],
   );
-  const memory = 'totalCount' in client ? memoryOf(client) : ofConnections.get(client);
-  const last = memory?.get(uuid);
+  // The state of a run's work changes its row, too.
   if (memory !== undefined && last !== undefined && isSame(rows, last.runs)) {
-    keep(memory, uuid, last);
+    keep(memory, uuid, { ...last, state });
     return last.runs;
   }
   const before = last?.held;
@@ -74,8 +82,18 @@ export async function readHeldRuns(client: Client, { uuid }: Pick<PipelineRow, '
     if (known !== undefined && run.version !== null) held.set(run.uuid, known);
   }
   const runs = rows.map((run) => ({ ...run, values: held.get(run.uuid)?.values ?? NO_VALUES }));
-  if (memory !== undefined) keep(memory, uuid, { held, runs });
+  if (memory !== undefined) keep(memory, uuid, { held, runs, state });
   return runs;
+}
+
+/** Changes with any row of the pipeline: how many there are, and the sum of hashes of their versions. Ten thousand rows are told in one line. */
+async function stateOf(client: Client, pipelineUuid: string): Promise<string> {
+  const { rows } = await client.query<{ state: string }>(
+    `select count(*) || ' ' || coalesce(sum(hashtextextended(r.uuid::text || r.xmin::text || r.ctid::text || coalesce(${VERSION}, ''), 0)), 0) as state
+      from proteomics_raw_files r left join proteomics_quality_rows q on q.raw_file_uuid = r.uuid where r.pipeline_uuid = $1`,
+    [pipelineUuid],
+  );
+  return rows[0]?.state ?? '';
 }
 
 const FIELDS = ['uuid', 'version', 'name', 'acquiredAt', 'instrument', 'arrival', 'flagged', 'useDownstream'] as const;

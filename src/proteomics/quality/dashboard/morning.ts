@@ -126,7 +126,7 @@ function tileModels({ metrics }: Verdict, shown: readonly QualityRun[], current:
   return metrics.map(({ metric: { column, title, unit }, waiting, worst }) => {
     const value = last === undefined ? null : numberOf(last, column);
     const numbers = numbersOf(shown, column);
-    const middle = middles.get(numbers) ?? middleOf(numbers);
+    const middle = middles.get(numbers) ?? middleOf(countingValues(column, shown));
     middles.set(numbers, middle);
     return {
       title,
@@ -190,10 +190,17 @@ function figureModel(
   };
 }
 
+/** Excluded runs are counted by themselves: their values are decided on. */
 function countWords({ trend }: TrendReading): string {
-  const bad = trend.values.filter((value) => value.isBad).length;
-  const better = trend.values.filter(({ standing, isBad }) => !isBad && (standing === 'above' || standing === 'below')).length;
-  return [bad === 0 ? '' : `${bad} outside`, better === 0 ? '' : `${better} better than usual`]
+  const counting = trend.values.filter(({ run }) => run.useDownstream);
+  const bad = counting.filter((value) => value.isBad).length;
+  const better = counting.filter(({ standing, isBad }) => !isBad && (standing === 'above' || standing === 'below')).length;
+  const excluded = trend.values.length - counting.length;
+  return [
+    bad === 0 ? '' : `${bad} outside`,
+    better === 0 ? '' : `${better} better than usual`,
+    excluded === 0 ? '' : `${excluded} excluded`,
+  ]
     .filter((text) => text !== '')
     .join(' · ');
 }

@@ -186,7 +186,7 @@ function rowOf(
     upper: text(next?.upper ?? null),
     last: text(value),
     standing: last === undefined ? '' : (standing(last) ?? ''),
-    outside: runs.filter((run) => ['above', 'below'].includes(standing(run) ?? '')).length,
+    outside: runs.filter((run) => run.useDownstream && ['above', 'below'].includes(standing(run) ?? '')).length,
     trendPath: addressWith(pipelinePath(project, pipeline, 'trend'), [
       ['metric', limit.metric],
       ['limits', 'settings'],

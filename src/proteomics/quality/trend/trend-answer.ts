@@ -154,7 +154,7 @@ function describe(trend: Trend): string {
   const { values, limits } = trend;
   const present = values.filter(({ value }) => value !== null);
   const numbers = present.map(({ value }) => value as number);
-  const outside = present.filter(({ standing }) => standing === 'above' || standing === 'below');
+  const outside = present.filter(({ run, standing }) => run.useDownstream && (standing === 'above' || standing === 'below'));
   const range =
     numbers.length === 0
       ? 'No run has a value.'

@@ -172,6 +172,7 @@ class IsaReader {
         characteristics.length > 0
           ? characteristics.map((one) => this.#value(one, this.#category(one)))
           : plainCharacteristics(row, kind),
+      comments: this.#comments(row),
       ...(kind === 'material' ? { derivesFrom: this.#origins(row) } : {}),
       ...(kind === 'sample'
         ? {
@@ -244,6 +245,7 @@ class IsaReader {
           const name = category === undefined ? annotation(text(value, 'category')) : this.termIn(category, ['parameter_name']);
           return this.#value(value, { parameterName: name });
         }),
+        comments: this.#comments(one),
       };
     });
   }
@@ -281,6 +283,7 @@ class IsaReader {
         '@id': `#file/${text(one, 'filename', 'name')}`,
         name: text(one, 'filename', 'name'),
         type: text(one, 'label') || 'Raw Data File',
+        comments: this.#comments(one),
       })),
       processSequence: this.#processes(holder, row, ASSAY_KINDS),
       characteristicCategories: [],

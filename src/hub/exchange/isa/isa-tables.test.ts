@@ -52,6 +52,12 @@ const assay = {
   ],
 };
 
+/** What a file says, as a study. */
+function studyOf(lines: readonly (readonly string[])[]) {
+  const { sources, samples, processSequence } = materialsOf(lines);
+  return { materials: { sources, samples, otherMaterials: [] }, processSequence };
+}
+
 describe('A file of ISA-Tab', () => {
   it('of a study goes from sources by protocols to samples, a row for each way', () => {
     const [head, ...rows] = studyTable(study);
@@ -105,6 +111,16 @@ describe('A file of ISA-Tab', () => {
       { inputs: [ref('#source/B')] },
     ]);
     expect(materialsOf(assayTable(study, assay)).processSequence).toHaveLength(3);
+  });
+
+  it('keeps protocols that follow one another, and comments on materials and protocols', () => {
+    const head = ['Source Name', 'Comment[seed lot]', 'Protocol REF', 'Protocol REF', 'Comment[operator]', 'Sample Name'];
+    const rows = [
+      ['A', '7', 'growing', 'pooling', 'Robin', 'pool'],
+      ['B', '8', 'growing', 'pooling', 'Robin', 'pool'],
+      ['B', '8', 'growing', '', '', 'rest'],
+    ];
+    expect(studyTable(studyOf([head, ...rows]))).toEqual([head, ...rows]);
   });
 
   it('has a head where there is nothing', () => {

@@ -113,6 +113,7 @@ function columnsOf(objects: readonly IsaObject[]): Columns {
     valueColumns('Parameter Value', 'parameterValues', objects),
     factColumn('Performer', 'performer', objects),
     factColumn('Date', 'date', objects),
+    commentColumns(objects),
   ]);
 }
 
@@ -126,6 +127,17 @@ function joined(parts: readonly Columns[]): Columns {
 function factColumn(title: string, member: string, objects: readonly IsaObject[]): Columns {
   const isSaid = objects.some((object) => textOf(object[member]) !== '');
   return { heads: isSaid ? [title] : [], cellsOf: (object) => (isSaid ? [textOf(object?.[member])] : []) };
+}
+
+/** A column for each name of a comment. */
+function commentColumns(objects: readonly IsaObject[]): Columns {
+  const names = [...new Set(objects.flatMap(({ comments }) => listOf(comments)).map(({ name }) => textOf(name)))];
+  const said = names.filter((name) => name !== '');
+  return {
+    heads: said.map((name) => `Comment[${name}]`),
+    cellsOf: (object) =>
+      said.map((name) => textOf(listOf(object?.comments).find((comment) => textOf(comment.name) === name)?.value)),
+  };
 }
 
 function valueColumns(what: string, member: string, objects: readonly IsaObject[]): Columns {

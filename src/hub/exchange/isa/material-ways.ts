@@ -10,9 +10,9 @@ export interface Step {
   readonly object: IsaObject;
 }
 
-/** From one step to another; `via` is the protocol between them, where one is known. */
+/** From one step to another; `via` are the protocols between them, one after the other. */
 interface Link {
-  readonly via: Step | undefined;
+  readonly via: Step[];
   readonly to: Step;
 }
 
@@ -39,7 +39,7 @@ export function waysOf(
     else
       for (const link of open) {
         walked.add(link);
-        walk([...way, ...(link.via === undefined ? [] : [link.via]), link.to], link.to);
+        walk([...way, ...link.via, link.to], link.to);
       }
   };
   const all = [...steps.values()];
@@ -50,11 +50,14 @@ export function waysOf(
 function linksBetween(steps: Steps, processes: readonly IsaObject[]): ReadonlyMap<Step, readonly Link[]> {
   const links = new Map<Step, Link[]>();
   const made = new Set<Step>();
-  const add = (from: Step, link: Link) => {
-    const known = links.get(from);
-    if (known === undefined) links.set(from, [link]);
-    else known.push(link);
-    made.add(link.to);
+  const add = (from: Step, via: readonly Step[], to: Step) => {
+    const known = links.get(from) ?? [];
+    links.set(from, known);
+    // What leads from and to the same is done one after the other.
+    const same = known.find((link) => link.to === to);
+    if (same === undefined) known.push({ via: [...via], to });
+    else same.via.push(...via);
+    made.add(to);
   };
   const stepsIn = (refs: unknown) => listOf(refs).flatMap((ref) => steps.get(ref['@id']) ?? []);
   for (const process of processes) {
@@ -65,13 +68,13 @@ function linksBetween(steps: Steps, processes: readonly IsaObject[]): ReadonlyMa
     for (let pair = 0; pair < pairs; pair += 1) {
       const from = inputs[Math.min(pair, inputs.length - 1)];
       const to = outputs[Math.min(pair, outputs.length - 1)];
-      if (from !== undefined && to !== undefined) add(from, { via, to });
+      if (from !== undefined && to !== undefined) add(from, [via], to);
     }
   }
   const byProcess = new Set(made);
   for (const step of steps.values()) {
     if (byProcess.has(step)) continue;
-    for (const from of stepsIn(step.object.derivesFrom)) add(from, { via: undefined, to: step });
+    for (const from of stepsIn(step.object.derivesFrom)) add(from, [], step);
   }
   return links;
 }

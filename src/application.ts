@@ -57,7 +57,7 @@ import { SERVICES, type ServiceName, type Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
 import type { RequestOutcome, RequestWork } from './threads/request-work.ts';
 import { createThreadPool } from './threads/thread-pool.ts';
-import { ANY_VERSION, assetFolder } from './web/asset-addresses.ts';
+import { ANY_VERSION, assetFolder } from './web/assets/asset-addresses.ts';
 import { clientAddress, clientKey, limitedAddress } from './web/client-address.ts';
 import { compressAnswers } from './web/compressed-answers.ts';
 import { noteHttps } from './web/cookies.ts';

@@ -2,7 +2,7 @@
 import { Eta } from 'eta';
 import { ownPath } from '../own-files.ts';
 import { inWords } from '../profiles/name-words.ts';
-import { assetFolder } from './asset-addresses.ts';
+import { assetFolder } from './assets/asset-addresses.ts';
 import { countOf, numberText, wordFor } from './for-people/words.ts';
 
 /** A template under views/, and the view model that it needs. Made by `view`. */

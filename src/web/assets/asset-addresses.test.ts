@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { startTestServer } from '../../contract-tests/test-server.ts';
+import { startTestServer } from '../../../contract-tests/test-server.ts';
 import { assetFolder } from './asset-addresses.ts';
 
-it('lets browsers keep a file of this version for good, and ask again for one of any other', async () => {
+it('lets browsers keep a file of this version permanently, and ask again for one of any other', async () => {
   const server = await startTestServer();
   try {
     const cacheOf = async (folder: string) => {

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 cb3c19f1b2ab51f2) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 d446c9ea460c7ed7) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -12123,7 +12123,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "kind": "template",
-                 *       "version": "1"
+                 *       "version": "2"
                  *     }
                  */
                 "application/x-www-form-urlencoded": components["schemas"]["SearchFileDeletionForm"];

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 cb3c19f1b2ab51f2) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 d446c9ea460c7ed7) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """

@@ -30,7 +30,7 @@ export class Listener {
     }
   }
 
-  /** Leaves for good. */
+  /** Leaves, and does not come back. */
   end(): void {
     this.#isOver = true;
     this.#socket?.terminate();

@@ -283,7 +283,7 @@ export const SETTINGS: readonly SettingDescription[] = [
   {
     variable: 'AUDIT_DAYS',
     key: 'auditDays',
-    meaning: 'Days that the activity of collaborations (who changed what) is kept; 0 keeps it for good.',
+    meaning: 'Days that the activity of collaborations (who changed what) is kept; 0 keeps it permanently.',
     defaultText: '0',
     read: (value = '0') => integer(value, 0, 36_500),
   },

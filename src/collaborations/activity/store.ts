@@ -5,7 +5,7 @@
 import type { SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import { and, count, desc, drizzle, eq, inArray, sql } from '../../storage/drizzle.ts';
-import { TRAIL_TEXT } from '../../storage/kept-indexes.ts';
+import { TRAIL_TEXT } from '../../storage/upkeep/kept-indexes.ts';
 import { containing } from '../../storage/patterns.ts';
 import { collaborationActions } from './table.ts';
 

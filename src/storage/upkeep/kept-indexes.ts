@@ -4,8 +4,8 @@
  * by parts need PostgreSQL's extension pg_trgm. Without it everything works, and reads more.
  */
 import type pg from 'pg';
-import { errorText } from './storage-errors.ts';
-import type { StorageLog } from './storage-log.ts';
+import { errorText } from '../storage-errors.ts';
+import type { StorageLog } from '../storage-log.ts';
 
 /** An index by its name. */
 export interface KeptIndex {

@@ -4,6 +4,7 @@
  * (docs/requirements.md, O2 and O3).
  */
 import { resolve } from 'node:path';
+import { KEPT_DAYS } from './kept-days.ts';
 import { LOG_LEVELS } from './log.ts';
 import {
   headerList,
@@ -272,21 +273,7 @@ export const SETTINGS: readonly SettingDescription[] = [
     defaultText: '168',
     read: (value = '168') => 3_600_000 * integer(value, 1, 8_760),
   },
-  {
-    variable: 'HUB_EVENTS_DAYS',
-    key: 'hubEventsDays',
-    meaning:
-      "Days that the hub keeps what was told on a project's channel, for people who come back; 0 keeps it as long as the project. The chat and the history of entities stay in any case. Who comes back later than that reads the project anew.",
-    defaultText: '0',
-    read: (value = '0') => integer(value, 0, 36_500),
-  },
-  {
-    variable: 'AUDIT_DAYS',
-    key: 'auditDays',
-    meaning: 'Days that the activity of collaborations (who changed what) is kept; 0 keeps it permanently.',
-    defaultText: '0',
-    read: (value = '0') => integer(value, 0, 36_500),
-  },
+  ...KEPT_DAYS,
   {
     variable: 'ADMIN_TOKEN',
     key: 'adminToken',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database.ts';
-import { KEPT_INDEXES, makeKeptIndexes, whyNoSearchByParts } from './kept-indexes.ts';
 import { silentLog } from '../storage-log.ts';
 import { describeWithDatabase, testDatabase } from '../testing.ts';
+import { KEPT_INDEXES, makeKeptIndexes, whyNoSearchByParts } from './kept-indexes.ts';
 
 describeWithDatabase('Indexes that only speed things up', () => {
   let database: Database;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database.ts';
-import { prune } from './pruning.ts';
 import { describeWithDatabase, testDatabase } from '../testing.ts';
+import { prune } from './pruning.ts';
 
 describeWithDatabase('What is older than settings keep', () => {
   let database: Database;

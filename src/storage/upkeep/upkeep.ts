@@ -1,9 +1,9 @@
 /** What a database that grows needs beside its work: indexes that are missing, and the end of what settings call old. */
 import type { Database } from '../database.ts';
-import { makeKeptIndexes } from './kept-indexes.ts';
 import { isOutage } from '../lost-database.ts';
-import { type KeptDays, prune } from './pruning.ts';
 import type { StorageLog } from '../storage-log.ts';
+import { makeKeptIndexes } from './kept-indexes.ts';
+import { type KeptDays, prune } from './pruning.ts';
 
 const EVERY_MS = 3_600_000;
 

@@ -67,7 +67,7 @@ export interface SitePlan {
 /** Starts it. @throws Error where a part is not installed */
 export async function startSite({ webs, workers }: SitePlan): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-site-'));
-  // PostgreSQL gives up the rights of root, and looks for its files still.
+  // PostgreSQL gives up the rights of root, and looks for its files even so.
   chmodSync(folder, 0o755);
   const [databaseFolder, proxyFolder] = ['database', 'proxy'].map((name) => join(folder, name)) as [string, string];
   for (const one of [databaseFolder, proxyFolder]) mkdirSync(one);

@@ -12,6 +12,7 @@ import { readEnvironment, readSettings, type Settings, SettingsError, switchedOf
 import { openDatabase } from './storage/database.ts';
 import { beginUpkeep } from './storage/growth/upkeep.ts';
 import { StorageError } from './storage/storage-errors.ts';
+import { beginUpkeep } from './storage/upkeep/upkeep.ts';
 import { beginTraces } from './traces.ts';
 import { whyReachable } from './web/hosts/this-machine.ts';
 import { ListenError, type ListeningServer } from './web/http-server.ts';

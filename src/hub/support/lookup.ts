@@ -23,7 +23,7 @@ export interface LookupQuestion {
 /** Most results of one question. */
 const LIMIT = 50;
 
-/** Conditions on a text or pattern at the end of the parameters; each is answered by indexes of its own (storage/growth/kept-indexes.ts). */
+/** Conditions on a text or pattern at the end of the parameters; each is answered by indexes of its own (storage/upkeep/kept-indexes.ts). */
 const is = (parameter: string) =>
   `(lower(e.identifier) = ${parameter} or (md5(lower(e.label)) = md5(${parameter}) and lower(e.label) = ${parameter}))`;
 const isLike = (parameter: string) => `(lower(e.identifier) like ${parameter} or lower(e.label) like ${parameter})`;

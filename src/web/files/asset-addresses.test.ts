@@ -2,11 +2,7 @@ import { expect, it } from 'vitest';
 import { startTestServer } from '../../../contract-tests/test-server.ts';
 import { assetFolder } from './asset-addresses.ts';
 
-<<<<<<<< HEAD:src/web/files/asset-addresses.test.ts
 it('lets browsers keep a file of this version, and ask again for one of any other', async () => {
-========
-it('lets browsers keep a file of this version permanently, and ask again for one of any other', async () => {
->>>>>>>> s5-a15:src/web/assets/asset-addresses.test.ts
   const server = await startTestServer();
   try {
     const cacheOf = async (folder: string) => {

@@ -9,9 +9,9 @@ import { embeddedConnection, embeddedDatabase } from '../../storage/embedded/att
 import { postmasterState, readPostmasterNote } from '../../storage/embedded/postmaster.ts';
 import { findPackage } from '../../storage/embedded/programs.ts';
 import { describeServer, readServerFacts, serverAddresses, unreachable, whyUnsuitable } from '../../storage/given-server.ts';
-import { whyNoSearchByParts } from '../../storage/upkeep/kept-indexes.ts';
 import { readLevel, readMigrations } from '../../storage/migrate.ts';
 import { errorCode } from '../../storage/storage-errors.ts';
+import { whyNoSearchByParts } from '../../storage/upkeep/kept-indexes.ts';
 import { countOf, sizeText } from '../../web/for-people/words.ts';
 import { type Finding, MOST_SECONDS, sentence, type Trial } from './finding.ts';
 

@@ -5,8 +5,8 @@
 import type { SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import { and, count, desc, drizzle, eq, inArray, sql } from '../../storage/drizzle.ts';
-import { TRAIL_TEXT } from '../../storage/upkeep/kept-indexes.ts';
 import { containing } from '../../storage/patterns.ts';
+import { TRAIL_TEXT } from '../../storage/upkeep/kept-indexes.ts';
 import { collaborationActions } from './table.ts';
 
 /** `done`; `pending`: done, but people must approve; `refused`: nothing was changed; `unknown`: it may have been. */

@@ -11,7 +11,7 @@ import { findServiceManager } from './service-manager.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError, switchedOff } from './settings.ts';
 import { openDatabase } from './storage/database.ts';
 import { StorageError } from './storage/storage-errors.ts';
-import { beginUpkeep, beginUpkeep } from './storage/upkeep/upkeep.ts';
+import { beginUpkeep } from './storage/upkeep/upkeep.ts';
 import { beginTraces } from './traces.ts';
 import { whyReachable } from './web/hosts/this-machine.ts';
 import { ListenError, type ListeningServer } from './web/http-server.ts';

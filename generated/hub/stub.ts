@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 344d2947a7c60b7e) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 5b4752dda7d4073e) by `npm run generate`. Do not edit.
 // Made by sha256 d7cb1d1b2cd490b6; what was made has sha256 aa42f65d95f76d4e.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';

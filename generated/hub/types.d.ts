@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 344d2947a7c60b7e) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 5b4752dda7d4073e) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -7913,10 +7913,10 @@ export interface operations {
                      * @example {
                      *       "order": [
                      *         "unique_id",
-                     *         "entry_type"
+                     *         "title"
                      *       ],
                      *       "hidden": [
-                     *         "external_references"
+                     *         "description"
                      *       ],
                      *       "widths": {
                      *         "unique_id": 180
@@ -7960,10 +7960,10 @@ export interface operations {
                  * @example {
                  *       "order": [
                  *         "unique_id",
-                 *         "entry_type"
+                 *         "title"
                  *       ],
                  *       "hidden": [
-                 *         "external_references"
+                 *         "description"
                  *       ],
                  *       "widths": {
                  *         "unique_id": 180
@@ -7988,10 +7988,10 @@ export interface operations {
                      * @example {
                      *       "order": [
                      *         "unique_id",
-                     *         "entry_type"
+                     *         "title"
                      *       ],
                      *       "hidden": [
-                     *         "external_references"
+                     *         "description"
                      *       ],
                      *       "widths": {
                      *         "unique_id": 180

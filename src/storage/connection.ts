@@ -65,6 +65,24 @@ export class DatabaseConnection extends pg.Client {
     return (this as unknown as { processID: number | null }).processID ?? undefined;
   }
 
+  /**
+   * What the server says of its transaction ("ReadyForQuery" of the protocol: I, T or E), once it has said all of its last answer: an error arrives before that,
+   * and may arrive alone.
+   */
+  async settled(): Promise<string | null> {
+    const { readyForQuery } = this as unknown as { readyForQuery: boolean };
+    if (!readyForQuery && !this.#isBroken) {
+      await new Promise<void>((resolve) => {
+        const done = () => {
+          this.off('drain', done).off('end', done);
+          resolve();
+        };
+        this.on('drain', done).on('end', done);
+      });
+    }
+    return this.getTransactionStatus();
+  }
+
   /** Breaks it off without a word to the server. Whatever waits for an answer is told that the database is lost. */
   abandon(): void {
     this.#socket.destroy();

@@ -30,8 +30,8 @@ export function createPool(config: PoolConfig): pg.Pool {
   /** Statements that were sent as one text with a `begin` among them leave the connection in their transaction when one fails. */
   const connectOutside = async (): Promise<pg.PoolClient> => {
     for (;;) {
-      const client = await (connect() as Promise<pg.PoolClient>);
-      const status = client.getTransactionStatus();
+      const client = await (connect() as Promise<pg.PoolClient & DatabaseConnection>);
+      const status = await client.settled();
       if (status !== 'E' && status !== 'T') return client;
       client.release(true);
     }

@@ -2,10 +2,11 @@
 /** Release 0.2.0 goes on reading and writing while this release migrates the database under it. */
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { seededRandom } from '../../src/profiles/seeded-random.ts';
 import { migrate, readMigrations } from '../../src/storage/migrate.ts';
+import { createPool } from '../../src/storage/pool.ts';
 import { silentLog } from '../../src/storage/storage-log.ts';
 import { bareDatabase, describeWithDatabase } from '../../src/storage/testing.ts';
 import { importDatabase } from '../../src/storage/transfer/import.ts';
@@ -26,7 +27,7 @@ describeWithDatabase('While a database of release 0.2.0 is migrated', () => {
   beforeEach(async () => {
     const bare = await bareDatabase();
     drop = bare.drop;
-    pool = new pg.Pool({ connectionString: bare.url, max: 20 });
+    pool = createPool({ connectionString: bare.url, max: 20 });
     await withClient((client) => migrate(client, old, silentLog));
     await importDatabase({ pool, ownership: 'given' }, join(import.meta.dirname, 'release-0.2.0.backup'), {
       replace: true,

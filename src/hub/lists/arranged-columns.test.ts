@@ -30,6 +30,21 @@ describeWithDatabase('The columns of a table', () => {
     expect((await ask(someone)).body).toEqual(ARRANGED);
   });
 
+  it('can be as narrow as columns get', async () => {
+    const narrow = { ...ARRANGED, widths: { name: 56 } };
+    expect((await ask(someone, narrow)).body).toEqual(narrow);
+  });
+
+  it('are kept for a visitor who is here for the first time, and who gets a cookie to be known by', async () => {
+    const answer = await fetch(`${server.address}${hub.in('api', 'columns', 'Factor')}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(ARRANGED),
+    });
+    const [cookie = ''] = answer.headers.getSetCookie();
+    expect((await ask(cookie.split(';')[0] ?? '')).body).toEqual(ARRANGED);
+  });
+
   it('stay as they are for others, and for other types', async () => {
     await ask(someone, ARRANGED);
     expect([(await ask(await visitor())).body, (await ask(someone, undefined, 'Study')).body]).toEqual([

@@ -13,7 +13,7 @@ import { diannLog, diannStatistics } from './engines/diann.ts';
 import { analysisCounts, identifiedCounts, matrixMetrics } from './engines/identified.ts';
 import { massAccuracy, peptideShape, quantities, timesAndWidths } from './engines/measured.ts';
 import { identificationCounts, proteinAndPeptideCounts, runMetadata } from './identification-metrics.ts';
-import type { Metric, PlottableMetric, QcMetric } from './metric.ts';
+import type { Metric, MetricGroup, PlottableMetric, QcMetric } from './metric.ts';
 import { identityAndTime, scanCountsAndRates } from './run-metrics.ts';
 import { flags, missingPerChannel, qcPeptide1, qcPeptide2, qcProtein } from './sample-metrics.ts';
 import { intensitiesAndWidths } from './signal-metrics.ts';
@@ -122,11 +122,13 @@ export function described({ what: _what, change: _change, origins, ...metric }: 
     direction: metric.better === 'none' ? null : metric.better,
     mzqc: metric.accession,
     sources: origins.map(({ source }) => source),
+    // Tracked targets are in no catalogue.
+    group: metric.group as QcMetric['group'],
   };
 }
 
 /** The groups in the order of the table, each with its columns. */
-export function groupsOf(metrics: readonly Metric[]): readonly { name: QcMetric['group']; metrics: readonly Metric[] }[] {
+export function groupsOf(metrics: readonly Metric[]): readonly { name: MetricGroup; metrics: readonly Metric[] }[] {
   const names = [...new Set(metrics.map(({ group }) => group))];
   return names.map((name) => ({ name, metrics: metrics.filter(({ group }) => group === name) }));
 }

@@ -11,8 +11,12 @@ export interface MetricOrigin {
   readonly formula: string | null;
 }
 
-/** What the catalogue knows of a metric: a column of the quality-control table, or a value that another engine gives. */
-export interface Metric extends Omit<QcMetric, 'id' | 'name' | 'direction' | 'mzqc' | 'sources'> {
+/** What metrics stand together: those of the catalogue, and those that people add to a pipeline. */
+export type MetricGroup = QcMetric['group'] | 'Tracked targets';
+
+/** What is known of a metric: a column of the quality-control table, a value that another engine gives, or a measure of a tracked target. */
+export interface Metric extends Omit<QcMetric, 'id' | 'name' | 'direction' | 'mzqc' | 'sources' | 'group'> {
+  readonly group: MetricGroup;
   /** Every file that can tell it. */
   readonly origins: readonly MetricOrigin[];
   /** What it means when the values of a numeric column move; part of the description. */

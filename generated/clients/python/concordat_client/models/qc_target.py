@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 d446c9ea460c7ed7) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 f6ff7a1393594c25) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -30,7 +30,7 @@ class QcTarget(BaseModel):
     QcTarget
     """ # noqa: E501
     kind: StrictStr
-    name: Annotated[str, Field(min_length=2, strict=True, max_length=60)] = Field(description="A peptide's sequence without modifications, in capital letters; a protein's accession, as the search engine writes it.")
+    name: Annotated[str, Field(strict=True, max_length=60)] = Field(description="A peptide's sequence without modifications, in capital letters; a protein's accession, as the search engine writes it.")
     __properties: ClassVar[List[str]] = ["kind", "name"]
 
     @field_validator('kind')

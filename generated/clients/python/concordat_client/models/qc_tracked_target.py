@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 d446c9ea460c7ed7) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 f6ff7a1393594c25) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -31,7 +31,7 @@ class QcTrackedTarget(BaseModel):
     QcTrackedTarget
     """ # noqa: E501
     kind: StrictStr
-    name: Annotated[str, Field(min_length=2, strict=True, max_length=60)]
+    name: Annotated[str, Field(strict=True, max_length=60)]
     metrics: QcTrackedTargetMetrics
     __properties: ClassVar[List[str]] = ["kind", "name", "metrics"]
 

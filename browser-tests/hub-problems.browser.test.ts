@@ -32,7 +32,7 @@ describeInBrowser(
 
     it('are fixed there for all rows with the value, at an address of their own', { tags: 'main' }, async () => {
       const { page, troubles } = await open();
-      expect(new URL(page.url()).hash).toBe('#problems');
+      await expect.poll(() => new URL(page.url()).hash).toBe('#problems');
       await panel(page).getByRole('button', { name: 'Fix all 3' }).click();
       await line(page, /^Saved: 3 changed/);
       expect(await types()).toEqual(['plot', 'plot', 'plot', 'plot']);

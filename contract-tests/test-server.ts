@@ -30,7 +30,7 @@ export interface TestServerOptions {
   database?: Database;
   /** Port of this machine, where others must know it beforehand; a free one otherwise. */
   port?: number;
-  /** Where faults are told; nowhere when absent. */
+  /** Where faults are told; on standard error, from level error on, when absent. */
   log?: Log;
   /** Off, as in production: prepared answers come from memory. */
   validateAnswers?: boolean;
@@ -50,7 +50,8 @@ export async function startTestServer(
     settings,
     auth: readAuthSettings(surroundings),
     ...(database === undefined ? {} : { database: Promise.resolve(database) }),
-    log: options.log ?? createLog('silent'),
+    // What nobody expects is told beside the failed test.
+    log: options.log ?? createLog('error', { write: (line) => process.stderr.write(line) }),
     catalogue: loadCatalogue(options.profiles ?? { own: settings.profilesDir }),
     validateAnswers: options.validateAnswers ?? true,
     async checkReadiness() {

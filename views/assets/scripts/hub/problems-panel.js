@@ -21,14 +21,17 @@ export function startProblemsPanel({ isDirty, fixed, say }) {
   let timer;
   if (panel === null) return { isFixing: () => false };
 
-  panel.open = location.hash === HASH;
-  panel.addEventListener('toggle', () => {
+  const tellAddress = () => {
     // An address that says something else, such as a part of the drawer, stays.
     if (location.hash !== '' && location.hash !== HASH) return;
     const address = new URL(location.href);
     address.hash = panel.open ? HASH : '';
     if (address.href !== location.href) history.replaceState(history.state, '', address);
-  });
+  };
+  // Who opened it before this ran finds it open.
+  panel.open ||= location.hash === HASH;
+  tellAddress();
+  panel.addEventListener('toggle', tellAddress);
   panel.addEventListener('submit', (event) => {
     event.preventDefault();
     fix(event.target);

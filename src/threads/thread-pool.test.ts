@@ -1,15 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from './testing-thread.ts';
 import { OutOfMemoryError, OutOfTimeError, ThreadsBusyError, ThreadsEndedError } from './thread-errors.ts';
 import { createThreadPool, type ThreadPool } from './thread-pool.ts';
 
+const file = new URL('./testing-thread.ts', import.meta.url);
 const LIMITS = { threads: 2, memory: 40, idle: 50, waitingBytes: 100, waitingOfOne: 1 };
 const options = { client: 'somebody', milliseconds: 60_000, bytes: 0, signal: new AbortController().signal };
 
 describe('A pool of threads', () => {
   let pool: ThreadPool<Order, number>;
   beforeEach(() => {
-    const file = new URL('./testing-thread.ts', import.meta.url);
     pool = createThreadPool({ file, name: 'obey', data: () => undefined }, LIMITS);
   });
   afterEach(() => pool.end(0));
@@ -39,6 +41,13 @@ describe('A pool of threads', () => {
     const large = pool.run('take all memory', options);
     await expect(large).rejects.toThrow(OutOfMemoryError);
     expect(await pool.run('tell', options)).toBeGreaterThan(0);
+  });
+
+  it('outlives a work that keeps all that it makes', { tags: 'full' }, () => {
+    // Without the tests' own settings of memory, as a server runs.
+    const program = fileURLToPath(new URL('./testing-hungry-works.ts', import.meta.url));
+    const { status, stdout } = spawnSync(process.execPath, [program], { encoding: 'utf8' });
+    expect([status, stdout]).toEqual([0, 'OutOfMemoryError\n'.repeat(3)]);
   });
 
   it('does not end with a thread that ends', async () => {

@@ -32,6 +32,12 @@ export const THREAD_LIMITS: ThreadLimits = {
   waitingOfOne: 40,
 };
 
+/**
+ * Megabytes of what a thread has just made. A thread beyond its memory gets 16 MB more to end in, and where more than these is kept at
+ * once the whole process aborts: of this many a third is kept at most.
+ */
+const YOUNG_MEMORY = 32;
+
 /** Whose work it is, and what it may use. */
 export interface WorkOptions {
   /** Works of one client wait for one another. */
@@ -95,7 +101,7 @@ export function createThreadPool<Work, Result>(
       concurrentTasksPerWorker: 1,
       // Between two works a thread goes on listening to its connections.
       atomics: 'disabled',
-      resourceLimits: { maxOldGenerationSizeMb: limits.memory },
+      resourceLimits: { maxOldGenerationSizeMb: limits.memory, maxYoungGenerationSizeMb: YOUNG_MEMORY },
     });
     return pool;
   };

@@ -1,0 +1,12 @@
+/** A process whose threads are given works that keep all that they make; it prints how each ends. */
+import type { Order } from './testing-thread.ts';
+import { createThreadPool } from './thread-pool.ts';
+
+const LIMITS = { threads: 2, memory: 40, idle: 50, waitingBytes: 100, waitingOfOne: 1 };
+const file = new URL('./testing-thread.ts', import.meta.url);
+const pool = createThreadPool<Order, number>({ file, name: 'obey', data: () => undefined }, LIMITS);
+const options = { client: 'somebody', milliseconds: 60_000, bytes: 0, signal: new AbortController().signal };
+
+for (let works = 0; works < 3; works += 1)
+  await pool.run('keep all that is made', options).catch(({ name }: Error) => console.log(name));
+await pool.end(0);

@@ -32,7 +32,7 @@ const BYTES_AT_ONCE = 1_048_576;
 const NAMES = `
   insert into proteomics_protein_names (pipeline_uuid, name, score)
     select r.pipeline_uuid, g.name, max(g.score) from ${TABLE} g join proteomics_raw_files r on r.uuid = g.raw_file_uuid
-      where g.raw_file_uuid = $1 and g.name <> '' group by 1, 2 order by md5(g.name)
+      where g.raw_file_uuid = any($1::uuid[]) and g.name <> '' group by 1, 2 order by md5(g.name)
   on conflict (pipeline_uuid, md5(name)) do nothing`;
 
 /** Takes the rows of a proteinGroups.txt into the database. */
@@ -74,10 +74,16 @@ export async function replaceProteinRows(client: pg.PoolClient, rawFileUuid: str
     },
     async end() {
       if (waiting.length > 0) await waiting.copyTo(client, TABLE, COLUMNS);
-      await client.query(NAMES, [rawFileUuid]);
       return columns?.columns() ?? [];
     },
   };
+}
+
+/**
+ * Adds the names of protein groups to those of their pipeline. Once in a transaction and last: from the first name on it waits for others, and they for it.
+ */
+export async function noteProteinNames(client: pg.PoolClient, rawFileUuids: readonly string[]): Promise<void> {
+  await client.query(NAMES, [rawFileUuids]);
 }
 
 /** Finds out which columns hold nothing but numbers. */

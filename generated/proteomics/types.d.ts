@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 f6ff7a1393594c25) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 74027c56390df8bb) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -423,7 +423,9 @@ export interface paths {
         /**
          * Export an mzQC file
          * @description mzQC 1.0.0 (HUPO-PSI). Columns with a term of the PSI-MS vocabulary are exported under it; the others under terms of a
-         *     vocabulary of this server, which the file declares. When no raw file that was asked for has a value, the answer is 404.
+         *     vocabulary of this server, which the file declares. Tracked peptides and proteins that were found in a run are one metric, `CONCORDAT:TARGETS`,
+         *     whose value is a table: lists of the same length named `kind`, `name`, `rt_min`, `area` and `ppm`. When no raw file that was asked for has a
+         *     value, the answer is 404.
          */
         get: operations["exportMzqc"];
         put?: never;

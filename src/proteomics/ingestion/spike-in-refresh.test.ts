@@ -108,7 +108,8 @@ describeWithDatabase('a pipeline whose spike-ins change', () => {
       await holder.query('begin');
       await lockResults(holder, { uuid: two?.uuid as string });
       const importing = lab.importFiles('two.raw', fixtureFiles('summary.txt'));
-      const waiting = async () => (await pool.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount;
+      const waiting = async () =>
+        (await pool.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount;
       await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
       await holder.query('update proteomics_raw_files set columns_filled = columns_filled where uuid = $1', [two?.uuid]);
       await holder.query('commit');

@@ -283,7 +283,9 @@ function inOneOrder(wanted: readonly NamedResults[]): readonly NamedResults[] {
   for (const one of wanted) {
     const other = byKey.get(nameKeyOf(one.name));
     if (other !== undefined)
-      throw new BadRequestError(`files are of ${other.name} and ${one.name}, which would be the same raw file. Rename one of them.`);
+      throw new BadRequestError(
+        `files are of ${other.name} and ${one.name}, which would be the same raw file. Rename one of them.`,
+      );
     byKey.set(nameKeyOf(one.name), one);
   }
   return [...byKey.keys()].sort().map((key) => byKey.get(key) as NamedResults);

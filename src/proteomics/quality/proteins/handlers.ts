@@ -17,7 +17,14 @@ import { medianOf, presentOf } from '../statistics/values.ts';
 import { nameOf } from '../trend/handlers.ts';
 import { middleOf, proteinCsv, proteinNumbers, proteinSvg } from './protein-answer.ts';
 import { COUNTED_RUNS, readProteinChoice } from './protein-choice.ts';
-import { type ProteinParameters, type Proteins, REPORTERS, readProteins, UnknownColumnError, withoutValues } from './proteins.ts';
+import {
+  type ProteinParameters,
+  type Proteins,
+  REPORTERS,
+  readProteins,
+  UnknownColumnError,
+  withoutValues,
+} from './proteins.ts';
 import { usualColumn } from './usual-column.ts';
 
 interface ProteinsModel {

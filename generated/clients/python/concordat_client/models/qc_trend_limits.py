@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 f6ff7a1393594c25) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 74027c56390df8bb) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 74027c56390df8bb) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 168b924e95b0b4b1) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -2863,7 +2863,7 @@ export interface components {
             state: "good" | "old" | "out" | "empty";
             /** @description For people, in English. */
             sentence: string;
-            /** @description Runs of the 24 hours that end with the last one. */
+            /** @description Runs of the 24 hours that end with the last one: by the times of acquisition, or of the uploads where no run has one. */
             new_runs: number;
             /** @description Runs that are out and wait for a decision. */
             waiting: number;

@@ -10,7 +10,7 @@ import { addressWith, type Parameter, type PlotLink, plotLinks } from '../addres
 import { type RunFilterModel, runFilterModel } from '../dashboard/run-filter.ts';
 import { heightFor } from '../plots/panels-plot.ts';
 import { plotReply } from '../plots/plot-reply.ts';
-import { inWords } from '../plots/scale.ts';
+import { columnWords, inWords } from '../plots/scale.ts';
 import { chosenParameters } from '../run-choice.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { medianOf, presentOf } from '../statistics/values.ts';
@@ -102,6 +102,9 @@ async function page(context: ProteomicsContext, scope: Scope, query: PageParamet
   ]);
   const column = query.column ?? usual;
   const { proteins, refusal } = await readOrRefuse(context, scope, { ...query, column }, signal);
+  const [scoreWords, intensityWords] = [items.map(({ score }) => score), items.map(({ intensity }) => intensity)].map(
+    columnWords,
+  ) as [typeof inWords, typeof inWords];
   const parameters: Parameter[] = [
     ...names.map((name): Parameter => ['protein_names', name]),
     ['column', query.column ?? (usual === REPORTERS ? '' : usual)],
@@ -151,8 +154,8 @@ async function page(context: ProteomicsContext, scope: Scope, query: PageParamet
       id: `protein-${index}`,
       name: item.name,
       runs: item.runs,
-      score: item.score === null ? '–' : inWords(item.score),
-      intensity: item.intensity === null ? '–' : inWords(item.intensity),
+      score: item.score === null ? '–' : scoreWords(item.score),
+      intensity: item.intensity === null ? '–' : intensityWords(item.intensity),
       isChosen: names.includes(item.name),
     })),
     pager: pagerOf({ page: Math.floor(offset / ROWS) + 1, pages: Math.ceil(total / ROWS) }, (number) =>

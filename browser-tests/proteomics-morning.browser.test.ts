@@ -226,6 +226,15 @@ describeInBrowser(
         await page.getByRole('link', { name: 'On the wall', exact: true }).waitFor();
       });
 
+      it('says on the wall since when the server does not answer, until it does', async () => {
+        const { page } = await site.visit('/proteomics?wall=yes');
+        const note = page.getByText(/The server does not answer. This is how things stood at \d\d:\d\d\./);
+        await page.context().setOffline(true);
+        await note.waitFor();
+        await page.context().setOffline(false);
+        await note.waitFor({ state: 'hidden' });
+      });
+
       it('calls an instrument what people call it', async () => {
         const { page } = await site.visit('/proteomics/instruments?instrument=Orbitrap+Fusion+Lumos', { scripts: false });
         await page.getByRole('textbox', { name: 'Name' }).fill('Lumos upstairs');

@@ -44,6 +44,7 @@ describeInBrowser(
       ['reference sets', () => at('/guide-sets')],
       ['annotations', () => at('/annotations')],
       ['limits', () => at('/limits')],
+      ['targets', () => '/proteomics/projects/lung-cohort/real/qc/targets'],
       ['empty dashboard', () => '/proteomics/projects/lung-cohort/empty/qc'],
       ['empty heat map', () => '/proteomics/projects/lung-cohort/empty/qc/heatmap'],
       ['empty proteins', () => '/proteomics/projects/lung-cohort/empty/qc/proteins'],
@@ -185,6 +186,28 @@ describeInBrowser(
       await page.getByRole('button', { name: 'Show selected proteins' }).click();
       expect(await page.locator('svg.plot').count()).toBe(1);
       expect(await page.getByLabel('Name contains').inputValue()).toBe('ligase');
+    });
+
+    it('tracks peptides of a pasted list, leads to the trend of their values, and removes them', async () => {
+      const { page } = await site.visit('/proteomics/projects/lung-cohort/real/qc/targets', { scripts: false });
+      await page.getByLabel('Peptides and proteins').fill('HVLTSIGEK\nP02769');
+      await page.locator('form', { hasText: 'One on each line' }).getByLabel('Your user UUID').fill(seeded.user);
+      await page.getByRole('button', { name: 'Add targets' }).click();
+      await page.getByText('2 targets added').waitFor();
+      const time = page.getByRole('link', { name: /^Trend of the retention time .* of HVLTSIGEK/ });
+      const found = async () => {
+        await page.reload();
+        return time.count();
+      };
+      await expect.poll(found, { timeout: 20_000 }).toBe(1);
+      await time.click();
+      expect(new URL(page.url()).searchParams.get('metric')).toBe('peptide:HVLTSIGEK:rt_min');
+      expect(await page.locator('.plot-caption').first().textContent()).toContain('HVLTSIGEK');
+      await page.goBack();
+      await page.getByRole('checkbox', { name: 'Select P02769' }).check();
+      await page.getByRole('button', { name: 'Remove selected' }).click();
+      await page.getByText('1 target removed').waitFor();
+      expect(await page.getByRole('rowheader').allTextContents()).toEqual(['HVLTSIGEK']);
     });
 
     it('sorts the table of runs by its address', async () => {

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 f6ff7a1393594c25) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 168b924e95b0b4b1) by `npm run generate`. Do not edit.
 // Made by sha256 d7cb1d1b2cd490b6; what was made has sha256 7bfd00252c5298ea.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';

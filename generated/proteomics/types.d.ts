@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 f6ff7a1393594c25) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 168b924e95b0b4b1) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -423,7 +423,9 @@ export interface paths {
         /**
          * Export an mzQC file
          * @description mzQC 1.0.0 (HUPO-PSI). Columns with a term of the PSI-MS vocabulary are exported under it; the others under terms of a
-         *     vocabulary of this server, which the file declares. When no raw file that was asked for has a value, the answer is 404.
+         *     vocabulary of this server, which the file declares. Tracked peptides and proteins that were found in a run are one metric, `CONCORDAT:TARGETS`,
+         *     whose value is a table: lists of the same length named `kind`, `name`, `rt_min`, `area` and `ppm`. When no raw file that was asked for has a
+         *     value, the answer is 404.
          */
         get: operations["exportMzqc"];
         put?: never;
@@ -2861,7 +2863,7 @@ export interface components {
             state: "good" | "old" | "out" | "empty";
             /** @description For people, in English. */
             sentence: string;
-            /** @description Runs of the 24 hours that end with the last one. */
+            /** @description Runs of the 24 hours that end with the last one: by the times of acquisition, or of the uploads where no run has one. */
             new_runs: number;
             /** @description Runs that are out and wait for a decision. */
             waiting: number;

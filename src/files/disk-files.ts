@@ -18,7 +18,9 @@ export function diskFiles(folder: string): StoredFiles {
   return {
     kind: 'disk',
     async put(files) {
-      for (const file of files) await place(pathOf(file.key), file);
+      // At the same time, so that what has to reach the disk for one of them takes the others along; nothing is still written when it fails.
+      const placed = await Promise.allSettled(files.map((file) => place(pathOf(file.key), file)));
+      for (const one of placed) if (one.status === 'rejected') throw one.reason;
       const folders = files.flatMap(({ key }) => foldersAbove(pathOf(key)));
       await Promise.all([...new Set(folders)].map(flush));
     },

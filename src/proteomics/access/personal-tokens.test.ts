@@ -5,6 +5,7 @@ import { developmentAccounts } from '../../demo/login/accounts.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
 import { createLog } from '../../log.ts';
 import { describeWithDatabase, fillDisk } from '../../storage/testing.ts';
+import { SIGNED } from '../people/signatures.ts';
 import {
   ADMIN_TOKEN,
   COLLABORATION,
@@ -230,6 +231,13 @@ describeWithDatabase('Where people log in', () => {
     expect(rows[0].row).not.toMatch(/Demo Member|@/);
     await server.send('member', '/api/runs');
     expect(await personOf('Demo Member')).not.toBe(uuid);
+  });
+
+  it('everything that is signed by a name is signed anew with the person', async () => {
+    const { rows } = await server.database.pool.query<{ name: string }>(
+      `select table_name as name from information_schema.columns where column_name = 'changed_by' and table_name like 'proteomics%'`,
+    );
+    expect(rows.map(({ name }) => name).sort()).toEqual([...SIGNED].sort());
   });
 
   it('a form that was sent without a session leads to the login and back', async () => {

@@ -10,6 +10,8 @@ import { stemOf } from '../records.ts';
 import { type QualityTable, readQualityTable, tableOf } from '../results/quality-table.ts';
 import { qualityTableCsv, qualityTableJson } from '../results/quality-text.ts';
 import { readRunGroups } from '../samples/store.ts';
+import { readTargets } from '../targets/store.ts';
+import { TARGET_MEASURES, targetMetricId } from '../targets/target.ts';
 import { mzqcText } from './mzqc.ts';
 import { EXPORTED_COLUMNS, EXPORTED_METRICS } from './mzqc-terms.ts';
 
@@ -31,12 +33,14 @@ export function exchangeHandlers(context: ProteomicsContext): Pick<ProteomicsApi
 
     async exportMzqc({ query }) {
       const scope = await scopeOf(context, query);
-      const table = withoutEmptyRows(await readChosen(scope, query, EXPORTED_COLUMNS, EXPORTED_METRICS));
+      const { targets } = await readTargets(scope.pool, scope.pipeline.uuid);
+      const ofTargets = targets.flatMap((target) => TARGET_MEASURES.map((measure) => targetMetricId(target, measure)));
+      const table = withoutEmptyRows(await readChosen(scope, query, EXPORTED_COLUMNS, [...EXPORTED_METRICS, ...ofTargets]));
       if (table.runs.length === 0) throw new NotFoundError('No raw file that was asked for has a value to export.');
       return {
         status: 200,
         type: 'application/json',
-        content: Readable.from(mzqcText(context, scope, table)),
+        content: Readable.from(mzqcText(context, scope, table, targets)),
         headers: { 'Content-Disposition': `attachment; filename="${scope.pipeline.slug}.mzQC"` },
       };
     },

@@ -94,6 +94,14 @@ export const CONCORDAT: Term = { accession: `${OWN}:SERVER`, name: 'Concordat' }
 /** PSI-MS knows no RawTools. */
 export const RAW_TOOLS: Term = { accession: `${OWN}:RAWTOOLS`, name: 'RawTools' };
 
+/** Peptides and proteins that a pipeline tracks: a table, as each pipeline has its own. */
+export const TRACKED_TARGETS = {
+  accession: `${OWN}:TARGETS`,
+  name: 'tracked peptides and proteins',
+  description:
+    'Table of the tracked peptides and proteins that were found: retention time in minutes (rt_min), area as the search engine counts it, mass error in ppm.',
+};
+
 /** What is said of raw files. */
 export const RAW_FORMAT: Term = { accession: 'MS:1000563', name: 'Thermo RAW format' };
 /** What a raw file is, by the end of its name. */

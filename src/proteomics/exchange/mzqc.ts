@@ -16,6 +16,7 @@ import type { Scope } from '../quality/scope.ts';
 import { stemOf } from '../records.ts';
 import type { QualityTable, QualityValue } from '../results/quality-table.ts';
 import type { KeptFile } from '../results/table.ts';
+import { TARGET_MEASURES, type Target, targetMetricId } from '../targets/target.ts';
 import {
   COMPLETION_TIME,
   CONCORDAT,
@@ -29,6 +30,7 @@ import {
   RAW_TOOLS,
   SHA_256,
   type Term,
+  TRACKED_TARGETS,
   vocabularies,
 } from './mzqc-terms.ts';
 
@@ -47,8 +49,17 @@ interface Origin {
 /** As many raw files are looked up at once. */
 const AT_ONCE = 100;
 
-/** The pieces of a file; `table` has at least one row, and a value in each. */
-export async function* mzqcText(context: Context, scope: Scope, table: QualityTable): AsyncGenerator<string> {
+/**
+ * The pieces of a file; `table` has at least one row, and a value in each.
+ *
+ * @param targets what the pipeline tracks; the table has their metrics
+ */
+export async function* mzqcText(
+  context: Context,
+  scope: Scope,
+  table: QualityTable,
+  targets: readonly Target[],
+): AsyncGenerator<string> {
   const { pool, project, pipeline } = scope;
   const head = {
     version: '1.0.0',
@@ -64,7 +75,8 @@ export async function* mzqcText(context: Context, scope: Scope, table: QualityTa
     );
     for (const [index, { uuid }] of runs.entries()) {
       const origin = origins.get(uuid) ?? { uuid, sha256: null, version: null, files: null };
-      const quality = await runQuality(context, table, first + index, origin);
+      const { metadata, qualityMetrics } = await runQuality(context, table, first + index, origin);
+      const quality = { metadata, qualityMetrics: [...qualityMetrics, ...targetsTable(targets, table, first + index)] };
       yield `${first + index === 0 ? '' : ','}${JSON.stringify(quality)}`;
     }
   }
@@ -103,6 +115,23 @@ async function runQuality({ settings }: Context, table: QualityTable, row: numbe
     },
     qualityMetrics: withoutTwins(METRIC_TERMS.flatMap((term) => metricWith(term, cell(term.column)))),
   };
+}
+
+/** The targets that were found in a run, as a table: a list for each column, and null where a measure is missing. */
+function targetsTable(targets: readonly Target[], { columns }: QualityTable, row: number): Metric[] {
+  const found = targets
+    .map((target) => ({
+      ...target,
+      values: TARGET_MEASURES.map((measure) => columns.get(targetMetricId(target, measure))?.[row] ?? null),
+    }))
+    .filter(({ values }) => values.some((value) => value !== null));
+  if (found.length === 0) return [];
+  const value = {
+    kind: found.map(({ kind }) => kind),
+    name: found.map(({ name }) => name),
+    ...Object.fromEntries(TARGET_MEASURES.map((measure, at) => [measure, found.map(({ values }) => values[at])])),
+  };
+  return [{ ...TRACKED_TARGETS, value }];
 }
 
 /** Two sources may tell the same: results and raw data the number of spectra. That of the results stands. */

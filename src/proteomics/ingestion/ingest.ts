@@ -18,7 +18,7 @@ import { queueMessages } from '../webhooks/message.ts';
 import { QUALITY_COLUMN, RESULT_FILES } from './columns.ts';
 import { keyOfKept, lockResults, removeUnnamed } from './kept-files.ts';
 import { type FileValues, measureFile } from './measure.ts';
-import { replaceProteinRows } from './protein-rows.ts';
+import { noteProteinNames, replaceProteinRows } from './protein-rows.ts';
 import { storeValues } from './quality-row.ts';
 import type { ColumnValues } from './spike-in.ts';
 import { refreshRawFile } from './spike-in-refresh.ts';
@@ -94,7 +94,10 @@ export async function ingestResults(context: IngestionContext, results: ResultsT
   return ingested as IngestedResults;
 }
 
-/** Takes the results of several raw files in: all of them, or none. Throws as ingestResults. */
+/**
+ * Takes the results of several raw files in: all of them, or none. Whoever takes in several has them in an order that all others have, too: each is
+ * locked when its turn comes. Throws as ingestResults.
+ */
 export async function ingestTogether(
   context: IngestionContext,
   all: readonly ResultsToIngest[],
@@ -102,10 +105,16 @@ export async function ingestTogether(
   const versions = all.map(() => randomUUID());
   try {
     const done = await inTransaction(await context.pool(), async (client) => {
-      const taken: { readonly ingested: IngestedResults; readonly isFirst: boolean }[] = [];
+      const taken: Taken[] = [];
       const shared: SharedFiles = new Map();
       for (const [at, results] of all.entries())
         taken.push(await ingestIn(client, context, results, { version: versions[at] as string, shared }));
+      const renamed = all.filter((_, at) => taken[at]?.hasNewProteins);
+      if (renamed.length > 0)
+        await noteProteinNames(
+          client,
+          renamed.map(({ rawFile }) => rawFile.uuid),
+        );
       return taken;
     });
     for (const [at, { rawFile }] of all.entries()) {
@@ -119,6 +128,14 @@ export async function ingestTogether(
   }
 }
 
+/** What became of one raw file of a transaction. */
+interface Taken {
+  readonly ingested: IngestedResults;
+  /** Whether it had no results before. */
+  readonly isFirst: boolean;
+  readonly hasNewProteins: boolean;
+}
+
 /** Keys of files by their paths: raw files of one analysis share those of an engine. */
 type SharedFiles = Map<string, string>;
 
@@ -127,14 +144,15 @@ async function ingestIn(
   context: IngestionContext,
   results: ResultsToIngest,
   { version, shared }: { readonly version: string; readonly shared: SharedFiles },
-): Promise<{ readonly ingested: IngestedResults; readonly isFirst: boolean }> {
+): Promise<Taken> {
   const { rawFile, folder, engine, isFinal = false } = results;
   const files = typeof folder === 'string' ? await filesOf(folder) : folder;
   const names = files.map(({ name }) => name);
   if (names.length === 0 && engine === undefined)
     throw new BadRequestError(`There is no result file: none of ${RESULT_FILES.join(', ')}.`);
-  await results.prepare?.(client);
+  // Before its row is touched, as whoever measures it again does: in the other order each of the two would wait for the other.
   await lockResults(client, rawFile);
+  await results.prepare?.(client);
   const held = await readHeld(client, rawFile);
   const own = held.files
     .filter((file) => !isReplaced(file, names, engine))
@@ -151,7 +169,8 @@ async function ingestIn(
     ),
   ]);
   await results.settle?.(client);
-  return { ingested, isFirst: held.version === undefined };
+  const hasNewProteins = newSet.hasNewProteins || files.some(({ name }) => name === 'proteinGroups.txt');
+  return { ingested, isFirst: held.version === undefined, hasNewProteins };
 }
 
 /** Whether a file that was kept gives way to those of the import. */

@@ -100,6 +100,25 @@ describeWithDatabase('a pipeline whose spike-ins change', () => {
     expect((await read()).qc1_peptide_charges).toEqual(['[2, 3, 2]', '[2, 3, 2]', '[2, 3, 2]']);
   });
 
+  it('lets an import for a raw file wait until that is measured, and never for each other', async () => {
+    const { pool } = lab.database as Database;
+    const [two] = (await pool.query<{ uuid: string }>(`select uuid from proteomics_raw_files where name = 'two.raw'`)).rows;
+    const holder = await pool.connect();
+    try {
+      await holder.query('begin');
+      await lockResults(holder, { uuid: two?.uuid as string });
+      const importing = lab.importFiles('two.raw', fixtureFiles('summary.txt'));
+      const waiting = async () =>
+        (await pool.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount;
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+      await holder.query('update proteomics_raw_files set columns_filled = columns_filled where uuid = $1', [two?.uuid]);
+      await holder.query('commit');
+      expect((await importing).status).toBe(201);
+    } finally {
+      holder.release();
+    }
+  });
+
   it('is measured by the next server, when one is killed after its answer', async () => {
     // As a server leaves it that is killed before it begins: the settings are saved and nothing is measured.
     const { pool } = lab.database as Database;

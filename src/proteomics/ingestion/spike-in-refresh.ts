@@ -90,6 +90,9 @@ export async function countOutdated(client: Client, pipelineUuid: string): Promi
 
 /** Measures one raw file again; nothing happens when its columns are up to date. */
 export async function refreshRawFile({ pool, settings }: RefreshContext, uuid: string): Promise<void> {
+  // Nearly always: after each import it is asked.
+  const { rowCount } = await (await pool()).query(`select ${OUTDATED} and r.uuid = $1`, [uuid]);
+  if (rowCount === 0) return;
   await inTransaction(await pool(), async (client) => {
     await lockResults(client, { uuid });
     const { rows } = await client.query<OutdatedRow>(

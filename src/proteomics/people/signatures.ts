@@ -2,13 +2,15 @@
 import type { Client } from '../records.ts';
 
 /** Tables whose rows say by name who changed them last. */
-const SIGNED = [
+export const SIGNED = [
   'proteomics_reviews',
   'proteomics_annotations',
   'proteomics_guide_sets',
   'proteomics_limit_changes',
   'proteomics_search_files',
   'proteomics_sample_sheets',
+  'proteomics_targets',
+  'proteomics_instruments',
 ] as const;
 
 /** What stands in place of the name of somebody who was deleted. */

@@ -19,6 +19,8 @@ export interface QualityRun {
   readonly instrument: string | null;
   /** Order of upload over the whole server. */
   readonly arrival: number;
+  /** When its record was made, in milliseconds since 1970. */
+  readonly uploadedAt: number;
   readonly flagged: boolean;
   readonly useDownstream: boolean;
   /** Of its samples; absent where nothing is known of them. */
@@ -59,6 +61,7 @@ function runsInOrder(held: readonly RunWithValues[], groups: ReadonlyMap<string,
     acquiredAt: run.acquiredAt,
     instrument: run.instrument,
     arrival: run.arrival,
+    uploadedAt: run.uploadedAt,
     flagged: run.flagged,
     useDownstream: run.useDownstream,
     groups: groups.get(runKeyOf(run.name)),

@@ -16,6 +16,8 @@ export interface HeldRun {
   readonly acquiredAt: string | null;
   readonly instrument: string | null;
   readonly arrival: number;
+  /** Milliseconds since 1970. */
+  readonly uploadedAt: number;
   readonly flagged: boolean;
   readonly useDownstream: boolean;
   /** What PostgreSQL calls the version of its values; null without any. */
@@ -62,7 +64,8 @@ export async function readHeldRuns(client: Client, { uuid }: Pick<PipelineRow, '
     return last.runs;
   }
   const { rows } = await client.query<HeldRun>(
-    `select r.uuid, r.name, r.acquired_at as "acquiredAt", r.instrument, r.arrival::float8 as arrival, r.flagged,
+    `select r.uuid, r.name, r.acquired_at as "acquiredAt", r.instrument, r.arrival::float8 as arrival,
+        floor(extract(epoch from r.uploaded_at) * 1000)::float8 as "uploadedAt", r.flagged,
         r.use_downstream as "useDownstream", ${VERSION} as version
       from proteomics_raw_files r left join proteomics_quality_rows q on q.raw_file_uuid = r.uuid where r.pipeline_uuid = $1
       order by r.arrival`,
@@ -96,7 +99,17 @@ async function stateOf(client: Client, pipelineUuid: string): Promise<string> {
   return rows[0]?.state ?? '';
 }
 
-const FIELDS = ['uuid', 'version', 'name', 'acquiredAt', 'instrument', 'arrival', 'flagged', 'useDownstream'] as const;
+const FIELDS = [
+  'uuid',
+  'version',
+  'name',
+  'acquiredAt',
+  'instrument',
+  'arrival',
+  'uploadedAt',
+  'flagged',
+  'useDownstream',
+] as const;
 
 function isSame(rows: readonly HeldRun[], runs: readonly HeldRun[]): boolean {
   return rows.length === runs.length && rows.every((row, at) => FIELDS.every((field) => row[field] === runs[at]?.[field]));

@@ -232,9 +232,10 @@ interface NamedResults {
 async function importTogether(
   context: ProteomicsContext,
   { uuid: pipelineUuid }: Pick<PipelineRow, 'uuid'>,
-  all: readonly NamedResults[],
+  wanted: readonly NamedResults[],
 ): Promise<readonly ImportedResults[]> {
   const pool = await context.pool();
+  const all = inOneOrder(wanted);
   const { rows } = await pool.query<{ uuid: string; name: string; key: string }>(
     'select uuid, name, name_key as key from proteomics_raw_files where pipeline_uuid = $1 and name_key = any($2)',
     [pipelineUuid, all.map(({ name }) => nameKeyOf(name))],
@@ -263,13 +264,31 @@ async function importTogether(
   });
   try {
     const ingested = await ingestTogether(context, results);
-    return results.map(({ rawFile }, at) => ({ ...(ingested[at] as IngestedResults), rawFile }));
+    const done = new Map(results.map(({ rawFile }, at) => [all[at], { ...(ingested[at] as IngestedResults), rawFile }]));
+    return wanted.map((one) => done.get(one) as ImportedResults);
   } catch (error) {
     // Another import made the raw file just now.
     if (existing.size < all.length && (error as { code?: string }).code === UNIQUE_VIOLATION)
-      return importTogether(context, { uuid: pipelineUuid }, all);
+      return importTogether(context, { uuid: pipelineUuid }, wanted);
     throw asRefusal(error);
   }
+}
+
+/**
+ * By the keys of their names, as every import has them, so that of two that take in the same raw files one waits for the other, and never each for the
+ * other. @throws BadRequestError for two names that would be one raw file
+ */
+function inOneOrder(wanted: readonly NamedResults[]): readonly NamedResults[] {
+  const byKey = new Map<string, NamedResults>();
+  for (const one of wanted) {
+    const other = byKey.get(nameKeyOf(one.name));
+    if (other !== undefined)
+      throw new BadRequestError(
+        `files are of ${other.name} and ${one.name}, which would be the same raw file. Rename one of them.`,
+      );
+    byKey.set(nameKeyOf(one.name), one);
+  }
+  return [...byKey.keys()].sort().map((key) => byKey.get(key) as NamedResults);
 }
 
 /** A name as messages show it. */

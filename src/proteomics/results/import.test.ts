@@ -186,6 +186,11 @@ describeWithDatabase('POST /api/admin/results', () => {
       expect(await query(`select 1 from proteomics_raw_files where name like 'no %'`)).toEqual([]);
     });
 
+    it('is refused where two of them would be the same raw file', async () => {
+      const { status, body } = await several({ 'summary.txt': summary.replaceAll('run B', 'RUN A') });
+      expect([status, body.detail]).toEqual([400, expect.stringContaining('run A.raw and RUN A.raw')]);
+    });
+
     it('needs a name when they are of one', async () => {
       const { status, body } = await several({ 'summary.txt': SUMMARY });
       expect([status, body.detail]).toEqual([400, 'raw_file must be a file with a name.']);

@@ -50,6 +50,8 @@ interface TargetsModel {
   readonly rows: readonly TargetRow[];
   readonly runs: number;
   readonly waiting: number;
+  /** Runs whose results could not be read. */
+  readonly failed: number;
   readonly most: number;
   readonly changed: string;
   readonly form: FormState;
@@ -62,7 +64,7 @@ const MEASURE_LABELS = { rt_min: 'retention time [min]', area: 'area', ppm: 'mas
 /** Handlers of the page. */
 export function targetPages(
   context: ProteomicsContext,
-  refresh: Pick<TargetRefresh, 'wake'>,
+  refresh: Pick<TargetRefresh, 'wake' | 'countFailed'>,
 ): Pick<ProteomicsApiHandlers, 'showQcTargets' | 'changeQcTargetsByForm'> {
   const show = async (scope: Scope, { request, response }: FormCall, form: FormState, ticked: readonly string[] = []) => {
     const { pool, project, pipeline } = scope;
@@ -71,6 +73,7 @@ export function targetPages(
       countWaiting(pool, pipeline.uuid),
       readRuns(pool, pipeline, []),
     ]);
+    const failed = Math.min(refresh.countFailed(pipeline.uuid), waiting);
     // The list may have changed while results were on their way.
     if (waiting > 0) refresh.wake();
     const page = pipelinePage(project, pipeline, { title: 'Targets', styles: ['styles/proteomics-quality.css'] });
@@ -82,7 +85,8 @@ export function targetPages(
       explanation: '/proteomics/metrics#g-tracked-targets',
       rows: targets.map((target) => rowOf(scope, target, runs, ticked)),
       runs: runs.length,
-      waiting,
+      waiting: waiting - failed,
+      failed,
       most: MOST_TARGETS,
       changed: changedBy === null || changedAt === null ? '' : `${changedBy}, ${momentText(changedAt)}`,
       form,

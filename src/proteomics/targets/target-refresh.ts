@@ -4,7 +4,9 @@
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { setTimeout as after } from 'node:timers/promises';
+import { isFilesOutage } from '../../files/files-errors.ts';
 import { storedFiles } from '../../files/open-files.ts';
+import { isOutage } from '../../storage/lost-database.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { recognizeFile, tellsTargets } from '../engines/analysis.ts';
@@ -20,12 +22,14 @@ import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { WITH_OLD_TARGETS } from './store.ts';
 import { type Target, targetOfMetric } from './target.ts';
 
-type RefreshContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>;
+type RefreshContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'log' | 'now'>;
 
 /** The background work of a service. */
 export interface TargetRefresh {
-  /** Measures what is out of date: at once, or after what it is at. Returns before. */
+  /** Measures what is out of date: at once, or after what it is at. Returns before. Results that failed are tried again after an hour. */
   wake(): void;
+  /** How many runs of a pipeline could not be measured when that was tried last. */
+  countFailed(pipelineUuid: string): number;
   /** Ends after the file that is being read, at most this many milliseconds later; what is left waits for the next start. */
   end(patience: number): Promise<void>;
 }
@@ -35,7 +39,19 @@ interface OutdatedResults {
   readonly version: string;
   readonly files: readonly KeptFile[];
   readonly pipeline: string;
+  /** Version of the list that they lack values of. */
+  readonly list: string;
 }
+
+/** Results that could not be measured. */
+interface Failure {
+  readonly pipeline: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Reading large files that are damaged again at each look at the page would keep the server busy for nothing. */
+const AGAIN_AFTER_MS = 3_600_000;
 
 /** A kept file with the results that it tells of; raw files of one analysis share theirs. */
 interface FileToRead {
@@ -51,11 +67,14 @@ export function createTargetRefresh(context: RefreshContext, incoming: Pick<Inco
   let isWanted = false;
   let isEnding = false;
   let running: Promise<void> | undefined;
+  let failures: ReadonlyMap<string, Failure> = new Map();
 
   const refresh = async (results: OutdatedResults, memory: FileMemory) => {
     try {
       await refreshResults(context, results, memory);
     } catch (err) {
+      if (!isOutage(err) && !isFilesOutage(err))
+        failures = new Map(failures).set(failureKey(results), { pipeline: results.pipeline, at: context.now().getTime() });
       context.log.warn({ err, run: results.uuid }, 'the tracked peptides and proteins of a run could not be measured');
     }
   };
@@ -66,7 +85,11 @@ export function createTargetRefresh(context: RefreshContext, incoming: Pick<Inco
       while (isWanted && !isEnding) {
         isWanted = false;
         const memory = fileMemory(context, incoming);
-        for (const results of await outdatedResults(pool)) if (!isEnding) await refresh(results, memory);
+        const outdated = await outdatedResults(pool);
+        const earliest = context.now().getTime() - AGAIN_AFTER_MS;
+        const still = new Set(outdated.map(failureKey));
+        failures = new Map([...failures].filter(([key, { at }]) => still.has(key) && at > earliest));
+        for (const results of outdated) if (!isEnding && !failures.has(failureKey(results))) await refresh(results, memory);
       }
     } catch (err) {
       context.log.warn({ err }, 'tracked peptides and proteins could not be measured');
@@ -80,6 +103,7 @@ export function createTargetRefresh(context: RefreshContext, incoming: Pick<Inco
       isWanted = true;
       running ??= work();
     },
+    countFailed: (pipelineUuid) => [...failures.values()].filter(({ pipeline }) => pipeline === pipelineUuid).length,
     async end(patience) {
       isEnding = true;
       await Promise.race([running, after(patience, undefined, { ref: false })]);
@@ -87,10 +111,15 @@ export function createTargetRefresh(context: RefreshContext, incoming: Pick<Inco
   };
 }
 
+/** Other results of the raw file, or another list, are another attempt. */
+function failureKey({ uuid, version, list }: OutdatedResults): string {
+  return `${uuid} ${version} ${list}`;
+}
+
 /** Newest first: these are looked at. Results that share a file stand together. */
 async function outdatedResults(client: Client): Promise<readonly OutdatedResults[]> {
   const { rows } = await client.query<OutdatedResults>(
-    `select r.uuid, s.version, s.files, r.pipeline_uuid as pipeline ${WITH_OLD_TARGETS} order by r.pipeline_uuid, r.arrival desc`,
+    `select r.uuid, s.version, s.files, r.pipeline_uuid as pipeline, t.version as list ${WITH_OLD_TARGETS} order by r.pipeline_uuid, r.arrival desc`,
   );
   const together = Map.groupBy(rows, (row) => `${row.pipeline} ${filesToRead(row)[0]?.key ?? ''}`);
   return [...together.values()].flat();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -98,6 +98,17 @@ describeWithDatabase('the tracked peptides and proteins of a pipeline', () => {
     expect(answer.status).toBe(200);
   });
 
+  it('are exported as a table of mzQC in each run that has them', async () => {
+    const { mzQC } = (await (await fetch(`${lab.address}/api/qc/mzqc?${inPipeline()}`)).json()) as {
+      mzQC: { runQualities: { metadata: { label: string }; qualityMetrics: { accession: string; value: object }[] }[] };
+    };
+    const tables = mzQC.runQualities.map(({ qualityMetrics }) =>
+      qualityMetrics.find(({ accession }) => accession === 'CONCORDAT:TARGETS'),
+    );
+    expect(tables.map((table) => table !== undefined)).toEqual([false, false, true, true, true]);
+    expect(tables.at(-1)?.value).toMatchObject({ kind: ['peptide'], name: ['AFETLTDSNKR'], area: [expect.any(Number)] });
+  });
+
   it('are added from a pasted list and removed on their page', async () => {
     await set([PEPTIDE]);
     expect((await send({ add: 'P02769\nLTILEELR' })).status).toBe(303);
@@ -124,5 +135,15 @@ describeWithDatabase('the tracked peptides and proteins of a pipeline', () => {
     const { status, body } = await set(targets);
     expect(status).toBe(400);
     expect(body.detail).toContain(reason);
+  });
+
+  it('tell on their page that kept results cannot be read', async () => {
+    const kept = await readdir(join(dataDir, 'proteomics/results'), { recursive: true });
+    for (const path of kept.filter((name) => name.endsWith('/evidence.txt')))
+      await writeFile(join(dataDir, 'proteomics/results', path), Buffer.alloc(64));
+    await set([{ kind: 'peptide', name: 'LTILEELR' }]);
+    const text = async () => (await fetch(page(), { headers: { accept: 'text/html' } })).text();
+    await expect.poll(text, { timeout: 20_000 }).toContain('The results of 2 runs could not be read');
+    expect(await text()).not.toContain('still being read');
   });
 });

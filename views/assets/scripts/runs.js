@@ -5,6 +5,7 @@ const EVERY_MS = 2000;
 const LONGEST_MS = 30000;
 
 let wait = EVERY_MS;
+let answeredAt = new Date();
 schedule();
 
 function schedule() {
@@ -22,11 +23,22 @@ async function renew() {
     if (!response.ok) throw new Error(`status ${response.status}`);
     exchange(new DOMParser().parseFromString(await response.text(), 'text/html'));
     wait = EVERY_MS;
+    answeredAt = new Date();
+    tell(false);
   } catch {
+    tell(true);
     // The server is away; ask more and more seldom.
     wait = Math.min(2 * wait, LONGEST_MS);
   }
   schedule();
+}
+
+// A screen that nobody touches must not look as if all were well while it shows an old state.
+function tell(isAway) {
+  const note = document.querySelector('[data-away]');
+  if (note === null) return;
+  note.querySelector('time').textContent = answeredAt.toTimeString().slice(0, 5);
+  note.hidden = !isAway;
 }
 
 function exchange(next) {

@@ -5,8 +5,8 @@ import { writtenMinute } from '../../../web/for-people/words.ts';
 import { type SortColumn, type SortHead, sortHeads } from '../../../web/table-order.ts';
 import { runPath } from '../../page.ts';
 import { metricOf } from '../metrics/catalogue.ts';
-import { inWords } from '../plots/scale.ts';
-import type { QualityRun } from '../quality-runs.ts';
+import { columnWords } from '../plots/scale.ts';
+import { numbersOf, type QualityRun } from '../quality-runs.ts';
 import type { Scope } from '../scope.ts';
 import type { Standing } from '../statistics/control-chart.ts';
 import type { OutRun, Verdict } from '../verdict/verdict.ts';
@@ -66,7 +66,11 @@ export function runTable(data: RunTableData): RunTableModel {
   const ordered = picks.size === 0 ? sorted : sorted.toSorted((a, b) => Number(picks.has(b.uuid)) - Number(picks.has(a.uuid)));
   const outOf = new Map(verdict.out.map((one) => [one.run.uuid, one]));
   const standings = standingsOf(data);
-  const rows = ordered.slice(data.offset, data.offset + ROWS).map((run) => rowOf(run, data, outOf.get(run.uuid), standings));
+  const writers = new Map(columns.map((column) => [column, columnWords(numbersOf(shown, column))]));
+  const written = (column: string, value: number) => writers.get(column)?.(value) ?? String(value);
+  const rows = ordered
+    .slice(data.offset, data.offset + ROWS)
+    .map((run) => rowOf(run, data, outOf.get(run.uuid), { standings, written }));
   const heads: SortColumn<never>[] = [
     { key: 'RawFile', label: 'Raw file', valueOf: () => '' },
     { key: 'Index', label: 'Acquired', valueOf: () => '' },
@@ -125,11 +129,14 @@ function standingsOf({ verdict, shown }: RunTableData): CellStandings {
   return found;
 }
 
+/** Writes a value as all of its column are written. */
+type Written = (column: string, value: number) => string;
+
 function rowOf(
   run: QualityRun,
   { scope, columns, picks }: RunTableData,
   out: OutRun | undefined,
-  standings: CellStandings,
+  { standings, written }: { readonly standings: CellStandings; readonly written: Written },
 ): RunRowModel {
   return {
     id: run.uuid,
@@ -141,15 +148,15 @@ function rowOf(
     outside: out?.metrics.map(({ title }) => title) ?? [],
     cause: out?.causes[0]?.name ?? '',
     isPicked: picks.has(run.uuid),
-    cells: columns.map((column) => cellOf(run, column, standings.get(column)?.get(run.uuid) ?? null)),
+    cells: columns.map((column) => cellOf(run, column, standings.get(column)?.get(run.uuid) ?? null, written)),
   };
 }
 
-function cellOf(run: QualityRun, column: string, standing: Standing): CellModel {
+function cellOf(run: QualityRun, column: string, standing: Standing, written: Written): CellModel {
   const metric = metricOf(column);
   const value = run.values.get(column) ?? null;
   return {
-    text: value === null ? '' : typeof value === 'number' ? inWords(value) : String(value),
+    text: value === null ? '' : typeof value === 'number' ? written(column, value) : String(value),
     exact: value === null ? '' : String(value),
     label: metric?.title ?? column,
     isNumber: metric?.type === 'number',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords, linearScale, logScale } from './scale.ts';
+import { columnWords, inWords, linearScale, logScale } from './scale.ts';
 
 describe('a linear scale', () => {
   it('leaves a little room at both ends', () => {
@@ -59,5 +59,33 @@ describe('a value in words', () => {
   it('turns into powers of ten when it is very large or small', () => {
     expect(inWords(1_364_000_000)).toBe('1.364 × 10⁹');
     expect(inWords(0.00012)).toBe('1.2 × 10⁻⁴');
+  });
+});
+
+describe('the numbers of a column', () => {
+  it.each([
+    [
+      [27, 28.84, null, 16.4],
+      ['27.00', '28.84', '16.40'],
+    ],
+    [
+      [0.9474, 9.5],
+      ['0.95', '9.50'],
+    ],
+    [
+      [63, 0, 4],
+      ['63', '0', '4'],
+    ],
+    [
+      [1009, 976.5],
+      ['1,009', '977'],
+    ],
+    [
+      [3.666e8, 7.8e8, 0],
+      ['3.67 × 10⁸', '7.80 × 10⁸', '0'],
+    ],
+    [[], []],
+  ])('%j have as many decimals as the largest', (numbers, written) => {
+    expect(numbers.filter((value) => value !== null).map(columnWords(numbers))).toEqual(written);
   });
 });

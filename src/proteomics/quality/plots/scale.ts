@@ -57,6 +57,22 @@ export function inWords(value: number): string {
   return format(`,.${size >= 1000 ? 0 : size >= 100 ? 1 : size >= 1 ? 2 : 4}~f`)(value);
 }
 
+/** How the numbers of a table's column are written: all with as many decimals as suit the largest. */
+export function columnWords(numbers: readonly (number | null)[]): (value: number) => string {
+  const present = numbers.filter((value) => value !== null);
+  const largest = max(present, Math.abs) ?? 0;
+  const isWhole = present.every(Number.isInteger);
+  if (largest >= 1e6 || (largest > 0 && largest < 1e-3)) {
+    const mantissa = format('.2f');
+    return (value) => {
+      if (value === 0) return '0';
+      const power = Math.floor(Math.log10(Math.abs(value)));
+      return `${mantissa(value / 10 ** power)} × ${powerOfTen(power)}`;
+    };
+  }
+  return format(`,.${isWhole || largest >= 1000 ? 0 : largest >= 100 ? 1 : largest >= 1 ? 2 : 4}f`);
+}
+
 /** One way of writing for all ticks of an axis. */
 function labelsFor(ticks: readonly number[]): (value: number) => string {
   const largest = max(ticks, Math.abs) ?? 0;

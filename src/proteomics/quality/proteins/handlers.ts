@@ -10,14 +10,21 @@ import { addressWith, type Parameter, type PlotLink, plotLinks } from '../addres
 import { type RunFilterModel, runFilterModel } from '../dashboard/run-filter.ts';
 import { heightFor } from '../plots/panels-plot.ts';
 import { plotReply } from '../plots/plot-reply.ts';
-import { inWords } from '../plots/scale.ts';
+import { columnWords, inWords } from '../plots/scale.ts';
 import { chosenParameters } from '../run-choice.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { medianOf, presentOf } from '../statistics/values.ts';
 import { nameOf } from '../trend/handlers.ts';
 import { middleOf, proteinCsv, proteinNumbers, proteinSvg } from './protein-answer.ts';
 import { COUNTED_RUNS, readProteinChoice } from './protein-choice.ts';
-import { type ProteinParameters, type Proteins, REPORTERS, readProteins, UnknownColumnError } from './proteins.ts';
+import {
+  type ProteinParameters,
+  type Proteins,
+  REPORTERS,
+  readProteins,
+  UnknownColumnError,
+  withoutValues,
+} from './proteins.ts';
 import { usualColumn } from './usual-column.ts';
 
 interface ProteinsModel {
@@ -87,12 +94,17 @@ export function proteinHandlers(context: ProteomicsContext): Pick<ProteomicsApiH
 async function page(context: ProteomicsContext, scope: Scope, query: PageParameters, signal: AbortSignal): Promise<string> {
   const { pool, project, pipeline } = scope;
   const { protein_search: search = '', offset = 0 } = query;
-  const usual = await usualColumn(pool, pipeline);
-  const column = query.column ?? usual;
   const names = [...new Set(query.protein_names ?? [])];
   const path = pipelinePath(project, pipeline, 'proteins');
-  const { items, total } = await readProteinChoice(pool, pipeline.uuid, { search, limit: ROWS, offset });
+  const [usual, { items, total }] = await Promise.all([
+    usualColumn(pool, pipeline),
+    readProteinChoice(pool, pipeline.uuid, { search, limit: ROWS, offset }),
+  ]);
+  const column = query.column ?? usual;
   const { proteins, refusal } = await readOrRefuse(context, scope, { ...query, column }, signal);
+  const [scoreWords, intensityWords] = [items.map(({ score }) => score), items.map(({ intensity }) => intensity)].map(
+    columnWords,
+  ) as [typeof inWords, typeof inWords];
   const parameters: Parameter[] = [
     ...names.map((name): Parameter => ['protein_names', name]),
     ['column', query.column ?? (usual === REPORTERS ? '' : usual)],
@@ -142,8 +154,8 @@ async function page(context: ProteomicsContext, scope: Scope, query: PageParamet
       id: `protein-${index}`,
       name: item.name,
       runs: item.runs,
-      score: item.score === null ? '–' : inWords(item.score),
-      intensity: item.intensity === null ? '–' : inWords(item.intensity),
+      score: item.score === null ? '–' : scoreWords(item.score),
+      intensity: item.intensity === null ? '–' : intensityWords(item.intensity),
       isChosen: names.includes(item.name),
     })),
     pager: pagerOf({ page: Math.floor(offset / ROWS) + 1, pages: Math.ceil(total / ROWS) }, (number) =>
@@ -165,14 +177,12 @@ async function readOrRefuse(
   query: ProteinParameters,
   signal: AbortSignal,
 ): Promise<{ proteins: Proteins; refusal: string }> {
-  // The column RawFile is always there, and has no numbers.
-  const nothing = () => readProteins(context, scope, { ...query, protein_names: [], column: 'RawFile' }, signal);
-  if ((query.protein_names ?? []).length === 0) return { proteins: await nothing(), refusal: '' };
+  if ((query.protein_names ?? []).length === 0) return { proteins: await withoutValues(scope, query), refusal: '' };
   try {
     return { proteins: await readProteins(context, scope, query, signal), refusal: '' };
   } catch (error) {
     if (!(error instanceof UnknownColumnError)) throw error;
-    return { proteins: await nothing(), refusal: 'No protein table of this pipeline has this column.' };
+    return { proteins: await withoutValues(scope, query), refusal: 'No protein table of this pipeline has this column.' };
   }
 }
 

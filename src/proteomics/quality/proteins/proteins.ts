@@ -75,6 +75,20 @@ export async function readProteins(
   };
 }
 
+/** Names and runs without a value: what a page shows where nothing can be read, or nothing is selected. */
+export async function withoutValues({ pool, pipeline }: Scope, parameters: ProteinParameters): Promise<Proteins> {
+  const all = await readRuns(pool, pipeline, []);
+  const shown = chosenRuns(all, parameters);
+  const values = shown.map(() => []);
+  return {
+    columns: [],
+    isNormalised: parameters.normalised === 'yes',
+    all,
+    shown,
+    proteins: [...new Set(parameters.protein_names ?? [])].map((name) => ({ name, values })),
+  };
+}
+
 /** The tables call what they do not have by the name of another operation's member. */
 async function withKnownColumn<T>(read: () => Promise<T>): Promise<T> {
   try {

@@ -22,6 +22,7 @@ function runs(
     acquiredAt: new Date(end - (values.length - 1 - index) * 7_200_000).toISOString().slice(0, 19),
     instrument: 'Lumos',
     arrival: index,
+    uploadedAt: end - (values.length - 1 - index) * 7_200_000,
     flagged: false,
     useDownstream: true,
     values: new Map(Object.entries(of)),
@@ -71,6 +72,11 @@ describe('The verdict', () => {
     expect(sentenceOf(verdict)).toContain(
       '1 older run is out and waits for a decision. Mass shift, the last at 2025-03-13 06:00.',
     );
+  });
+
+  it('tells new runs by their uploads where none says when it was acquired', () => {
+    const shown = runs(course(30, { 28: { [MASS]: 9 } }), () => ({ acquiredAt: null }));
+    expect(sentenceOf(judge(shown))).toBe('1 of 12 new runs is out: mass shift.');
   });
 
   it.each([{ flagged: true }, { useDownstream: false }])('waits for nobody where a run is marked %o', (mark) => {

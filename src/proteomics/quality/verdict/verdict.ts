@@ -1,4 +1,5 @@
 /** Whether to measure: which runs are out, what that suggests, and which metrics have become worse to stay. */
+import { max } from 'd3-array';
 import type { GuideSet } from '../guide-sets/store.ts';
 import type { OwnLimit } from '../limits/store.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
@@ -63,13 +64,18 @@ export interface Verdict {
 
 const DAY_MS = 86_400_000;
 
-/** Judges. Runs are new in the 24 hours that end with the last one, by the instrument's clock. */
+/**
+ * Judges. Runs are new in the 24 hours that end with the last one, by the instrument's clock; where no run tells when it was acquired, as with
+ * results of engines alone, by their uploads.
+ */
 export function verdictOf(data: VerdictData): Verdict {
   const { shown } = data;
   const metrics = data.metrics.map((metric) => judged(metric, data));
-  const last = shown.findLast(({ acquiredAt }) => acquiredAt !== null)?.acquiredAt ?? null;
-  const since = last === null ? Number.POSITIVE_INFINITY : Date.parse(`${last}Z`) - DAY_MS;
-  const isNew = ({ acquiredAt }: QualityRun) => acquiredAt !== null && Date.parse(`${acquiredAt}Z`) > since;
+  const isTimed = shown.some(({ acquiredAt }) => acquiredAt !== null);
+  const momentOf = ({ acquiredAt, uploadedAt }: QualityRun) =>
+    isTimed ? (acquiredAt === null ? null : Date.parse(`${acquiredAt}Z`)) : uploadedAt;
+  const since = (max(shown, momentOf) ?? Number.POSITIVE_INFINITY) - DAY_MS;
+  const isNew = (run: QualityRun) => (momentOf(run) ?? Number.NEGATIVE_INFINITY) > since;
   const out = shown.flatMap((run, index): OutRun[] => {
     const bad = metrics.filter((one) => one.isBad[index]);
     if (bad.length === 0) return [];

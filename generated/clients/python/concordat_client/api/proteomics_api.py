@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 f6ff7a1393594c25) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 168b924e95b0b4b1) by `npm run generate`. Do not edit.
 """
     Concordat proteomics
 
@@ -5785,7 +5785,7 @@ class ProteomicsApi:
     ) -> MzqcFile:
         """Export an mzQC file
 
-        mzQC 1.0.0 (HUPO-PSI). Columns with a term of the PSI-MS vocabulary are exported under it; the others under terms of a vocabulary of this server, which the file declares. When no raw file that was asked for has a value, the answer is 404. 
+        mzQC 1.0.0 (HUPO-PSI). Columns with a term of the PSI-MS vocabulary are exported under it; the others under terms of a vocabulary of this server, which the file declares. Tracked peptides and proteins that were found in a run are one metric, `CONCORDAT:TARGETS`, whose value is a table: lists of the same length named `kind`, `name`, `rt_min`, `area` and `ppm`. When no raw file that was asked for has a value, the answer is 404. 
 
         :param project: Slug of the project. (required)
         :type project: str
@@ -5889,7 +5889,7 @@ class ProteomicsApi:
     ) -> ApiResponse[MzqcFile]:
         """Export an mzQC file
 
-        mzQC 1.0.0 (HUPO-PSI). Columns with a term of the PSI-MS vocabulary are exported under it; the others under terms of a vocabulary of this server, which the file declares. When no raw file that was asked for has a value, the answer is 404. 
+        mzQC 1.0.0 (HUPO-PSI). Columns with a term of the PSI-MS vocabulary are exported under it; the others under terms of a vocabulary of this server, which the file declares. Tracked peptides and proteins that were found in a run are one metric, `CONCORDAT:TARGETS`, whose value is a table: lists of the same length named `kind`, `name`, `rt_min`, `area` and `ppm`. When no raw file that was asked for has a value, the answer is 404. 
 
         :param project: Slug of the project. (required)
         :type project: str
@@ -5993,7 +5993,7 @@ class ProteomicsApi:
     ) -> RESTResponseType:
         """Export an mzQC file
 
-        mzQC 1.0.0 (HUPO-PSI). Columns with a term of the PSI-MS vocabulary are exported under it; the others under terms of a vocabulary of this server, which the file declares. When no raw file that was asked for has a value, the answer is 404. 
+        mzQC 1.0.0 (HUPO-PSI). Columns with a term of the PSI-MS vocabulary are exported under it; the others under terms of a vocabulary of this server, which the file declares. Tracked peptides and proteins that were found in a run are one metric, `CONCORDAT:TARGETS`, whose value is a table: lists of the same length named `kind`, `name`, `rt_min`, `area` and `ppm`. When no raw file that was asked for has a value, the answer is 404. 
 
         :param project: Slug of the project. (required)
         :type project: str

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 f6ff7a1393594c25) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 168b924e95b0b4b1) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -33,7 +33,7 @@ class QcVerdict(BaseModel):
     """ # noqa: E501
     state: StrictStr = Field(description="`good`: nothing waits for a decision. `old`: only runs that are not new do. `out`: a new run does. `empty`: no run has a value.")
     sentence: Annotated[str, Field(min_length=1, strict=True, max_length=2000)] = Field(description="For people, in English.")
-    new_runs: Annotated[int, Field(strict=True, ge=0)] = Field(description="Runs of the 24 hours that end with the last one.")
+    new_runs: Annotated[int, Field(strict=True, ge=0)] = Field(description="Runs of the 24 hours that end with the last one: by the times of acquisition, or of the uploads where no run has one.")
     waiting: Annotated[int, Field(strict=True, ge=0)] = Field(description="Runs that are out and wait for a decision.")
     runs: Annotated[List[QcVerdictRunsInner], Field(max_length=100)] = Field(description="The latest of these, from the oldest to the newest.")
     changes: Annotated[List[QcVerdictChangesInner], Field(max_length=500)] = Field(description="Metrics that have become worse to stay, with the run where it began.")

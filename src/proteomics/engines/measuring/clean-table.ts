@@ -3,9 +3,7 @@
  * commas, words for missing values) into one that a query reads as it stands. On the way every line is checked, so that a refusal can name it.
  */
 
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { finished } from 'node:stream/promises';
+import { open } from 'node:fs/promises';
 import { BrokenResultError } from '../../ingestion/broken-result.ts';
 import { readTable, type TableRow } from '../../ingestion/table-file.ts';
 import type { EngineColumn } from '../formulas/formula.ts';
@@ -51,32 +49,33 @@ export async function writeCleanTable(
   columns: readonly PlacedColumn[],
   path: string,
 ): Promise<{ readonly rows: number }> {
-  const output = createWriteStream(path);
+  const output = await open(path, 'w');
   let piece = '';
   let rows = 0;
   const flush = async () => {
-    const isRoomLeft = output.write(piece);
+    await output.appendFile(piece);
     piece = '';
-    if (!isRoomLeft) await once(output, 'drain');
   };
   const take = (row: TableRow) => {
     for (const { type, at } of columns) piece += `${type === 'number' ? (row.number(at) ?? '') : onOneLine(row.text(at))}\t`;
     piece += `${row.line.number}\n`;
     rows += 1;
   };
-  await readTable(file, {
-    required: [],
-    separator: file.separator,
-    // Some writers leave out the empty cells at the end of a line.
-    fewestCells: Math.max(...columns.map(({ at }) => at + 1)),
-    begin: () => take,
-    pause: async () => {
-      if (piece.length >= GATHERED) await flush();
-    },
-  });
-  await flush();
-  output.end();
-  await finished(output);
+  try {
+    await readTable(file, {
+      required: [],
+      separator: file.separator,
+      // Some writers leave out the empty cells at the end of a line.
+      fewestCells: Math.max(...columns.map(({ at }) => at + 1)),
+      begin: () => take,
+      pause: async () => {
+        if (piece.length >= GATHERED) await flush();
+      },
+    });
+    await flush();
+  } finally {
+    await output.close();
+  }
   if (rows === 0) throw new BrokenResultError(file.name, undefined, 'has a header and no rows');
   return { rows };
 }

@@ -72,6 +72,9 @@ export async function carryOut(
   const moved = reset.filter((one) => one.moved);
   const entered = [...back, ...moved.map(({ row }) => row)];
 
+  // The history tells by the order what was deleted with what.
+  const removed = parentsFirst(gone).map((row): Happening => ({ row, action: 'deleted' }));
+  const deleted = await recordHappenings(client, project.id, actor, at, removed, cause);
   await removeEntities(
     client,
     gone.map(({ id }) => id),
@@ -84,12 +87,10 @@ export async function carryOut(
   await refuseTooDeep(client, project.id, highest(entered));
   await arrangeLists(client, project.id, { left: [...gone, ...moved.map(({ before }) => before)], entered });
   const happenings: Happening[] = [
-    // The history tells by the order what was deleted with what.
-    ...parentsFirst(gone).map((row): Happening => ({ row, action: 'deleted' })),
     ...parentsFirst(back).map((row): Happening => ({ row, action: 'restored', told: 'created' })),
     ...reset.map(({ before, row }): Happening => ({ row, action: sameValues(before.data, row.data) ? 'moved' : 'restored' })),
   ];
-  return recordHappenings(client, project.id, actor, at, happenings, cause);
+  return happenings.length === 0 ? deleted : recordHappenings(client, project.id, actor, at, happenings, cause);
 }
 
 function byId(rows: readonly EntityRow[]): ReadonlyMap<string, EntityRow> {

@@ -201,7 +201,7 @@ describeInBrowser(
       await page.keyboard.type('12,5');
       await page.keyboard.press('Enter');
       await cell(page, 0, 'start_date').click();
-      await page.keyboard.type('24.12.2023');
+      await page.keyboard.type('24. Dez. 2023');
       await page.keyboard.press('Enter');
       await save(page);
       const { data } = await project.now(project.study.id);

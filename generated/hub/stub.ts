@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 5b4752dda7d4073e) by `npm run generate`. Do not edit.
-// Made by sha256 d7cb1d1b2cd490b6; what was made has sha256 aa42f65d95f76d4e.
+// Generated from openapi/hub (sha256 0fd23a4b59bd3427) by `npm run generate`. Do not edit.
+// Made by sha256 d7cb1d1b2cd490b6; what was made has sha256 3552ef5635ea38d5.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -84,6 +84,8 @@ export interface HubApiHandlers {
   listHubEntities: Handler<operations['listHubEntities']>;
   /** GET /hub/projects/{id}/entity/{node_id}/history: Every save of an entity, with who, when and what. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   listHubEntityHistory: Handler<operations['listHubEntityHistory']>;
+  /** GET /hub/projects/{id}/export/left-out: What a file of a project leaves out. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  listHubExportLeftOut: Handler<operations['listHubExportLeftOut']>;
   /** GET /hub/projects/{id}/api/messages: The frames of the channel that came after a number. Answers 200, 400, 401, 403, 404, 502, 503. */
   listHubMessages: Handler<operations['listHubMessages']>;
   /** GET /hub/projects/{id}/problems: The problems of a project, equal ones together. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
@@ -378,6 +380,12 @@ export const HubApiOperations = [
     operationId: 'listHubEntityHistory',
     method: 'GET',
     path: '/hub/projects/{id}/entity/{node_id}/history',
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'listHubExportLeftOut',
+    method: 'GET',
+    path: '/hub/projects/{id}/export/left-out',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 5b4752dda7d4073e) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 0fd23a4b59bd3427) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1009,9 +1009,35 @@ export interface paths {
         };
         /**
          * Download a project as a spreadsheet, or as JSON, YAML or CSV
-         * @description Without `format` the Accept header decides, and without a preference it is the spreadsheet. The spreadsheet has a sheet for each entity type in the order of the profile, a header row, and a row for each entity. The columns are all fields of the type, and then `_id`, `_parent_id` and `_parent_field`, which let the file be imported again without changing anything; the spreadsheet hides them. Lists of values stand in one cell, separated by `; `, with quotes where needed. Cells that begin with = + - @ are text. CSV is one such sheet. JSON and YAML hold the same data set, nested. `isa-json` is the investigation as ISA-JSON, and `isa-tab` as a .zip of ISA-Tab files; both are there for profiles with investigations and studies, and take what these formats have a place for. `sdrf` is sample metadata as SDRF-Proteomics writes it (`.sdrf.tsv`), for the profile of that name: columns in the order of the standard, a row for each row.
+         * @description Without `format` the Accept header decides, and without a preference it is the spreadsheet. The spreadsheet has a sheet for each entity type in the order of the profile, a header row, and a row for each entity. The columns are all fields of the type, and then `_id`, `_parent_id` and `_parent_field`, which let the file be imported again without changing anything; the spreadsheet hides them. Lists of values stand in one cell, separated by `; `, with quotes where needed. Cells that begin with = + - @ are text. CSV is one such sheet. JSON and YAML hold the same data set, nested. `isa-json` is the investigation as ISA-JSON, and `isa-tab` as a .zip of ISA-Tab files; both are there for profiles with investigations and studies, and take what these formats have a place for; `…/export/left-out` lists the rest. `sdrf` is sample metadata as SDRF-Proteomics writes it (`.sdrf.tsv`), for the profile of that name: columns in the order of the standard, a row for each row.
          */
         get: operations["exportHubProject"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/export/left-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What a file of a project leaves out
+         * @description Values and entities of the project for which ISA-JSON or ISA-Tab has no place, equal ones together, the most frequent first. The other formats hold the whole project. 400 for a profile without investigations and studies.
+         */
+        get: operations["listHubExportLeftOut"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2177,6 +2203,16 @@ export interface components {
         };
         /** @description The data set with `format=json`, the investigation with `format=isa-json`. */
         HubJsonFile: components["schemas"]["HubDataset"] | components["schemas"]["HubIsaInvestigation"];
+        HubExportLeftOut: {
+            /** @enum {string} */
+            format: "isa-json" | "isa-tab";
+            left_out: {
+                /** @description A type, where whole entities stay behind, or a type and a field; in ISA's own words for what ISA-Tab alone leaves out. */
+                what: string;
+                /** @description Entities or values. */
+                count: number;
+            }[];
+        };
         HubImportForm: {
             /**
              * Format: binary
@@ -7037,6 +7073,63 @@ export interface operations {
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
             507: components["responses"]["HubStorageFull"];
+        };
+    };
+    listHubExportLeftOut: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The kind of file.
+                 * @example isa-tab
+                 */
+                format?: "isa-json" | "isa-tab";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What stays behind; nothing where the list is empty. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    /**
+                     * @example {
+                     *       "format": "isa-tab",
+                     *       "left_out": [
+                     *         {
+                     *           "what": "Event",
+                     *           "count": 12
+                     *         },
+                     *         {
+                     *           "what": "Study · Cultural practices",
+                     *           "count": 2
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubExportLeftOut"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     importHubForm: {

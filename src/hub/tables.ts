@@ -46,9 +46,8 @@ export const hubEntities = pgTable(
   'hub_entities',
   {
     id: uuid('id').primaryKey(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => hubProjects.id, { onDelete: 'cascade' }),
+    /** Goes with the project by a trigger: a foreign key would look the project up once for each row. */
+    projectId: uuid('project_id').notNull(),
     entityType: text('entity_type').notNull(),
     parentId: uuid('parent_id'),
     parentField: text('parent_field'),
@@ -76,9 +75,8 @@ export const hubEntities = pgTable(
 export const hubEntityVersions = pgTable(
   'hub_entity_versions',
   {
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => hubProjects.id, { onDelete: 'cascade' }),
+    /** Goes with the project by a trigger: a foreign key would look the project up once for each row. */
+    projectId: uuid('project_id').notNull(),
     entityId: uuid('entity_id').notNull(),
     version: integer('version').notNull(),
     action: text('action').$type<'created' | 'updated' | 'moved' | 'deleted' | 'restored'>().notNull(),

@@ -65,6 +65,7 @@ const NEEDS: Readonly<Record<string, 'hub' | 'see' | 'edit' | 'manage'>> = {
   showHubEntityVersion: 'see',
   restoreHubEntity: 'edit',
   exportHubProject: 'see',
+  listHubExportLeftOut: 'see',
   importHubForm: 'edit',
   showHubImport: 'edit',
   previewHubImport: 'edit',

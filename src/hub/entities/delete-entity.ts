@@ -69,8 +69,6 @@ export async function deleteIn(
       going.set(row.id, { ...row, version: row.version + 1, updatedAt: at, updatedBy: actor.userName });
   }
   const gone = [...going.values()];
-  await removeEntities(client, [...going.keys()]);
-  for (const list of lists.values()) await arrange(client, await idsIn(client, project.id, list));
   await recordHappenings(
     client,
     project.id,
@@ -78,6 +76,8 @@ export async function deleteIn(
     at,
     gone.map((row) => ({ row, action: 'deleted' })),
   );
+  await removeEntities(client, [...going.keys()]);
+  for (const list of lists.values()) await arrange(client, await idsIn(client, project.id, list));
   return gone;
 }
 

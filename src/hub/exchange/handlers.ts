@@ -5,9 +5,10 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import { BadRequestError } from '../../contract/errors.ts';
-import { type Entity, findEntity } from '../../profiles/profile.ts';
+import { type Entity, findEntity, type Profile } from '../../profiles/profile.ts';
 import { csvLines } from '../../web/csv/text.ts';
 import { openProject, type ProjectAccess } from '../access/project-access.ts';
+import { data, page, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { openPicture } from '../picture/open-picture.ts';
 import { sdrfFile } from '../sdrf/dataset-file.ts';
@@ -18,6 +19,8 @@ import { type RowReader, readingRows } from './export-rows.ts';
 import { exportFileName } from './file-name.ts';
 import { isaInvestigation } from './isa/isa-model.ts';
 import { isaTabFiles } from './isa/isa-tab.ts';
+import { leftOutOf } from './isa/left-out.ts';
+import { leftOutPage } from './isa/left-out-page.ts';
 import { zipOf } from './isa/zip-file.ts';
 import { isIsaProfile } from './isa-profiles.ts';
 import { slots, writtenFile } from './sending.ts';
@@ -40,8 +43,16 @@ const TYPES = {
 const ENDINGS: Partial<Record<Format, string>> = { 'isa-json': 'isa.json', 'isa-tab': 'isa.zip' };
 
 /** Makes the handler. */
-export function exportHandlers(context: HubContext): Pick<HubApiHandlers, 'exportHubProject'> {
+export function exportHandlers(context: HubContext): Pick<HubApiHandlers, 'exportHubProject' | 'listHubExportLeftOut'> {
   return {
+    async listHubExportLeftOut({ path, query: { format = 'isa-tab' }, request }) {
+      const access = await openProject(context, request, path.id, 'see');
+      refuseOtherProfiles(access.profile);
+      const leftOut = leftOutOf(await openPicture(context, access), access.project.name, format);
+      if (!wantsPage(request)) return data(200, { format, left_out: leftOut.map((one) => ({ ...one })) });
+      return page(200, leftOutPage(context, access, format, leftOut));
+    },
+
     async exportHubProject({ path, query, request }) {
       const access = await openProject(context, request, path.id, 'see');
       const format = query.format ?? preferred(request);
@@ -116,8 +127,7 @@ function preferred(request: Call['request']): Format {
 /** @throws BadRequestError */
 function onlyType({ profile }: ProjectAccess, format: Format, type: string | undefined): Entity | undefined {
   const isIsa = format === 'isa-json' || format === 'isa-tab';
-  if (isIsa && !isIsaProfile(profile))
-    throw new BadRequestError(`query.format: ${profile.id} has no investigations and studies, as ISA files have.`);
+  if (isIsa) refuseOtherProfiles(profile);
   if (format === 'sdrf' && sdrfPlaces(profile) === undefined)
     throw new BadRequestError(`query.format: ${profile.id} has no rows of samples, as SDRF files have.`);
   if (type === undefined) {
@@ -129,6 +139,12 @@ function onlyType({ profile }: ProjectAccess, format: Format, type: string | und
   const entity = findEntity(profile, type);
   if (entity === undefined) throw new BadRequestError(`query.type: ${profile.id} has no entity type ${type}.`);
   return entity;
+}
+
+/** @throws BadRequestError for a profile that has not what ISA files have */
+function refuseOtherProfiles(profile: Profile): void {
+  if (!isIsaProfile(profile))
+    throw new BadRequestError(`query.format: ${profile.id} has no investigations and studies, as ISA files have.`);
 }
 
 async function headersOf(context: HubContext, access: ProjectAccess, format: Format, only: Entity | undefined) {

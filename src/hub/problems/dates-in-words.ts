@@ -1,6 +1,36 @@
-/** Days as people write them, where they can mean one day only. */
+/** Days as people write them, where they can mean one day only. The table in the browser reads the same (grid-days.js). */
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** Languages of the names of months. No two of them call two months the same. */
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da'];
+
+let names: readonly (readonly [name: string, month: number])[] | undefined;
+
+/** Names of months in small letters without accents, as they stand in a date and alone. */
+function monthNames(): readonly (readonly [name: string, month: number])[] {
+  names ??= LANGUAGES.flatMap((language) =>
+    Array.from({ length: 12 }, (_, month) => month).flatMap((month) =>
+      [{ month: 'long' } as const, { month: 'short' } as const, { day: 'numeric', month: 'long' } as const].map((form) => {
+        const parts = new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' }).formatToParts(Date.UTC(2024, month, 5));
+        return [plain(parts.find(({ type }) => type === 'month')?.value ?? ''), month + 1] as const;
+      }),
+    ),
+  );
+  return names;
+}
+
+/** The month that begins so, where it is one only. */
+function monthNamed(text: string): number | undefined {
+  const wanted = plain(text);
+  const found = new Set(monthNames().flatMap(([name, month]) => (name.startsWith(wanted) ? [month] : [])));
+  return wanted.length >= 3 && found.size === 1 ? [...found][0] : undefined;
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '');
+}
 
 /** The day of a text as YYYY-MM-DD; undefined for what is no day, or could be two: `03/04/2024`. Days before months have points. */
 export function dayIn(text: string): string | undefined {
@@ -12,9 +42,12 @@ export function dayIn(text: string): string | undefined {
   if (mark === '.') return dateOf(last, second, first);
   if (mark !== '' && Number(first) > 12) return dateOf(last, second, first);
   if (mark !== '' && Number(second) > 12) return dateOf(last, first, second);
-  const words = /^(\d{1,2})\.?[\s-]([a-z]{3})[a-z]*\.?[\s-](\d{4})$/i.exec(text);
-  const named = MONTHS.indexOf((words?.[2] ?? '').toLowerCase()) + 1;
-  return words === null || named === 0 ? undefined : dateOf(words[3] ?? '', String(named), words[1] ?? '');
+  const [, before, named = '', year2 = ''] =
+    /^(\d{1,2})(?:\.|er|º)?[\s-]+(?:de\s+)?(\p{L}{3,})\.?,?[\s-]+(?:de\s+)?(\d{4})$/iu.exec(text) ?? [];
+  const [, american = '', behind, year3 = ''] = /^(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/iu.exec(text) ?? [];
+  const number = before ?? behind;
+  const written = number === undefined ? undefined : monthNamed(named || american);
+  return written === undefined || number === undefined ? undefined : dateOf(year2 || year3, String(written), number);
 }
 
 function dateOf(year: string, month: string, day: string): string | undefined {

@@ -46,7 +46,7 @@ export async function removeEntities(client: pg.ClientBase, ids: readonly string
 }
 
 /** The states of entities as columns for `unnest`: type, place, version, values, label and identifier. */
-export function stateColumns(rows: readonly EntityRow[]): unknown[][] {
+function stateColumns(rows: readonly EntityRow[]): unknown[][] {
   return [
     rows.map(({ entityType }) => entityType),
     rows.map(({ parentId }) => parentId),

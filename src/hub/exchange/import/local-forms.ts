@@ -13,6 +13,7 @@ const COMMA = /^[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+),\d+$/;
 /** It may as well be a thousand: `1,234`. */
 const DOUBTFUL = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 const POINT = /^[+-]?\d+\.\d+$/;
+const PLAIN = /^[+-]?\d+(?:\.\d+)?$/;
 
 /** The rows with numbers and dates in the forms of the profile, with the values that were chosen for others, and with chosen places. */
 export function withReadForms(profile: Profile, rows: readonly IncomingRow[], choices: ImportChoices): readonly IncomingRow[] {
@@ -47,7 +48,7 @@ function commaColumns(profile: Profile, rows: readonly IncomingRow[]): ReadonlyS
     if (entity === undefined) continue;
     for (const [name, value] of said) {
       if (typeof value !== 'string' || !/[,.]/.test(value) || !isNumeric(fieldNamed(entity, name))) continue;
-      const text = value.trim();
+      const text = ungrouped(value);
       const key = `${entityType}.${name}`;
       const count = seen.get(key) ?? { sure: 0, doubtful: 0, points: 0 };
       seen.set(key, count);
@@ -59,19 +60,31 @@ function commaColumns(profile: Profile, rows: readonly IncomingRow[]): ReadonlyS
   // One column with commas for sure tells how the whole file is written.
   const isLocal = [...seen.values()].some(({ sure }) => sure > 0);
   return new Set([...seen].filter(([, { sure, points }]) => points === 0 && (sure > 0 || isLocal)).map(([key]) => key));
+}
 
-  function isNumeric(field: Field | undefined): boolean {
-    if (field === undefined) return false;
-    const content = contentOf(field);
-    if (field.constraints.unit !== undefined) return true;
-    return content.kind === 'scalar' && (content.type === 'float' || content.type === 'integer');
-  }
+function isNumeric(field: Field | undefined): boolean {
+  if (field === undefined) return false;
+  const content = contentOf(field);
+  if (field.constraints.unit !== undefined) return true;
+  return content.kind === 'scalar' && (content.type === 'float' || content.type === 'integer');
+}
+
+/** A number without what stands between its thousands in French or Swiss texts, and with the minus of a keyboard. */
+function ungrouped(text: string): string {
+  return text
+    .trim()
+    .replace(/^\u2212/, '-')
+    .replaceAll(/(?<=\d)[ \u00a0\u202f'’](?=\d{3}(?!\d))/g, '');
 }
 
 function localValue(field: Field | undefined, value: string, hasCommas: boolean): string {
   if (field === undefined || field.type === 'list') return value;
+  if (isNumeric(field)) {
+    const number = ungrouped(value);
+    if (hasCommas && COMMA.test(number)) return number.replaceAll('.', '').replace(',', '.');
+    return PLAIN.test(number) ? number : value;
+  }
   const text = value.trim();
-  if (hasCommas && COMMA.test(text)) return text.replaceAll('.', '').replace(',', '.');
   if (field.type !== 'date' && field.type !== 'datetime') return value;
   return /^\d{4}-/.test(text) ? value : (dayIn(text) ?? value);
 }

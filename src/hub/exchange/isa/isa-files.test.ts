@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
+import { zipOf } from './zip-file.ts';
 
 /** Types that both formats have a place for, by the profile. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
@@ -79,6 +80,77 @@ describeWithDatabase('ISA files of a project', () => {
     const other = await again(project, 'isa/1.0', 'isa-json');
     const { groups } = (await other.hub.get(`${other.hub.in('problems')}?field=study_id`)).body;
     expect(groups).toEqual([]);
+  });
+
+  it('are told before the download with all that they leave out', async () => {
+    const project = await site.project('miappe/1.1');
+    await project.fill(
+      { entityType: 'Investigation', data: { unique_id: 'INV', title: 'Drought' }, ref: 'inv' },
+      {
+        entityType: 'Study',
+        parentId: 'inv',
+        data: { unique_id: 'STU', investigation_id: 'INV', title: 'Field', cultural_practices: 'Sown by hand' },
+        ref: 'study',
+      },
+      { entityType: 'Event', parentId: 'study', data: { study_id: 'STU', event_type: 'Sowing' } },
+    );
+    const left = async (format: string) =>
+      (await project.hub.get(`${project.hub.in('export', 'left-out')}?format=${format}`)).body.left_out;
+    const lost = [
+      { what: 'Study · Cultural practices', count: 1 },
+      { what: 'Event', count: 1 },
+    ];
+    expect([await left('isa-json'), await left('isa-tab')]).toEqual([
+      expect.arrayContaining(lost),
+      expect.arrayContaining(lost),
+    ]);
+    expect((await left('isa-json')).map(({ what }: { what: string }) => what)).not.toContain('Study · Study ID');
+    const page = await project.hub.open(`${project.hub.in('export', 'left-out')}?format=isa-tab`);
+    expect(page.text).toContain('Study · Cultural practices');
+  });
+
+  it('are told with what ISA-Tab alone leaves out', async () => {
+    const project = await site.project('isa/1.0');
+    await project.fill(
+      { entityType: 'Investigation', data: { identifier: 'INV', title: 'Drought' }, ref: 'inv' },
+      { entityType: 'Study', parentId: 'inv', data: { identifier: 'STU', title: 'Field' }, ref: 'study' },
+      { entityType: 'Process', parentId: 'study', parentField: 'process_sequence', data: { name: 'first run' } },
+    );
+    const left = async (format: string) =>
+      (await project.hub.get(`${project.hub.in('export', 'left-out')}?format=${format}`)).body.left_out;
+    expect([await left('isa-json'), await left('isa-tab')]).toEqual([[], [{ what: 'Process · Name', count: 1 }]]);
+  });
+
+  it('tell on the way in which lines, columns and files of an ISA-Tab have no place', async () => {
+    const project = await site.project('isa/1.0');
+    const lines = [
+      ['INVESTIGATION'],
+      ['Investigation Identifier', 'INV'],
+      ['Investigation Color', 'green'],
+      ['STUDY'],
+      ['Study Identifier', 'STU'],
+      ['Study File Name', 's_study.txt'],
+      ['STUDY ASSAYS'],
+      ['Study Assay File Name', 'a_gone.txt'],
+    ];
+    const text = (rows: readonly (readonly string[])[]) => rows.map((cells) => cells.join('\t')).join('\n');
+    const table = [
+      ['Source Name', 'Array Design REF', 'Sample Name'],
+      ['A', 'A-1', 'B'],
+    ];
+    const files = [
+      { name: 'i_investigation.txt', text: text(lines) },
+      { name: 's_study.txt', text: text(table) },
+      { name: 'a_other.txt', text: text(table) },
+    ];
+    const { body } = await project.upload({ name: 'isa.zip', content: new Uint8Array(zipOf(files, new Date(0))), format: '' });
+    const told = body.rows.filter(({ outcome }: { outcome: string }) => outcome === 'leave_out');
+    expect(told.map(({ place, detail }: { place: string; detail: string }) => `${place}: ${detail}`)).toEqual([
+      'i_investigation.txt: INVESTIGATION: Investigation Color: 1 value has no place and is left out.',
+      's_study.txt: Array Design REF: 1 value has no place and is left out.',
+      'a_other.txt: The investigation does not name this file. It is left out.',
+      'a_gone.txt: The investigation names this file, and the .zip does not have it.',
+    ]);
   });
 
   it.each(['isa-json', 'isa-tab'])('as %s are refused for profiles without investigations', async (format) => {

@@ -3,6 +3,8 @@
 import type { EntityRow } from '../../entities/store.ts';
 import type { ProjectPicture } from '../../picture/project-picture.ts';
 import { inWords } from '../../words.ts';
+import { listText } from '../list-text.ts';
+import type { LookedAt } from './looked-at.ts';
 
 /** An object of ISA-JSON. */
 export type IsaObject = Readonly<Record<string, unknown>>;
@@ -10,14 +12,14 @@ export type IsaObject = Readonly<Record<string, unknown>>;
 /** What is not known of an investigation. */
 const UNKNOWN = { description: '', submissionDate: '', publicReleaseDate: '' };
 
-/** The first investigation of a project; a project with studies only has one around them. */
-export function isaInvestigation(picture: ProjectPicture, projectName: string): IsaObject {
-  const top = picture.childrenOf(null).find(({ entityType }) => entityType === 'Investigation');
-  const reader = new IsaReader(picture);
-  const studies =
-    top === undefined
-      ? picture.childrenOf(null).filter(({ entityType }) => entityType === 'Study')
-      : picture.childrenOf(top.id).filter(({ entityType }) => entityType === 'Study');
+/**
+ * The first investigation of a project; a project with studies only has one around them.
+ * @param seen notes which values of the project it holds
+ */
+export function isaInvestigation(picture: ProjectPicture, projectName: string, seen?: LookedAt): IsaObject {
+  const reader = new IsaReader(picture, seen);
+  const top = reader.childrenOf(null).find(({ entityType }) => entityType === 'Investigation');
+  const studies = reader.childrenOf(top?.id ?? null).filter(({ entityType }) => entityType === 'Study');
   return {
     ...(top === undefined ? { ...UNKNOWN, identifier: projectName, title: projectName } : reader.facts(top)),
     ontologySourceReferences:
@@ -28,17 +30,27 @@ export function isaInvestigation(picture: ProjectPicture, projectName: string): 
             .map((row) => reader.plain(row, ['name', 'file', 'version', 'description'])),
     publications: top === undefined ? [] : reader.publications(top),
     people: top === undefined ? [] : reader.people(top),
-    comments: [],
+    comments: top === undefined ? [] : reader.comments(top),
     studies: studies.map((study) => reader.study(study)),
   };
 }
 
 class IsaReader {
   readonly #picture: ProjectPicture;
+  readonly #seen: LookedAt | undefined;
   readonly #idsByStudy = new Map<string, ReadonlySet<string>>();
 
-  constructor(picture: ProjectPicture) {
+  constructor(picture: ProjectPicture, seen: LookedAt | undefined) {
     this.#picture = picture;
+    this.#seen = seen;
+  }
+
+  /** What an entity holds; null: the top. */
+  childrenOf(id: string | null): readonly EntityRow[] {
+    const children = this.#picture.childrenOf(id);
+    return this.#seen === undefined
+      ? children
+      : children.map((row) => ({ ...row, data: this.#seen?.watched(row.data) ?? row.data }));
   }
 
   facts(row: EntityRow) {
@@ -92,7 +104,7 @@ class IsaReader {
       assays: this.held(row, ['assays']).map((one, index) => this.#assay(row, one, index, facts.identifier)),
       characteristicCategories: [],
       unitCategories: [],
-      comments: this.#comments(row),
+      comments: this.comments(row),
     };
   }
 
@@ -134,7 +146,7 @@ class IsaReader {
 
   /** What stands in the first of these fields that holds anything. */
   held(row: EntityRow, fields: readonly string[]): readonly EntityRow[] {
-    const children = this.#picture.childrenOf(row.id);
+    const children = this.childrenOf(row.id);
     return (
       fields.map((field) => children.filter(({ parentField }) => parentField === field)).find(({ length }) => length > 0) ?? []
     );
@@ -172,7 +184,7 @@ class IsaReader {
         characteristics.length > 0
           ? characteristics.map((one) => this.#value(one, this.#category(one)))
           : plainCharacteristics(row, kind),
-      comments: this.#comments(row),
+      comments: this.comments(row),
       ...(kind === 'material' ? { derivesFrom: this.#origins(row) } : {}),
       ...(kind === 'sample'
         ? {
@@ -245,7 +257,7 @@ class IsaReader {
           const name = category === undefined ? annotation(text(value, 'category')) : this.termIn(category, ['parameter_name']);
           return this.#value(value, { parameterName: name });
         }),
-        comments: this.#comments(one),
+        comments: this.comments(one),
       };
     });
   }
@@ -283,16 +295,17 @@ class IsaReader {
         '@id': `#file/${text(one, 'filename', 'name')}`,
         name: text(one, 'filename', 'name'),
         type: text(one, 'label') || 'Raw Data File',
-        comments: this.#comments(one),
+        comments: this.comments(one),
       })),
       processSequence: this.#processes(holder, row, ASSAY_KINDS),
       characteristicCategories: [],
       unitCategories: [],
-      comments: this.#comments(row),
+      comments: this.comments(row),
     };
   }
 
-  #comments(row: EntityRow): readonly IsaObject[] {
+  /** What was said of an entity by a name of the person's own. */
+  comments(row: EntityRow): readonly IsaObject[] {
     return this.held(row, ['comments']).map((one) => this.plain(one, ['name', 'value']));
   }
 }
@@ -338,9 +351,11 @@ function textsOf({ data }: EntityRow, field: string): readonly string[] {
 /** Values of a material that has no list of characteristics: each field is one. */
 function plainCharacteristics(row: EntityRow, kind: string): readonly IsaObject[] {
   if (kind === 'material') return [];
-  return Object.entries(row.data).flatMap(([name, value]) => {
-    if (NOT_CHARACTERISTIC.has(name) || typeof value === 'object' || value === '') return [];
-    return [{ category: { characteristicType: annotation(inWords(name)) }, value: annotation(String(value)) }];
+  return Object.keys(row.data).flatMap((name) => {
+    if (NOT_CHARACTERISTIC.has(name)) return [];
+    const value = row.data[name];
+    const said = Array.isArray(value) ? listText(value.map(String)) : typeof value === 'object' ? '' : String(value);
+    return said === '' ? [] : [{ category: { characteristicType: annotation(inWords(name)) }, value: annotation(said) }];
   });
 }
 
@@ -359,8 +374,11 @@ function annotation(annotationValue: string): IsaObject {
 
 /** The first of these values that says something, as a text. */
 function text({ data }: EntityRow, ...names: readonly string[]): string {
-  const value = names.map((name) => data[name]).find((one) => one !== undefined && one !== null && one !== '');
-  return value === undefined ? '' : Array.isArray(value) ? value.join('; ') : String(value);
+  for (const name of names) {
+    const value = data[name];
+    if (value !== undefined && value !== null && value !== '') return Array.isArray(value) ? value.join('; ') : String(value);
+  }
+  return '';
 }
 
 function fileName(name: string): string {

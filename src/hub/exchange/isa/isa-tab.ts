@@ -22,16 +22,20 @@ export function isaTabFiles(investigation: IsaObject): readonly TextFile[] {
     }),
     ['INVESTIGATION'],
     ...factLines('Investigation', investigation),
+    ...commentLines([investigation]),
     ...aboutLines('Investigation', investigation),
     ...studies.flatMap(studyLines),
   ];
   const names = new Set<string>();
-  const files = studies.flatMap((study) => [
-    { name: String(study.filename), text: written(studyTable(study)) },
-    ...listOf(study.assays).map((assay) => ({ name: String(assay.filename), text: written(assayTable(study, assay)) })),
+  const tables = studies.flatMap((study) => [
+    { name: String(study.filename), make: () => studyTable(study) },
+    ...listOf(study.assays).map((assay) => ({ name: String(assay.filename), make: () => assayTable(study, assay) })),
   ]);
-  const own = files.filter(({ name }) => !names.has(name) && names.add(name) !== undefined);
-  return [{ name: 'i_investigation.txt', text: written(lines) }, ...own];
+  const own = tables.filter(({ name }) => !names.has(name) && names.add(name) !== undefined);
+  return [
+    { name: 'i_investigation.txt', text: written(lines) },
+    ...own.map(({ name, make }) => ({ name, text: written(make()) })),
+  ];
 }
 
 function factLines(what: string, object: IsaObject): string[][] {
@@ -74,6 +78,7 @@ function studyLines(study: IsaObject): string[][] {
     ['STUDY'],
     ...factLines('Study', study),
     ['Study File Name', textOf(study.filename)],
+    ...commentLines([study]),
     ['STUDY DESIGN DESCRIPTORS'],
     ...columns(listOf(study.studyDesignDescriptors), termColumns('Study Design Type', '')),
     ...aboutLines('Study', study).slice(0, 8),
@@ -86,6 +91,7 @@ function studyLines(study: IsaObject): string[][] {
       ...termColumns('Study Assay Technology Type', 'technologyType'),
       'Study Assay Technology Platform': 'technologyPlatform',
     }),
+    ...commentLines(listOf(study.assays)),
     ['STUDY PROTOCOLS'],
     ...columns(listOf(study.protocols), {
       'Study Protocol Name': 'name',
@@ -93,11 +99,18 @@ function studyLines(study: IsaObject): string[][] {
       'Study Protocol Description': 'description',
       'Study Protocol URI': 'uri',
       'Study Protocol Version': 'version',
-      'Study Protocol Parameters Name': 'parameters',
+      ...termColumns('Study Protocol Parameters Name', 'parameters.parameterName'),
       'Study Protocol Components Name': 'components',
     }),
     ...aboutLines('Study', study).slice(8),
   ];
+}
+
+/** A line for each name of a comment, with a column for each object. */
+function commentLines(objects: readonly IsaObject[]): string[][] {
+  const all = objects.map(({ comments }) => new Map(listOf(comments).map(({ name, value }) => [textOf(name), textOf(value)])));
+  const names = new Set(all.flatMap((comments) => [...comments.keys()]));
+  return [...names].map((name) => [`Comment[${name}]`, ...all.map((comments) => comments.get(name) ?? '')]);
 }
 
 /** A line for each name, with a column for each object. */
@@ -114,10 +127,15 @@ function termColumns(title: string, member: string): Record<string, string> {
 }
 
 function memberOf(object: IsaObject, path: string): string {
-  const [name = '', inner] = path.split('.');
-  const value = name === '' ? object : object[name];
-  const one = (item: unknown): string => (inner === undefined || !isObject(item) ? textOf(item) : textOf(item[inner]));
-  return Array.isArray(value) ? value.map(one).join('; ') : one(value);
+  const one = (value: unknown, names: readonly string[]): string => {
+    if (Array.isArray(value)) return value.map((item) => one(item, names)).join('; ');
+    const [name, ...rest] = names;
+    return name === undefined || !isObject(value) ? textOf(value) : one(value[name], rest);
+  };
+  return one(
+    object,
+    path.split('.').filter((name) => name !== ''),
+  );
 }
 
 function written(lines: readonly (readonly string[])[]): string {

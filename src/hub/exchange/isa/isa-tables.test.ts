@@ -113,6 +113,16 @@ describe('A file of ISA-Tab', () => {
     expect(materialsOf(assayTable(study, assay)).processSequence).toHaveLength(3);
   });
 
+  it('of an assay names its processes, and is read with them', () => {
+    const named = {
+      ...assay,
+      processSequence: assay.processSequence.map((process, at) => ({ ...process, name: `run ${at}` })),
+    };
+    const lines = assayTable(study, named);
+    expect(lines[0]?.filter((title) => title === 'Assay Name')).toHaveLength(2);
+    expect(materialsOf(lines).processSequence.map(({ name }) => name)).toEqual([undefined, 'run 0', 'run 1']);
+  });
+
   it('keeps protocols that follow one another, and comments on materials and protocols', () => {
     const head = ['Source Name', 'Comment[seed lot]', 'Protocol REF', 'Protocol REF', 'Comment[operator]', 'Sample Name'];
     const rows = [

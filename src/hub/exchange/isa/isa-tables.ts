@@ -21,7 +21,7 @@ export function assayTable(study: IsaObject, assay: IsaObject): TabLines {
   const names = new Map(listOf(common.samples).map((sample) => [sample['@id'], sample.name]));
   const samples = listOf(own.samples).map((ref) => ({ ...ref, name: names.get(ref['@id']) ?? idName(ref) }));
   const [before, behind] = [materialSteps(common.otherMaterials), materialSteps(own.otherMaterials)];
-  const files = listOf(assay.dataFiles).map((object) => ({ title: fileTitle(object), name: textOf(object.name), object }));
+  const files = listOf(assay.dataFiles).map((object) => stepOf(fileTitle(object), object));
   const starts = titled(samples, 'Sample Name');
   const processes = [...listOf(study.processSequence), ...listOf(assay.processSequence)];
   const isOwn = new Set<Step>([...starts, ...behind, ...files]);
@@ -29,17 +29,28 @@ export function assayTable(study: IsaObject, assay: IsaObject): TabLines {
     // What other assays go on with ends no way of this one.
     .map((way) => way.slice(0, way.findLastIndex((step) => isOwn.has(step)) + 1))
     .filter((way) => way.length > 0);
-  return tableOf(ways.length === 0 ? [[{ title: 'Sample Name', name: '', object: {} }]] : ways);
+  return tableOf(ways.length === 0 ? [[{ title: 'Sample Name', name: '', object: {} }]] : ways, true);
 }
 
 function titled(objects: unknown, title: string): readonly Step[] {
-  return listOf(objects).map((object) => ({ title, name: textOf(object.name), object }));
+  return listOf(objects).map((object) => stepOf(title, object));
+}
+
+/** A name is read where it is written, so that what is left out is known. */
+function stepOf(title: string, object: IsaObject): Step {
+  return {
+    title,
+    get name() {
+      return textOf(object.name);
+    },
+    object,
+  };
 }
 
 function materialSteps(objects: unknown): readonly Step[] {
   return listOf(objects).map((object) => {
     const type = textOf(object.type);
-    return { title: type === 'Labeled Extract Name' ? type : 'Extract Name', name: textOf(object.name), object };
+    return stepOf(type === 'Labeled Extract Name' ? type : 'Extract Name', object);
   });
 }
 
@@ -62,10 +73,11 @@ interface Columns {
   cellsOf(object: IsaObject | undefined): readonly string[];
 }
 
-function tableOf(ways: readonly (readonly Step[])[]): TabLines {
+/** In the file of an assay, and only there, a process has a name. */
+function tableOf(ways: readonly (readonly Step[])[], isAssay = false): TabLines {
   const titles = headOf(ways);
   const rows = ways.map((way) => placed(titles, way));
-  const slots = titles.map((_title, at) => columnsOf(objectsAt(rows, at)));
+  const slots = titles.map((title, at) => columnsOf(objectsAt(rows, at), isAssay && title === 'Protocol REF'));
   const sampleAt = titles.lastIndexOf('Sample Name');
   const samples = objectsAt(rows, sampleAt);
   const factors = valueColumns('Factor Value', 'factorValues', samples);
@@ -107,13 +119,14 @@ function placed(titles: readonly string[], way: readonly Step[]): readonly (Step
   return row;
 }
 
-function columnsOf(objects: readonly IsaObject[]): Columns {
+function columnsOf(objects: readonly IsaObject[], haveNames: boolean): Columns {
   return joined([
     valueColumns('Characteristics', 'characteristics', objects),
     valueColumns('Parameter Value', 'parameterValues', objects),
     factColumn('Performer', 'performer', objects),
     factColumn('Date', 'date', objects),
     commentColumns(objects),
+    ...(haveNames ? [factColumn('Assay Name', 'name', objects)] : []),
   ]);
 }
 

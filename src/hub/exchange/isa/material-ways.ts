@@ -62,7 +62,13 @@ function linksBetween(steps: Steps, processes: readonly IsaObject[]): ReadonlyMa
   const stepsIn = (refs: unknown) => listOf(refs).flatMap((ref) => steps.get(ref['@id']) ?? []);
   for (const process of processes) {
     const [inputs, outputs] = [stepsIn(process.inputs), stepsIn(process.outputs)];
-    const via = { title: 'Protocol REF', name: protocolOf(process), object: process };
+    const via: Step = {
+      title: 'Protocol REF',
+      get name() {
+        return protocolOf(process);
+      },
+      object: process,
+    };
     // What goes in together comes out together: each is named once at least.
     const pairs = Math.max(inputs.length, outputs.length);
     for (let pair = 0; pair < pairs; pair += 1) {

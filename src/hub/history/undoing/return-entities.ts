@@ -6,7 +6,7 @@ import { holdsOne } from '../../entities/entity-places.ts';
 import { sameValues } from '../../entities/entity-values.ts';
 import { ENTITY_COLUMNS, type EntityRow, type Queries } from '../../entities/store.ts';
 import type { ActionCause } from '../../saving/actions.ts';
-import { insertEntities, removeEntities, updateEntities } from '../../saving/entity-writes.ts';
+import { removeEntities, updateEntities } from '../../saving/entity-writes.ts';
 import { type Happening, recordHappenings } from '../../saving/happenings.ts';
 import type { EntityScope } from '../../saving/save-entities.ts';
 import { readVersionDates, rowOf } from '../earlier-states.ts';
@@ -49,7 +49,7 @@ export async function carryOut(
   cause: ActionCause,
 ): Promise<number> {
   const change = { updatedAt: at, updatedBy: actor.userName };
-  const present = byId(await readEntities(client, [...remove, ...update]));
+  const present = byId([...(await readEntities(client, update)), ...(await readEntities(client, remove, NO_VALUES))]);
   const states = new Map((await readVersions(client, [...insert, ...update])).map((state) => [state.entityId, state]));
   const dates = await readVersionDates(client, project.id, insert);
 
@@ -72,11 +72,14 @@ export async function carryOut(
   const moved = reset.filter((one) => one.moved);
   const entered = [...back, ...moved.map(({ row }) => row)];
 
+  // The history tells by the order what was deleted with what.
+  const removed = parentsFirst(gone).map((row): Happening => ({ row, action: 'deleted' }));
+  const deleted = await recordHappenings(client, project.id, actor, at, removed, cause);
   await removeEntities(
     client,
     gone.map(({ id }) => id),
   );
-  await insertEntities(client, back);
+  await insertReturning(client, back, insert);
   await updateEntities(
     client,
     reset.map(({ row }) => row),
@@ -84,12 +87,10 @@ export async function carryOut(
   await refuseTooDeep(client, project.id, highest(entered));
   await arrangeLists(client, project.id, { left: [...gone, ...moved.map(({ before }) => before)], entered });
   const happenings: Happening[] = [
-    // The history tells by the order what was deleted with what.
-    ...parentsFirst(gone).map((row): Happening => ({ row, action: 'deleted' })),
     ...parentsFirst(back).map((row): Happening => ({ row, action: 'restored', told: 'created' })),
     ...reset.map(({ before, row }): Happening => ({ row, action: sameValues(before.data, row.data) ? 'moved' : 'restored' })),
   ];
-  return recordHappenings(client, project.id, actor, at, happenings, cause);
+  return happenings.length === 0 ? deleted : recordHappenings(client, project.id, actor, at, happenings, cause);
 }
 
 function byId(rows: readonly EntityRow[]): ReadonlyMap<string, EntityRow> {
@@ -114,8 +115,45 @@ function parentsFirst(rows: readonly EntityRow[]): readonly EntityRow[] {
   return rows.toSorted((one, other) => depthOf(one) - depthOf(other));
 }
 
-async function readEntities(client: Queries, differences: readonly ReversibleDifference[]): Promise<readonly EntityRow[]> {
-  const { rows } = await client.query<EntityRow>(`select ${ENTITY_COLUMNS} from hub_entities e where e.id = any($1::uuid[])`, [
+/** Adds entities with the values that they had before the differences, which the database has. */
+async function insertReturning(
+  client: pg.ClientBase,
+  rows: readonly EntityRow[],
+  differences: readonly ReversibleDifference[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const before = new Map(differences.map(({ entityId, before: version }) => [entityId, version]));
+  await client.query(
+    `insert into hub_entities (id, project_id, entity_type, parent_id, parent_field, position, version, data, label, identifier, created_at,
+       updated_at, updated_by)
+     select v.entity_id, v.project_id, v.entity_type, v.parent_id, v.parent_field, v.position, n.version, v.data, n.label, n.identifier,
+       n.created_at, n.updated_at, n.updated_by
+     from unnest($1::uuid[], $2::int[], $3::int[], $4::text[], $5::text[], $6::timestamptz[], $7::timestamptz[], $8::text[])
+         as n(id, before, version, label, identifier, created_at, updated_at, updated_by)
+       join hub_entity_versions v on v.entity_id = n.id and v.version = n.before`,
+    [
+      rows.map(({ id }) => id),
+      rows.map(({ id }) => before.get(id)),
+      rows.map(({ version }) => version),
+      rows.map(({ label }) => label),
+      rows.map(({ identifier }) => identifier),
+      rows.map(({ createdAt }) => createdAt),
+      rows.map(({ updatedAt }) => updatedAt),
+      rows.map(({ updatedBy }) => updatedBy),
+    ],
+  );
+}
+
+/** The values of what goes stay where they are. */
+const NO_VALUES = ENTITY_COLUMNS.replace('e.data', `'{}'::jsonb as data`);
+
+async function readEntities(
+  client: Queries,
+  differences: readonly ReversibleDifference[],
+  columns = ENTITY_COLUMNS,
+): Promise<readonly EntityRow[]> {
+  if (differences.length === 0) return [];
+  const { rows } = await client.query<EntityRow>(`select ${columns} from hub_entities e where e.id = any($1::uuid[])`, [
     differences.map(({ entityId }) => entityId),
   ]);
   return rows;

@@ -6,6 +6,7 @@
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { contentOf, type Entity, type Field, fieldNamed, type Profile, type ScalarType } from '../../../../profiles/profile.ts';
 import { isObject } from '../../../../profiles/validation/walk.ts';
+import { itemsOf } from '../../list-text.ts';
 import type { IncomingRow } from './incoming.ts';
 import { IsaObjects, identified, isBlank, textOf } from './isa-objects.ts';
 import { NestedReader, type NestedReading } from './nested-rows.ts';
@@ -94,7 +95,8 @@ function fitted(profile: Profile, field: Field, value: unknown, known: ReadonlyM
           .join('; ')
       : toField(value[0] ?? null);
   }
-  return (Array.isArray(value) ? value : [value]).map(toField).filter((item) => item !== null && item !== '');
+  const items = typeof value === 'string' && content.kind === 'scalar' ? itemsOf(value) : [value].flat();
+  return items.map(toField).filter((item) => item !== null && item !== '');
 }
 
 function resolve(value: unknown, known: ReadonlyMap<string, IsaObject>): unknown {

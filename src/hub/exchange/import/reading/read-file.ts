@@ -6,7 +6,7 @@ import { isSdrf, rowsOfSdrf } from '../../../sdrf/rows-of-sheet.ts';
 import { sdrfPlaces } from '../../../sdrf/sdrf-profile.ts';
 import type { ImportRecord } from '../store.ts';
 import { choiceFor, type ImportChoices } from './choices.ts';
-import type { IncomingRow } from './incoming.ts';
+import { type IncomingRow, leftOutPart } from './incoming.ts';
 import { isIsaJson, rowsOfIsaJson } from './isa-json.ts';
 import { readIsaTab } from './isa-tab/read-isa-tab.ts';
 import { MemberTables, type ReadTable } from './read-tables.ts';
@@ -74,12 +74,11 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits): 
   const chosen = (entity: Entity, member: string) =>
     choiceFor(choices, entity.name)?.columns?.find(({ column }) => column === member)?.field;
   const reading = { members, chosen };
-  if (format === 'isa-tab')
-    return {
-      format,
-      rows: generated(rowsOfIsaJson(profile, await readIsaTab(content.path as string, limits), reading)),
-      members,
-    };
+  if (format === 'isa-tab') {
+    const { investigation, leftOut } = await readIsaTab(content.path as string, limits);
+    const parts = leftOut.map(({ file, words }) => leftOutPart(file, '', words));
+    return { format, rows: generated(rowsOfIsaJson(profile, investigation, reading), parts), members };
+  }
   const text = content.text ?? (await textOf(content.path));
   // A table whose rows were said to be of a type is one of that.
   const isPlain = typeSaid(profile, file) === undefined && choiceFor(choices, '') === undefined;
@@ -92,8 +91,9 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits): 
   return { format, rows: rowsOfDataset(profile, data, reading), members };
 }
 
-function* generated(rows: Iterable<IncomingRow>): Generator<IncomingRow, undefined> {
+function* generated(rows: Iterable<IncomingRow>, parts: readonly IncomingRow[] = []): Generator<IncomingRow, undefined> {
   yield* rows;
+  yield* parts;
   return undefined;
 }
 

@@ -1,24 +1,35 @@
 /** The investigation file of ISA-Tab: sections whose lines begin with a name, and have a column for each thing. */
 import type { IsaMaterials } from './material-table.ts';
+import { type LeftOutLine, Section } from './section.ts';
 
 /** Lines of the file. */
 export type IsaSections = readonly (readonly string[])[];
 
 type IsaObject = Record<string, unknown>;
 
-/** A section: its lines by the names that they begin with, without what the section is about. */
-type Section = ReadonlyMap<string, readonly string[]>;
+/** What the file says. */
+export interface ReadInvestigation {
+  readonly investigation: IsaObject;
+  /** Lines that have no place in an ISA object. */
+  readonly leftOut: readonly LeftOutLine[];
+}
 
 /** The object of an investigation; `lookUp` gives what a study or assay file holds. */
-export function investigationOf(lines: IsaSections, lookUp: (fileName: string) => IsaMaterials | undefined): IsaObject {
+export function investigationOf(lines: IsaSections, lookUp: (fileName: string) => IsaMaterials | undefined): ReadInvestigation {
   const sections = sectionsOf(lines);
-  const studies: { readonly name: string; readonly section: Section }[][] = [];
-  const own: (typeof studies)[number] = [];
+  const investigation = objectOf(sections, lookUp);
+  return { investigation, leftOut: sections.flatMap(({ name, section }) => section.leftOut(name)) };
+}
+
+function objectOf(sections: readonly NamedSection[], lookUp: (fileName: string) => IsaMaterials | undefined): IsaObject {
+  const studies: NamedSection[][] = [];
+  const own: NamedSection[] = [];
   for (const section of sections) {
     if (section.name === 'STUDY') studies.push([]);
     (studies.at(-1) ?? own).push(section);
   }
-  const of = (all: typeof own, name: string): Section => all.find((one) => one.name === name)?.section ?? new Map();
+  const of = (all: readonly NamedSection[], name: string): Section =>
+    all.find((one) => one.name === name)?.section ?? new Section();
   const facts = of(own, 'INVESTIGATION');
   return {
     identifier: one(facts, 'Investigation Identifier'),
@@ -26,7 +37,7 @@ export function investigationOf(lines: IsaSections, lookUp: (fileName: string) =
     description: one(facts, 'Investigation Description'),
     submissionDate: one(facts, 'Investigation Submission Date'),
     publicReleaseDate: one(facts, 'Investigation Public Release Date'),
-    comments: commentsOf(facts, 0),
+    comments: facts.comments(),
     ontologySourceReferences: columnsOf(of(own, 'ONTOLOGY SOURCE REFERENCE'), 'Term Source Name').map((at) => ({
       name: at('Term Source Name'),
       file: at('Term Source File'),
@@ -42,7 +53,7 @@ export function investigationOf(lines: IsaSections, lookUp: (fileName: string) =
 function studyOf(of: (name: string) => Section, lookUp: (fileName: string) => IsaMaterials | undefined): IsaObject {
   const facts = of('STUDY');
   const filename = one(facts, 'Study File Name');
-  const { sources = [], samples = [], processSequence = [] } = lookUp(filename) ?? {};
+  const { sources = [], samples = [], otherMaterials = [], processSequence = [] } = lookUp(filename) ?? {};
   return {
     filename,
     identifier: one(facts, 'Study Identifier'),
@@ -50,7 +61,7 @@ function studyOf(of: (name: string) => Section, lookUp: (fileName: string) => Is
     description: one(facts, 'Study Description'),
     submissionDate: one(facts, 'Study Submission Date'),
     publicReleaseDate: one(facts, 'Study Public Release Date'),
-    comments: commentsOf(facts, 0),
+    comments: facts.comments(),
     studyDesignDescriptors: columnsOf(of('STUDY DESIGN DESCRIPTORS'), 'Study Design Type').map((at) =>
       termOf(at, 'Study Design Type'),
     ),
@@ -68,10 +79,10 @@ function studyOf(of: (name: string) => Section, lookUp: (fileName: string) => Is
       description: at('Study Protocol Description'),
       uri: at('Study Protocol URI'),
       version: at('Study Protocol Version'),
-      parameters: itemsOf(at('Study Protocol Parameters Name')).map((name) => ({ parameterName: { annotationValue: name } })),
+      parameters: termsOf(at, 'Study Protocol Parameters Name').map((parameterName) => ({ parameterName })),
       components: itemsOf(at('Study Protocol Components Name')).map((name) => ({ componentName: name })),
     })),
-    materials: { sources, samples },
+    materials: { sources, samples, otherMaterials },
     processSequence,
     assays: columnsOf(of('STUDY ASSAYS'), 'Study Assay File Name').map((at) => {
       const held = lookUp(at('Study Assay File Name'));
@@ -80,6 +91,7 @@ function studyOf(of: (name: string) => Section, lookUp: (fileName: string) => Is
         measurementType: termOf(at, 'Study Assay Measurement Type'),
         technologyType: termOf(at, 'Study Assay Technology Type'),
         technologyPlatform: at('Study Assay Technology Platform'),
+        comments: of('STUDY ASSAYS').comments(at),
         materials: {
           samples: held?.samples.map(({ name }) => ({ '@id': `#sample/${String(name)}` })) ?? [],
           otherMaterials: held?.otherMaterials ?? [],
@@ -91,33 +103,35 @@ function studyOf(of: (name: string) => Section, lookUp: (fileName: string) => Is
   };
 }
 
-function sectionsOf(lines: IsaSections): { readonly name: string; readonly section: Map<string, readonly string[]> }[] {
-  const sections: { name: string; section: Map<string, readonly string[]> }[] = [];
+interface NamedSection {
+  readonly name: string;
+  readonly section: Section;
+}
+
+function sectionsOf(lines: IsaSections): readonly NamedSection[] {
+  const sections: NamedSection[] = [];
   for (const [first = '', ...cells] of lines) {
     const name = first.trim();
     const isHeading = /^[A-Z][A-Z ]+$/.test(name) && cells.every((cell) => cell.trim() === '');
-    if (isHeading) sections.push({ name, section: new Map() });
-    else sections.at(-1)?.section.set(name, cells);
+    if (isHeading) sections.push({ name, section: new Section() });
+    else sections.at(-1)?.section.add(name, cells);
   }
   return sections;
 }
 
 function one(section: Section, name: string): string {
-  return (section.get(name)?.[0] ?? '').trim();
+  return section.at(name, 0);
 }
 
 type At = (name: string) => string;
 
 /** The things of a section: those columns in which any of its lines says something. */
 function columnsOf(section: Section, named: string): readonly At[] {
-  const width = section.get(named)?.length ?? 0;
-  const columns = Array.from(
-    { length: width },
-    (_, index): At =>
+  return section.filledColumns(named).map(
+    (index): At =>
       (name) =>
-        (section.get(name)?.[index] ?? '').trim(),
+        section.at(name, index),
   );
-  return columns.filter((_at, index) => [...section.values()].some((cells) => (cells[index] ?? '').trim() !== ''));
 }
 
 function termOf(at: At, name: string): IsaObject {
@@ -126,6 +140,19 @@ function termOf(at: At, name: string): IsaObject {
     termAccession: at(`${name} Term Accession Number`),
     termSource: at(`${name} Term Source REF`),
   };
+}
+
+/** Several terms in one cell, with their sources and accessions in the same order. */
+function termsOf(at: At, name: string): readonly IsaObject[] {
+  const parts = (line: string) => at(line).split(';');
+  const [accessions, sources] = [parts(`${name} Term Accession Number`), parts(`${name} Term Source REF`)];
+  return parts(name)
+    .map((annotationValue, index) => ({
+      annotationValue: annotationValue.trim(),
+      termAccession: (accessions[index] ?? '').trim(),
+      termSource: (sources[index] ?? '').trim(),
+    }))
+    .filter(({ annotationValue }) => annotationValue !== '');
 }
 
 function itemsOf(text: string): readonly string[] {
@@ -155,14 +182,6 @@ function peopleOf(section: Section, of: string): readonly IsaObject[] {
     fax: at(`${of}Person Fax`),
     address: at(`${of}Person Address`),
     affiliation: at(`${of}Person Affiliation`),
-    roles: itemsOf(at(`${of}Person Roles`)).map((role) => ({ annotationValue: role })),
+    roles: termsOf(at, `${of}Person Roles`),
   }));
-}
-
-function commentsOf(section: Section, index: number): readonly IsaObject[] {
-  return [...section].flatMap(([name, cells]) => {
-    const [, comment] = /^Comment\s*\[(.+)\]$/.exec(name) ?? [];
-    const value = (cells[index] ?? '').trim();
-    return comment === undefined || value === '' ? [] : [{ name: comment, value }];
-  });
 }

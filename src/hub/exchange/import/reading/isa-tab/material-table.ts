@@ -9,6 +9,8 @@ export interface IsaMaterials {
   readonly otherMaterials: readonly IsaObject[];
   readonly dataFiles: readonly IsaObject[];
   readonly processSequence: readonly IsaObject[];
+  /** Columns that say something for which an ISA object has no place, with the number of their values. */
+  readonly leftOut: ReadonlyMap<string, number>;
 }
 
 /** A node of a row: a material, a file or a process, with the columns behind it that speak of it. */
@@ -29,8 +31,9 @@ const MATERIALS: Readonly<Record<string, string>> = {
 export function materialsOf([head = [], ...lines]: readonly (readonly string[])[]): IsaMaterials {
   const found = new Map<string, Node>();
   const processes = new Map<string, IsaObject>();
+  const leftOut = new Map<string, number>();
   for (const cells of lines) {
-    const nodes = nodesOf(head, cells);
+    const nodes = nodesOf(head, cells, leftOut);
     const sample = nodes.findLast(({ kind }) => kind === 'sample');
     const source = nodes.find(({ kind }) => kind === 'source');
     if (sample !== undefined) {
@@ -54,6 +57,7 @@ export function materialsOf([head = [], ...lines]: readonly (readonly string[])[
     otherMaterials: of('material'),
     dataFiles: of('file'),
     processSequence: [...processes.values()],
+    leftOut,
   };
 }
 
@@ -64,7 +68,12 @@ function takeMember(known: IsaObject, member: string, value: unknown): void {
   else for (const ref of more) if (!has.some((one) => one['@id'] === ref['@id'])) has.push(ref);
 }
 
-function nodesOf(head: readonly string[], cells: readonly string[]): readonly Node[] {
+/** Columns that another one reads, before or behind them. */
+const BESIDE = /^(?:Unit|Term Source REF|Term Accession Number|Factor Value\s*\[.+\])$/;
+/** Columns that name what was done, and not what came out: an assay, a scan, a normalization. */
+const RUN = /^(?:(?:Hybridization |Gel Electrophoresis |MS |NMR )?Assay|Scan|Normalization|Data Transformation) Name$/;
+
+function nodesOf(head: readonly string[], cells: readonly string[], leftOut: Map<string, number>): readonly Node[] {
   const nodes: Node[] = [];
   for (const [index, title] of head.entries()) {
     const name = (cells[index] ?? '').trim();
@@ -78,12 +87,19 @@ function nodesOf(head: readonly string[], cells: readonly string[]): readonly No
       nodes.push({ kind, name, object: called });
       continue;
     }
+    if (name === '' || BESIDE.test(column)) continue;
     const last = nodes.at(-1);
-    if (last?.kind === 'process' && name !== '' && (column === 'Performer' || column === 'Date'))
-      last.object[column.toLowerCase()] = name;
+    const fact = column === 'Performer' || column === 'Date' ? column.toLowerCase() : RUN.test(column) ? 'name' : undefined;
+    if (last?.kind === 'process' && fact !== undefined && last.object[fact] === undefined) {
+      last.object[fact] = name;
+      continue;
+    }
     const [, what = '', of = ''] =
       /^(Characteristics|Parameter Value|Comment|Material Type|Label)\s*(?:\[(.+)\])?$/.exec(column) ?? [];
-    if (last === undefined || what === '' || name === '') continue;
+    if (last === undefined || what === '') {
+      leftOut.set(column, (leftOut.get(column) ?? 0) + 1);
+      continue;
+    }
     const value = valueAt(head, cells, index);
     if (what === 'Characteristics')
       push(last.object, 'characteristics', { category: { characteristicType: { annotationValue: of } }, ...value });
@@ -125,7 +141,7 @@ function addProcesses(processes: Map<string, IsaObject>, nodes: readonly Node[])
     if (node.kind !== 'process') continue;
     const before = nodes.slice(0, index).findLast(({ kind }) => kind !== 'process');
     const after = nodes.slice(index + 1).find(({ kind }) => kind !== 'process');
-    const key = JSON.stringify([node.name, before?.name, index]);
+    const key = JSON.stringify([node.name, node.object.name, before?.name, index]);
     const process = processes.get(key) ?? {
       ...node.object,
       inputs: before === undefined ? [] : [{ '@id': before.object['@id'] }],

@@ -4,25 +4,55 @@
  */
 import type { Entry } from 'yauzl';
 import { BadRequestError } from '../../../../../contract/errors.ts';
-import { numberText } from '../../../../../web/for-people/words.ts';
+import { countOf, numberText, wordFor } from '../../../../../web/for-people/words.ts';
 import { openZipEntry, proveZipEntries, readZipEntries, ZipError } from '../../../../../web/workbook/zip-entries.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 import { type IsaSections, investigationOf } from './investigation-file.ts';
 import { materialsOf } from './material-table.ts';
 import { linesOfTab } from './tab-lines.ts';
 
+/** What a .zip file holds. */
+export interface ReadIsaTab {
+  readonly investigation: Readonly<Record<string, unknown>>;
+  /** Parts of its files that have no place in an ISA object, in sentences. */
+  readonly leftOut: readonly { readonly file: string; readonly words: string }[];
+}
+
 /** The investigation in a .zip file. @throws BadRequestError for what is no ISA-Tab, or claims too much */
-export async function readIsaTab(path: string, limits: ReadingLimits): Promise<Readonly<Record<string, unknown>>> {
+export async function readIsaTab(path: string, limits: ReadingLimits): Promise<ReadIsaTab> {
   const files = await textsOf(path, limits);
   const investigation = [...files].find(([name]) => /^i_.*\.txt$/i.test(name));
   if (investigation === undefined)
     throw new BadRequestError('The .zip file is no ISA-Tab: it has no investigation file (i_….txt).');
+  const columns = new Map<string, ReadonlyMap<string, number>>();
+  const missing: string[] = [];
   const lookUp = (name: string) => {
-    const text = files.get(name.trim().toLowerCase());
-    return text === undefined ? undefined : materialsOf(linesOfTab(text));
+    const file = name.trim().toLowerCase();
+    const text = files.get(file);
+    if (text === undefined) {
+      if (file !== '') missing.push(name.trim());
+      return undefined;
+    }
+    const materials = materialsOf(linesOfTab(text));
+    columns.set(file, materials.leftOut);
+    return materials;
   };
   const sections: IsaSections = linesOfTab(investigation[1]);
-  return investigationOf(sections, lookUp);
+  const read = investigationOf(sections, lookUp);
+  const unread = [...files.keys()].filter((file) => file !== investigation[0] && /^[as]_/.test(file) && !columns.has(file));
+  return {
+    investigation: read.investigation,
+    leftOut: [
+      ...read.leftOut.map(({ what, count }) => ({ file: investigation[0], words: leftOutWords(what, count) })),
+      ...[...columns].flatMap(([file, left]) => [...left].map(([what, count]) => ({ file, words: leftOutWords(what, count) }))),
+      ...unread.map((file) => ({ file, words: 'The investigation does not name this file. It is left out.' })),
+      ...missing.map((file) => ({ file, words: 'The investigation names this file, and the .zip does not have it.' })),
+    ],
+  };
+}
+
+function leftOutWords(what: string, count: number): string {
+  return `${what}: ${countOf(count, 'value')} ${wordFor(count, 'has', 'have')} no place and ${wordFor(count, 'is', 'are')} left out.`;
 }
 
 /** Text files by their names without folders, in small letters. */

@@ -1,0 +1,100 @@
+/** What a project has and its ISA files have not: counted where the files are made, so that nothing can be forgotten here. */
+import { prefillOf } from '../../editor/prefill.ts';
+import type { EntityRow } from '../../entities/store.ts';
+import type { ProjectPicture } from '../../picture/project-picture.ts';
+import { inWords } from '../../words.ts';
+import { isaInvestigation } from './isa-model.ts';
+import { isaTabFiles } from './isa-tab.ts';
+import { LookedAt } from './looked-at.ts';
+
+/** Equal things that a file leaves out. */
+export interface LeftOut {
+  /** Entities of a type, or values of a field, in words. */
+  readonly what: string;
+  readonly count: number;
+}
+
+/** What the file of a format leaves out, the most frequent first. */
+export function leftOutOf(picture: ProjectPicture, projectName: string, format: 'isa-json' | 'isa-tab'): readonly LeftOut[] {
+  const seen = new LookedAt();
+  const counts = new Map<string, number>();
+  const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
+  const investigation = isaInvestigation(picture, projectName, seen);
+  for (const row of picture.rows) countRow(picture, row, seen, count);
+  if (format === 'isa-tab') {
+    const read = new LookedAt();
+    isaTabFiles(read.watched(investigation));
+    countValues(investigation, ['investigation'], read, count);
+  }
+  return [...counts].map(([what, number]) => ({ what, count: number })).toSorted((one, other) => other.count - one.count);
+}
+
+/** What follows from the place of an entity is in every file. */
+function countRow(picture: ProjectPicture, row: EntityRow, seen: LookedAt, count: (what: string) => void): void {
+  const missing = Object.entries(row.data).filter(
+    ([name, value]) => value !== null && value !== '' && !seen.has(row.data, name),
+  );
+  if (missing.length === 0) return;
+  const type = inWords(row.entityType);
+  if (!seen.hasAny(row.data)) {
+    count(type);
+    return;
+  }
+  const entity = picture.profile.entities.get(row.entityType);
+  const certain = entity === undefined ? {} : prefillOf(picture.profile, entity, above(picture, row)).data;
+  for (const [name, value] of missing) if (certain[name] !== value) count(`${type} · ${inWords(name)}`);
+}
+
+function above(picture: ProjectPicture, row: EntityRow): readonly EntityRow[] {
+  const line: EntityRow[] = [];
+  for (let at = picture.get(row.parentId ?? ''); at !== undefined; at = picture.get(at.parentId ?? '')) line.unshift(at);
+  return line;
+}
+
+/** Objects of ISA-JSON by the member that they stand in. */
+const NOUNS: Readonly<Record<string, string>> = {
+  investigation: 'Investigation',
+  studies: 'Study',
+  assays: 'Assay',
+  people: 'Person',
+  publications: 'Publication',
+  protocols: 'Protocol',
+  parameters: 'Parameter of a protocol',
+  components: 'Component of a protocol',
+  processSequence: 'Process',
+  sources: 'Source',
+  samples: 'Sample',
+  otherMaterials: 'Extract',
+  dataFiles: 'Data file',
+  factors: 'Factor',
+  characteristics: 'Characteristic',
+  factorValues: 'Factor value',
+  parameterValues: 'Parameter value',
+  comments: 'Comment',
+};
+
+/** Identifiers only tie a file together; but a protocol that no row of a table names is missing there. */
+function countValues(value: unknown, path: readonly string[], read: LookedAt, count: (what: string) => void): void {
+  if (Array.isArray(value)) for (const item of value) countValues(item, path, read, count);
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, inner] of Object.entries(value)) {
+      if (typeof inner === 'object') countValues(inner, [...path, name], read, count);
+      else if (isToldBy(name, inner, path) && !read.has(value, name)) count(wordsOf([...path, name]));
+    }
+}
+
+function isToldBy(name: string, value: unknown, path: readonly string[]): boolean {
+  if (name === '@id') return path.at(-1) === 'executesProtocol' && value !== '#protocol/';
+  // A comment is one thing, and its value may be empty.
+  return value !== '' && value !== undefined && !(path.at(-1) === 'comments' && name === 'value');
+}
+
+/** `studies`, `processSequence`, `name` is "Process · Name". */
+function wordsOf(path: readonly string[]): string {
+  const at = path.findLastIndex((name) => NOUNS[name] !== undefined);
+  const noun = NOUNS[path[at] ?? ''] ?? '';
+  const [member = ''] = path.slice(at + 1);
+  const holder = path.slice(0, at).findLast((name) => NOUNS[name] !== undefined) ?? '';
+  if (noun === 'Comment') return `${noun} · ${NOUNS[holder] ?? ''}`;
+  return `${noun} · ${inWords(member.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toLowerCase())}`;
+}

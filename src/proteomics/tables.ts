@@ -165,6 +165,8 @@ export const proteomicsRawFiles = pgTable(
     searchedWith: jsonb('searched_with').$type<StoredSearch>(),
     /** Names of the result files that are kept. */
     resultFiles: jsonb('result_files').$type<string[]>().notNull().default([]),
+    /** The transaction that wrote this row, its values or a review of it last; set by triggers (quality/changed-runs.ts). */
+    changedIn: bigint('changed_in', { mode: 'number' }).notNull().default(sql`pg_current_xact_id()::text::bigint`),
   },
   (table) => [
     uniqueIndex('proteomics_raw_files_name').on(table.pipelineUuid, table.nameKey),

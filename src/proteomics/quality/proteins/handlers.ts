@@ -17,7 +17,14 @@ import { medianOf, presentOf } from '../statistics/values.ts';
 import { nameOf } from '../trend/handlers.ts';
 import { middleOf, proteinCsv, proteinNumbers, proteinSvg } from './protein-answer.ts';
 import { COUNTED_RUNS, readProteinChoice } from './protein-choice.ts';
-import { type ProteinParameters, type Proteins, REPORTERS, readProteins, UnknownColumnError } from './proteins.ts';
+import {
+  type ProteinParameters,
+  type Proteins,
+  REPORTERS,
+  readNoProteins,
+  readProteins,
+  UnknownColumnError,
+} from './proteins.ts';
 import { usualColumn } from './usual-column.ts';
 
 interface ProteinsModel {
@@ -165,8 +172,7 @@ async function readOrRefuse(
   query: ProteinParameters,
   signal: AbortSignal,
 ): Promise<{ proteins: Proteins; refusal: string }> {
-  // The column RawFile is always there, and has no numbers.
-  const nothing = () => readProteins(context, scope, { ...query, protein_names: [], column: 'RawFile' }, signal);
+  const nothing = () => readNoProteins(scope, query);
   if ((query.protein_names ?? []).length === 0) return { proteins: await nothing(), refusal: '' };
   try {
     return { proteins: await readProteins(context, scope, query, signal), refusal: '' };

@@ -46,14 +46,12 @@ export async function readProteins(
 ): Promise<Proteins> {
   const names = [...new Set(parameters.protein_names ?? [])];
   const column = parameters.column ?? REPORTERS;
-  const all = await readRuns(pool, pipeline, []);
-  const shown = chosenRuns(all, parameters);
-  const isNormalised = parameters.normalised === 'yes';
+  const { all, shown, isNormalised } = await readNoProteins({ pool, pipeline }, parameters);
   const { columns, rows } = await withKnownColumn(() =>
     readProteinGroups(context, pipeline, {
       columns: [column],
       proteinNames: names,
-      dataRange: null,
+      dataRange: rangeOf(all, shown),
       signal,
     }),
   );
@@ -73,6 +71,22 @@ export async function readProteins(
     shown,
     proteins: names.map((one) => ({ name: one, values: shown.map((run) => found.get(keyOf(run.name, one)) ?? none) })),
   };
+}
+
+/** The runs alone. */
+export async function readNoProteins(
+  { pool, pipeline }: Pick<Scope, 'pool' | 'pipeline'>,
+  parameters: Omit<ProteinParameters, 'protein_names' | 'column'>,
+): Promise<Proteins> {
+  const all = await readRuns(pool, pipeline, []);
+  const isNormalised = parameters.normalised === 'yes';
+  return { columns: [], isNormalised, all, shown: chosenRuns(all, parameters), proteins: [] };
+}
+
+/** How many of the last arrivals have all runs that are shown among them; at least one. */
+function rangeOf(all: readonly QualityRun[], shown: readonly QualityRun[]): number {
+  const first = shown.reduce((least, { arrival }) => Math.min(least, arrival), Number.POSITIVE_INFINITY);
+  return Math.max(1, all.filter(({ arrival }) => arrival >= first).length);
 }
 
 /** The tables call what they do not have by the name of another operation's member. */

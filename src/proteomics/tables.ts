@@ -109,6 +109,8 @@ export const proteomicsPipelines = pgTable(
     /** Kinds of raw data that are taken. */
     accepts: jsonb('accepts').$type<RawDataKind[]>().notNull().default(['raw']),
     spikeIns: jsonb('spike_ins').$type<SpikeIns>().notNull(),
+    /** Counts the deletions of raw files; set by a trigger (quality/changed-runs.ts). */
+    deletions: bigint('deletions', { mode: 'number' }).notNull().default(0),
     /** Since when it is put away, as a project's. */
     archivedAt: moment('archived_at'),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -10,14 +10,16 @@ import type { Client } from '../records.ts';
 export interface SeenRuns {
   /** The first transaction that had not ended. */
   readonly horizon: string;
-  /** How many raw files there were: one that is deleted notes nothing. */
-  readonly count: number;
+  /** Deletions of raw files so far, as text: what is deleted notes nothing itself. */
+  readonly deletions: string;
 }
 
 /** The same, now. */
 export interface RunsNow extends SeenRuns {
   /** Whether something has changed since the earlier look, or there was none. */
   readonly isChanged: boolean;
+  /** Whether some raw files are gone since. */
+  readonly hasLost: boolean;
   /** Changes with the limits and the reference sets of the pipeline. */
   readonly settings: string;
 }
@@ -28,7 +30,7 @@ export const changedSince = (horizon: string) =>
 
 const LOOK = `
   select p.uuid, pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
-      (select count(*)::int from proteomics_raw_files r where r.pipeline_uuid = p.uuid) as count,
+      (select deletions::text from proteomics_pipelines l where l.uuid = p.uuid) as deletions,
       p.horizon is null or exists (select from proteomics_raw_files r where r.pipeline_uuid = p.uuid and ${changedSince('p.horizon')}) as "hasNew",
       concat_ws(' ', (select changed_at from proteomics_limit_changes c where c.pipeline_uuid = p.uuid),
         (select max(changed_at) from proteomics_guide_sets g where g.pipeline_uuid = p.uuid)) as settings
@@ -40,11 +42,14 @@ export async function lookAtRuns(
   pipelines: readonly string[],
   seen: (pipeline: string) => SeenRuns | undefined,
 ): Promise<ReadonlyMap<string, RunsNow>> {
-  const { rows } = await client.query<Omit<RunsNow, 'isChanged'> & { uuid: string; hasNew: boolean }>(LOOK, [
+  const { rows } = await client.query<Omit<RunsNow, 'isChanged' | 'hasLost'> & { uuid: string; hasNew: boolean }>(LOOK, [
     pipelines,
     pipelines.map((pipeline) => seen(pipeline)?.horizon ?? null),
   ]);
   return new Map(
-    rows.map(({ uuid, hasNew, ...now }) => [uuid, { ...now, isChanged: hasNew || now.count !== seen(uuid)?.count }]),
+    rows.map(({ uuid, hasNew, ...now }) => {
+      const hasLost = now.deletions !== seen(uuid)?.deletions;
+      return [uuid, { ...now, hasLost, isChanged: hasNew || hasLost }];
+    }),
   );
 }

@@ -69,7 +69,7 @@ export async function readHeldRuns(client: Client, pipeline: Pick<PipelineRow, '
     keep(memory, uuid, last);
     return last.runs;
   }
-  const rows = (last === undefined ? undefined : await renewed(client, uuid, last, now)) ?? (await readRows(client, uuid));
+  const rows = last === undefined || now.hasLost ? await readRows(client, uuid) : await renewed(client, uuid, last);
   // The state of a run's work changes its row, too.
   const read =
     last !== undefined && isSame(rows, last.runs)
@@ -88,17 +88,12 @@ async function readRows(client: Client, uuid: string): Promise<readonly HeldRun[
   return (await client.query<HeldRun>(`${ROWS} order by r.arrival`, [uuid])).rows;
 }
 
-/** The rows of before with those that have changed since in their places; undefined where some are gone. */
-async function renewed(
-  client: Client,
-  uuid: string,
-  { runs, seen }: OfPipeline,
-  { count }: RunsNow,
-): Promise<readonly HeldRun[] | undefined> {
+/** The rows of before with those that have changed since in their places. */
+async function renewed(client: Client, uuid: string, { runs, seen }: OfPipeline): Promise<readonly HeldRun[]> {
   const { rows } = await client.query<HeldRun>(`${ROWS} and ${changedSince('$2::bigint')}`, [uuid, seen.horizon]);
   const all = new Map<string, HeldRun>(runs.map((run) => [run.uuid, run]));
   for (const row of rows) all.set(row.uuid, row);
-  return all.size === count ? [...all.values()].sort((one, other) => one.arrival - other.arrival) : undefined;
+  return [...all.values()].sort((one, other) => one.arrival - other.arrival);
 }
 
 async function withValues(

@@ -15,6 +15,7 @@ CREATE TABLE "proteomics_protein_sums" (
 	"intensities" bigint NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "proteomics_pipelines" ADD COLUMN "deletions" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "proteomics_raw_files" ADD COLUMN "changed_in" bigint DEFAULT pg_current_xact_id()::text::bigint NOT NULL;--> statement-breakpoint
 ALTER TABLE "proteomics_protein_blocks" ADD CONSTRAINT "proteomics_protein_blocks_pipeline_uuid_proteomics_pipelines_uuid_fk" FOREIGN KEY ("pipeline_uuid") REFERENCES "public"."proteomics_pipelines"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proteomics_protein_sums" ADD CONSTRAINT "proteomics_protein_sums_pipeline_uuid_proteomics_pipelines_uuid_fk" FOREIGN KEY ("pipeline_uuid") REFERENCES "public"."proteomics_pipelines"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -34,3 +35,10 @@ END $$;--> statement-breakpoint
 CREATE TRIGGER "proteomics_raw_files_transaction" BEFORE UPDATE ON "proteomics_raw_files" FOR EACH ROW EXECUTE FUNCTION "proteomics_note_transaction"();--> statement-breakpoint
 CREATE TRIGGER "proteomics_quality_rows_change" AFTER INSERT OR UPDATE OR DELETE ON "proteomics_quality_rows" FOR EACH ROW EXECUTE FUNCTION "proteomics_note_change"();--> statement-breakpoint
 CREATE TRIGGER "proteomics_reviews_change" AFTER INSERT ON "proteomics_reviews" FOR EACH ROW EXECUTE FUNCTION "proteomics_note_change"();
+--> statement-breakpoint
+CREATE FUNCTION "proteomics_count_deletions"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	UPDATE "proteomics_pipelines" SET "deletions" = "deletions" + 1 WHERE "uuid" IN (SELECT "pipeline_uuid" FROM "gone");
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "proteomics_raw_files_deletions" AFTER DELETE ON "proteomics_raw_files" REFERENCING OLD TABLE AS "gone" FOR EACH STATEMENT EXECUTE FUNCTION "proteomics_count_deletions"();

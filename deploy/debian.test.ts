@@ -11,7 +11,6 @@ import { writePackage } from '../scripts/package/debian-package.ts';
 import { freePorts } from '../src/demo/free-ports.ts';
 import { until } from '../src/proteomics/uploads/testing-uploads.ts';
 import { describeUnless } from '../src/storage/testing.ts';
-import { asInImage, dockerfile } from './testing-image.ts';
 import { listenForWords, type NotifySocket, startMachine, type TestMachine, whyNoMachine } from './testing-machine.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -221,71 +220,6 @@ describeUnless(whyNoMachine(), 'The Debian package', () => {
       expect(await stopUnit(server as ChildProcess)).toBe(0);
       server = undefined;
       await until(() => notify.words.some((word) => word.includes('STOPPING=1')), 'systemd hears of it');
-    });
-  });
-
-  describe('in an image, as the Dockerfile says', () => {
-    const environment = () => ({ ...dockerfile.environment, HOST: '127.0.0.1', PORT: String(port) });
-    let image: ChildProcess;
-    let said = '';
-    beforeAll(async () => {
-      const [uid = '', gid = ''] = dockerfile.user.split(':');
-      machine.run('groupadd', '--system', '--gid', gid, 'image');
-      machine.run('useradd', '--system', '--uid', uid, '--gid', gid, 'image');
-      image = machine.start(asInImage(dockerfile.command), { env: environment(), stdio: ['ignore', 'pipe', 'pipe'] });
-      for (const stream of [image.stdout, image.stderr]) stream?.setEncoding('utf8').on('data', (piece) => (said += piece));
-      while (!said.includes('ready at') && image.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 25));
-    });
-    afterAll(() => image.kill('SIGKILL'));
-
-    it('starts from a read-only file system, without any right', async () => {
-      expect(said).toContain('ready at');
-      const status = readFileSync(`/proc/${image.pid}/status`, 'utf8');
-      expect([/^Uid:\s+(\d+)/m, /^CapEff:\s+(\w+)/m, /^NoNewPrivs:\s+(\d)/m].map((line) => line.exec(status)?.[1])).toEqual([
-        dockerfile.user.split(':')[0],
-        '0000000000000000',
-        '1',
-      ]);
-      expect(await (await fetch(address('/readyz'))).json()).toEqual({ status: 'ok' });
-    });
-
-    it('cannot write anywhere but in its volumes', () => {
-      const written = machine.run(
-        'nsenter',
-        `--target=${image.pid}`,
-        '--mount',
-        '--root',
-        '--',
-        'sh',
-        '-c',
-        'ls -A /data; touch /usr/lib/concordat/x',
-      );
-      expect(written.said.split('\n')).toEqual(
-        expect.arrayContaining(['postgres', expect.stringContaining('Read-only file system')]),
-      );
-    });
-
-    it('is healthy by its own check, and not when it has ended', async () => {
-      const health = () =>
-        new Promise((resolve) =>
-          machine.start(asInImage(dockerfile.healthCheck), { env: environment() }).once('exit', resolve),
-        );
-      expect(await health()).toBe(0);
-      expect(await stopUnit(image)).toBe(0);
-      expect(await health()).toBe(1);
-    });
-
-    it('migrates a database and ends, as a job', async () => {
-      const job = machine.start(asInImage(['/usr/bin/concordat', 'db', 'migrate']), {
-        env: environment(),
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      let told = '';
-      job.stdout?.setEncoding('utf8').on('data', (piece) => (told += piece));
-      expect([(await once(job, 'exit'))[0], told]).toEqual([
-        0,
-        `The database has the schema of release ${packageJson.version}.\n`,
-      ]);
     });
   });
 

@@ -7,7 +7,7 @@ import { createLog, type Log } from './log.ts';
 import { sharedCheck } from './operations/shared-check.ts';
 import { traceFields } from './operations/tracing.ts';
 import { ProfileError } from './profiles/reading/profile-error.ts';
-import { findServiceManager } from './service-manager.ts';
+import { findServiceManager, inheritedSocket } from './service-manager.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError, switchedOff } from './settings.ts';
 import { openDatabase } from './storage/database.ts';
 import { StorageError } from './storage/storage-errors.ts';
@@ -70,7 +70,7 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
     await warmUp(catalogue, (name) => name === DEFAULT_PROFILE);
     const database = await opening;
     await application.begin();
-    listening = await listen(application, settings.host, settings.port);
+    listening = await listen(application, settings.host, settings.port, inheritedSocket());
     const { address, stop } = listening;
     const upkeep = beginUpkeep(database, { eventsDays: settings.hubEventsDays, auditDays: settings.auditDays }, log);
     // Whoever is the first at an operation or a profile in the first second waits some milliseconds for its validator, and nobody for all.

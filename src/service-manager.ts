@@ -44,3 +44,16 @@ export function findServiceManager(log: Pick<Log, 'warn'>, environment: NodeJS.P
     },
   };
 }
+
+/** The first number that systemd gives a socket (sd_listen_fds(3)); 0 to 2 are the standard streams. */
+const FIRST_SOCKET = 3;
+
+/**
+ * The socket that systemd listens on for this process (concordat.socket): callers wait there while the server starts again. Undefined
+ * where it was handed none.
+ *
+ * @param environment LISTEN_PID, whom it is for, and LISTEN_FDS, how many there are
+ */
+export function inheritedSocket({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv = process.env): number | undefined {
+  return LISTEN_PID === String(process.pid) && LISTEN_FDS === '1' ? FIRST_SOCKET : undefined;
+}

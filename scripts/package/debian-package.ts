@@ -50,7 +50,7 @@ export function layOut(folder: string, { architecture }: Pick<DebianPackage, 'ar
     if (lstatSync(from).isFile()) chmodSync(join(folder, to), mode);
   };
   put(own('concordat'), 'usr/bin/concordat', 0o755);
-  for (const unit of globSync('*.{service,timer}', { cwd: own('.') })) put(own(unit), `usr/lib/systemd/system/${unit}`);
+  for (const unit of globSync('*.{service,socket,timer}', { cwd: own('.') })) put(own(unit), `usr/lib/systemd/system/${unit}`);
   put(own('concordat.env'), 'etc/concordat/concordat.env', 0o640);
   put(own('copyright'), `${DOCUMENTATION}/copyright`);
   for (const guide of globSync('docs/*.md', { cwd: root }))

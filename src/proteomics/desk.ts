@@ -77,12 +77,13 @@ function needsOf({ project, slug, name: place, failed }: ActivePipeline, waiting
 /** Pipelines that raw files arrived at, the latest first; `failed` counts those of the last seven days. */
 async function latestPipelines(pool: ProteomicsContext['pool'], visible: readonly number[] | null): Promise<ActivePipeline[]> {
   const { rows } = await (await pool()).query<ActivePipeline>(
-    `select l.uuid, p.slug as project, p.name as "projectName", l.slug, l.name, max(r.uploaded_at) as last,
-            (count(*) filter (where r.state = 'failed' and r.uploaded_at > now() - interval '7 days'))::int as failed
-       from proteomics_raw_files r
-       join proteomics_pipelines l on l.uuid = r.pipeline_uuid join proteomics_projects p on p.pk = l.project_pk
+    `select l.uuid, p.slug as project, p.name as "projectName", l.slug, l.name, r.uploaded_at as last,
+            (select count(*)::int from proteomics_raw_files f
+              where f.pipeline_uuid = l.uuid and f.state = 'failed' and f.uploaded_at > now() - interval '7 days') as failed
+       from proteomics_pipelines l join proteomics_projects p on p.pk = l.project_pk,
+         lateral (select uploaded_at from proteomics_raw_files where pipeline_uuid = l.uuid order by arrival desc limit 1) r
       where ($1::int[] is null or p.pk = any($1)) and p.archived_at is null and l.archived_at is null
-      group by p.pk, l.uuid order by last desc, l.uuid limit ${MOST_PIPELINES}`,
+      order by last desc, l.uuid limit ${MOST_PIPELINES}`,
     [visible],
   );
   return rows;

@@ -109,6 +109,8 @@ export const proteomicsPipelines = pgTable(
     /** Kinds of raw data that are taken. */
     accepts: jsonb('accepts').$type<RawDataKind[]>().notNull().default(['raw']),
     spikeIns: jsonb('spike_ins').$type<SpikeIns>().notNull(),
+    /** Counts the deletions of raw files; set by a trigger (quality/changed-runs.ts). */
+    deletions: bigint('deletions', { mode: 'number' }).notNull().default(0),
     /** Since when it is put away, as a project's. */
     archivedAt: moment('archived_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -165,6 +167,8 @@ export const proteomicsRawFiles = pgTable(
     searchedWith: jsonb('searched_with').$type<StoredSearch>(),
     /** Names of the result files that are kept. */
     resultFiles: jsonb('result_files').$type<string[]>().notNull().default([]),
+    /** The transaction that wrote this row, its values or a review of it last; set by triggers (quality/changed-runs.ts). */
+    changedIn: bigint('changed_in', { mode: 'number' }).notNull().default(sql`pg_current_xact_id()::text::bigint`),
   },
   (table) => [
     uniqueIndex('proteomics_raw_files_name').on(table.pipelineUuid, table.nameKey),

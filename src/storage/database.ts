@@ -11,11 +11,11 @@ import { applicationName, embeddedConnection, embeddedDatabase } from './embedde
 import { openEmbeddedServer } from './embedded/supervisor.ts';
 import { serverAddresses, unreachable } from './given-server.ts';
 import { createLossNews } from './loss-news.ts';
-import { isOutage, isStarting } from './lost-database.ts';
+import { isBusy, isOutage } from './lost-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { createPool } from './pool.ts';
 import * as schema from './schema.ts';
-import { DatabaseUnreachableError, DatabaseUnsuitableError } from './storage-errors.ts';
+import { DatabaseUnreachableError, DatabaseUnsuitableError, errorText } from './storage-errors.ts';
 import type { StorageLog } from './storage-log.ts';
 import { DatabaseWatch } from './watch.ts';
 
@@ -132,9 +132,11 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 
 /** Until a connection must stand, in milliseconds. */
 const CONNECT_WITHIN = 5_000;
-/** How long a start waits for a server that goes away while it begins, or is starting itself. */
+/** How long a start waits for a server that goes away while it begins, is starting itself, or is too busy to answer. */
 const START_PATIENCE = 60_000;
-const START_AGAIN_AFTER = 250;
+/** Between two tries, at first; each pause is twice as long as the one before, up to the longest. */
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 8_000;
 
 interface FoundServer {
   readonly ownership: Database['ownership'];
@@ -178,11 +180,11 @@ interface Beginning {
   readonly log: StorageLog;
 }
 
-/** A server that cannot be reached at all is told at once; one that is starting, or goes away meanwhile, is waited for. */
+/** A server that cannot be reached at all is told at once; one that is starting, is too busy, or goes away meanwhile, is waited for. */
 async function prepare({ watch, pool, log }: Beginning): Promise<void> {
   const deadline = Date.now() + START_PATIENCE;
   let isFound = false;
-  for (;;) {
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
     try {
       if (!isFound) await watch.start();
       isFound = true;
@@ -194,10 +196,10 @@ async function prepare({ watch, pool, log }: Beginning): Promise<void> {
       }
       return;
     } catch (error) {
-      const mayPass = isFound ? isOutage(error) : isStarting(error);
+      const mayPass = isBusy(error) || (isFound && isOutage(error));
       if (!mayPass || Date.now() > deadline) throw error;
-      log.info({}, 'waiting for the database');
-      await sleep(START_AGAIN_AFTER);
+      log.info({ reason: errorText(error), milliseconds: pause }, 'waiting for the database');
+      await sleep(pause);
     }
   }
 }

@@ -67,12 +67,20 @@ export function ends(statement: string): boolean {
   return /^\s*(commit|end)\b/i.test(statement);
 }
 
-/** SQLSTATE of a server that is starting or shutting down. */
-const STARTING = '57P03';
+/**
+ * What is said of a server that is there and cannot serve yet: it is starting or shutting down, has no connection left, does not answer in
+ * time, or has more callers than its socket lets wait.
+ */
+const BUSY = new Set(['57P03', '53300', 'ETIMEDOUT', 'EAGAIN']);
 
-/** Whether a server answers only that it is starting or shutting down. */
-export function isStarting(error: unknown): boolean {
-  return errorCode(error) === STARTING;
+/** Whether a server may serve later, although it does not now. */
+export function isBusy(error: unknown): boolean {
+  return BUSY.has(errorCode(error) ?? '');
+}
+
+/** A server that took a call and said nothing, under the code that systems give to such calls. */
+export function saidNothing(): Error {
+  return Object.assign(new Error('it does not answer'), { code: 'ETIMEDOUT' });
 }
 
 /** Whether an error is an outage of the database, looking through wrappers like drizzle's. Logs need not repeat it: the watch tells. */

@@ -211,6 +211,39 @@ describeWithDatabase('An outage of the database', () => {
     expect(rows).toEqual([{ tables: 3 }]);
   });
 
+  it('of a server that has no connection left is waited for by a start, which says so', async () => {
+    const { admin, bareUrl } = await open();
+    // Administrators always get one.
+    const role = `busy_${process.pid}`;
+    await admin.query(`create role ${role} login connection limit 0`);
+    endings.push(() => admin.query(`drop owned by ${role} cascade; drop role ${role}`));
+    await admin.query(
+      `grant ${role} to current_user; drop schema drizzle cascade; drop schema public cascade; create schema public authorization ${role}`,
+    );
+    await admin.query(`grant create on database "${new URL(bareUrl).pathname.slice(1)}" to ${role}`);
+    const { told, log } = listeningLog();
+    const url = new URL(bareUrl);
+    url.searchParams.set('user', role);
+    const opening = openDatabase({ databaseUrl: url.href, dataDir: '', log });
+    await vi.waitUntil(() => told.includes('info: waiting for the database'), WAIT);
+    await admin.query(`alter role ${role} connection limit -1`);
+    const database = await opening;
+    endings.push(() => database.close());
+    await database.ping();
+  });
+
+  it('of a server that takes calls and does not answer is waited for by a start', { tags: 'full' }, async () => {
+    const { way } = await open();
+    await way.cut('silent');
+    const { told, log } = listeningLog();
+    const opening = openDatabase({ databaseUrl: way.url, dataDir: '', log });
+    await vi.waitUntil(() => told.includes('info: waiting for the database'), WAIT);
+    await way.restore();
+    const database = await opening;
+    endings.push(() => database.close());
+    await database.ping();
+  });
+
   it('does not hold up the end of the process', { tags: 'full' }, async () => {
     const { database, way } = await open();
     const asked = database.pool.query('select pg_sleep(60)');

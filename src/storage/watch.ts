@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { DatabaseConnection } from './connection.ts';
 import { checkServer } from './given-server.ts';
-import { DatabaseLostError } from './lost-database.ts';
+import { DatabaseLostError, saidNothing } from './lost-database.ts';
 import { errorCode, errorText } from './storage-errors.ts';
 import type { StorageLog } from './storage-log.ts';
 
@@ -223,13 +223,18 @@ export class DatabaseWatch {
   /** Connects to a server that can be worked on. */
   async #connect(address: pg.ClientConfig): Promise<DatabaseConnection> {
     const connection = new DatabaseConnection({ ...address, open: this.#tries });
-    const late = setTimeout(() => connection.abandon(), GIVE_UP_AFTER);
+    let isLate = false;
+    const late = setTimeout(() => {
+      isLate = true;
+      connection.abandon();
+    }, GIVE_UP_AFTER);
     try {
       await connection.connect();
       await checkServer(connection);
       return connection;
     } catch (error) {
       connection.abandon();
+      if (isLate) throw saidNothing();
       throw error instanceof DatabaseLostError && error.cause !== undefined ? error.cause : error;
     } finally {
       clearTimeout(late);

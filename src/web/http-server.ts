@@ -32,12 +32,14 @@ export interface Served {
 /**
  * Listens.
  *
+ * @param inherited number of a socket that somebody else has bound already, in place of host and port
  * @throws ListenError
  */
 export async function listen(
   { listener, upgrades = [], takesHost = () => true }: Served,
   host: string,
   port: number,
+  inherited?: number,
 ): Promise<ListeningServer> {
   const upgradeOf = (request: IncomingMessage) => upgrades.find((upgrade) => upgrade.accepts(request));
   // Bodies have deadlines of their own (slow-arrival.ts), because some may take hours.
@@ -60,7 +62,7 @@ export async function listen(
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(new ListenError(listenDetail(error, host, port), { cause: error })),
     );
-    server.listen(port, host, resolve);
+    server.listen(inherited === undefined ? { port, host } : { fd: inherited }, resolve);
   });
   const { address, port: bound, family } = server.address() as AddressInfo;
   const reachable = address === '0.0.0.0' ? '127.0.0.1' : address === '::' ? '::1' : address;

@@ -13,6 +13,8 @@ import type { AuditPage } from './store.ts';
 export interface AuditSection {
   readonly rows: readonly AuditRow[];
   readonly total: number;
+  /** Whether there are more than were counted. */
+  readonly hasMore: boolean;
   readonly pager: Pager;
   /** The page with filters and export. */
   readonly pagePath: string;
@@ -25,6 +27,8 @@ export interface ActivityModel {
   readonly lead: string;
   readonly rows: readonly AuditRow[];
   readonly total: number;
+  /** Whether there are more than were counted. */
+  readonly hasMore: boolean;
   readonly pager: Pager;
   readonly pagePath: string;
   readonly exportPath: string;
@@ -45,12 +49,13 @@ export const activityView: View<ActivityModel> = view('collaborations/activity/a
 /** Makes the table of a collaboration's page. */
 export function auditSection(
   seen: SeenCollaboration,
-  { entries, total }: AuditPage,
+  { entries, total, hasMore }: AuditPage,
   { question, now }: { question: ViewQuestion; now: Date },
 ): AuditSection {
   return {
     rows: auditRows(entries, seen.members, { showsCollaboration: false, now }),
     total,
+    hasMore,
     pager: pagerOf(placeOf(total, question.audit_page), (number) =>
       viewAddress(seen.identifier, question, { audit_page: number }, '#activity'),
     ),
@@ -61,7 +66,7 @@ export function auditSection(
 /** View model of a page: of one collaboration, or without one of the whole organization. */
 export function activityModel(
   seen: SeenCollaboration | undefined,
-  { entries, total }: AuditPage,
+  { entries, total, hasMore }: AuditPage,
   { asked, now }: { asked: ActivityQuestion; now: Date },
 ): ActivityModel {
   const pagePath = seen === undefined ? ORGANISATION_ACTIVITY : collaborationPath(seen.identifier, 'activity');
@@ -76,6 +81,7 @@ export function activityModel(
         : 'What was changed here. Changes made on the platform itself are not listed.',
     rows: auditRows(entries, seen?.members ?? [], { showsCollaboration: seen === undefined, now }),
     total,
+    hasMore,
     pager: pagerOf(placeOf(total, asked.page), (number) =>
       withQuery(pagePath, { ...question, page: number === 1 ? undefined : number }),
     ),

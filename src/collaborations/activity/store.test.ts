@@ -7,6 +7,7 @@ import {
   type AuditTrail,
   createMemoryAuditTrail,
   createPostgresAuditTrail,
+  MOST_COUNTED,
 } from './store.ts';
 
 const entry = (number: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -68,4 +69,14 @@ describeWithDatabase('A trail in the database', () => {
   });
   afterAll(() => database.close());
   behavesAsTrail(() => createPostgresAuditTrail(Promise.resolve(database.pool)));
+
+  it('is counted up to a number, and says that there is more', async () => {
+    await database.pool.query(
+      `insert into collaboration_actions (at, request_id, actor, collaboration, action, target, outcome)
+         select now(), n, 'a', 'long', 'addMember', 't', 'done' from generate_series(1, ${MOST_COUNTED} + 1) n`,
+    );
+    const trail = createPostgresAuditTrail(Promise.resolve(database.pool));
+    expect(await trail.read({ collaboration: 'long' }, 0, 1)).toMatchObject({ total: MOST_COUNTED, hasMore: true });
+    expect(await trail.read({ collaboration: 'one' }, 0, 1)).toMatchObject({ total: 5, hasMore: false });
+  });
 });

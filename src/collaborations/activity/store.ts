@@ -44,11 +44,16 @@ export interface AuditQuestion {
   readonly words?: readonly string[] | undefined;
 }
 
-/** Entries, newest first, and how many there are in all. */
+/** Entries, newest first, and how many there are in all: counted up to {@link MOST_COUNTED}, as years of them are many. */
 export interface AuditPage {
   readonly entries: readonly AuditEntry[];
   readonly total: number;
+  /** Whether there are more than were counted. */
+  readonly hasMore: boolean;
 }
+
+/** Entries that are counted. */
+export const MOST_COUNTED = 10_000;
 
 /** The trail. */
 export interface AuditTrail {
@@ -99,9 +104,16 @@ export function createPostgresAuditTrail(pool: Promise<pg.Pool>): AuditTrail {
       const isAsked = conditionOf(question);
       const [rows, totals] = await Promise.all([
         db.select(columns).from(table).where(isAsked).orderBy(desc(table.id)).limit(size).offset(skip),
-        db.select({ total: count() }).from(table).where(isAsked),
+        db.select({ total: count() }).from(
+          db
+            .select({ one: sql`1`.as('one') })
+            .from(table)
+            .where(isAsked)
+            .limit(MOST_COUNTED + 1)
+            .as('counted'),
+        ),
       ]);
-      return { entries: rows as AuditEntry[], total: totals[0]?.total ?? 0 };
+      return { entries: rows as AuditEntry[], ...countedOf(totals[0]?.total ?? 0) };
     },
     async latest(collaboration, actions) {
       const db = await database;
@@ -121,12 +133,16 @@ export function createMemoryAuditTrail(): AuditTrail {
     },
     async read(question, skip, size) {
       const found = entries.filter((entry) => isAsked(entry, question));
-      return { entries: found.slice(skip, skip + size), total: found.length };
+      return { entries: found.slice(skip, skip + size), ...countedOf(found.length) };
     },
     async latest(collaboration, actions) {
       return entries.find((entry) => isAsked(entry, { collaboration, actions }));
     },
   };
+}
+
+function countedOf(total: number): Pick<AuditPage, 'total' | 'hasMore'> {
+  return { total: Math.min(total, MOST_COUNTED), hasMore: total > MOST_COUNTED };
 }
 
 function isAsked(entry: AuditEntry, { collaboration, actions, outcome, words = [] }: AuditQuestion): boolean {

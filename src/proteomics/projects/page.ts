@@ -53,16 +53,17 @@ export async function readOverview(pool: pg.Pool, { slug, visible, withArchived 
   const { rows } = await pool.query<Row>(
     `select p.slug as project_slug, p.name as project_name, p.description as project_description,
             l.uuid, l.slug, l.name, l.description, l.tool,
-            count(r.uuid) filter (where r.state = 'queued')::int as queued,
-            count(r.uuid) filter (where r.state = 'running')::int as running,
-            count(r.uuid) filter (where r.state = 'failed')::int as failed,
-            max(r.uploaded_at) as last_arrival
+            s.queued, s.running, s.failed, a.uploaded_at as last_arrival
        from proteomics_projects p
        left join proteomics_pipelines l on l.project_pk = p.pk and ($3 or l.archived_at is null)
-       left join proteomics_raw_files r on r.pipeline_uuid = l.uuid
+       left join lateral (select (count(*) filter (where r.state = 'queued'))::int as queued,
+           (count(*) filter (where r.state = 'running'))::int as running, (count(*) filter (where r.state = 'failed'))::int as failed
+         from proteomics_raw_files r where r.pipeline_uuid = l.uuid and r.state in ('queued', 'running', 'failed')) s on true
+       left join lateral (select uploaded_at from proteomics_raw_files r where r.pipeline_uuid = l.uuid
+         order by r.arrival desc limit 1) a on true
       where ($1::text is null or p.slug = $1) and ($2::int[] is null or p.pk = any($2))
         and ($3 or $1::text is not null or p.archived_at is null)
-      group by p.pk, l.uuid order by p.pk, l.created_at, l.uuid`,
+      order by p.pk, l.created_at, l.uuid`,
     [slug ?? null, visible, withArchived],
   );
   const projects = new Map<string, ProjectGlance & { pipelines: PipelineGlance[] }>();

@@ -59,6 +59,32 @@ describeWithDatabase('Values of runs in memory', () => {
     expect(asked.slice(1)).toEqual([[first]]);
   });
 
+  it('are those of runs that are there, when one was deleted and one has come', async () => {
+    const pipeline = await seed('deleted');
+    await valuesOf(pipeline);
+    await setAll(pipeline, 3);
+    await database.pool.query(
+      'delete from proteomics_raw_files where uuid = (select uuid from proteomics_raw_files where pipeline_uuid = $1 limit 1)',
+      [pipeline.uuid],
+    );
+    expect(await valuesOf(pipeline)).toEqual([3, 3, 3]);
+  });
+
+  it('are noticed when they were written by a transaction that ends after a later one', async () => {
+    const pipeline = await seed('late');
+    const client = await database.pool.connect();
+    try {
+      await client.query('begin');
+      await setAll(pipeline, 5, client);
+      await database.pool.query('update proteomics_projects set description = description');
+      expect(await valuesOf(pipeline)).not.toContain(5);
+      await client.query('commit');
+      expect(await valuesOf(pipeline)).toEqual([5, 5, 5, 5]);
+    } finally {
+      client.release();
+    }
+  });
+
   it('of a transaction are its own until it is committed', async () => {
     const pipeline = await seed('transaction');
     const before = await valuesOf(pipeline);

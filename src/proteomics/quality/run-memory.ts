@@ -1,10 +1,12 @@
 /**
- * Values of runs in memory, so that a page over ten thousand runs reads from the database only what is new. Whether a row is still what it
- * was is asked each time, by what PostgreSQL itself calls its version (`xmin` and `ctid`): whoever wrote it, in whichever process.
+ * Values of runs in memory, so that a page over ten thousand runs reads from the database only what is new. What has changed is asked each
+ * time (changed-runs.ts), and a row of values is known by what PostgreSQL itself calls its version (`xmin` and `ctid`): whoever wrote it, in whichever
+ * process.
  */
 import type pg from 'pg';
 import type { Client, PipelineRow } from '../records.ts';
 import type { QualityValue } from '../results/quality-table.ts';
+import { changedSince, lookAtRuns, type RunsNow, type SeenRuns } from './changed-runs.ts';
 
 /** Values of a run by column; what is missing has no member. */
 export type HeldValues = Readonly<Record<string, QualityValue>>;
@@ -34,8 +36,8 @@ export type RunWithValues = HeldRun & { readonly values: HeldValues };
 
 interface OfPipeline {
   readonly held: ReadonlyMap<string, Held>;
-  /** What PostgreSQL said of all rows together before they were read. */
-  readonly state: string;
+  /** What a look saw before the rows were read. */
+  readonly seen: SeenRuns;
   /** What was answered last. */
   readonly runs: readonly RunWithValues[];
 }
@@ -48,35 +50,59 @@ const MOST_RUNS = 20_000;
 
 /** A database of its own for each pool: tests have several. */
 const memories = new WeakMap<pg.Pool, Memory>();
-/** Connections of these pools: a transaction sees versions of its own, and finds the others in the same memory. */
+/** Connections of these pools. */
 const ofConnections = new WeakMap<pg.PoolClient, Memory>();
 
 const NO_VALUES: HeldValues = {};
 const VERSION = `q.xmin::text || q.ctid::text`;
 
 /** All runs of a pipeline with their values, in the order of their arrival; the very same list as before where nothing has changed. */
-export async function readHeldRuns(client: Client, { uuid }: Pick<PipelineRow, 'uuid'>): Promise<readonly RunWithValues[]> {
-  const memory = 'totalCount' in client ? memoryOf(client) : ofConnections.get(client);
-  const last = memory?.get(uuid);
-  const state = await stateOf(client, uuid);
-  if (memory !== undefined && last?.state === state) {
+export async function readHeldRuns(client: Client, pipeline: Pick<PipelineRow, 'uuid'>): Promise<readonly RunWithValues[]> {
+  const { uuid } = pipeline;
+  if (!('totalCount' in client)) {
+    // A transaction sees what nobody else may be shown, and finds values in the memory by their versions.
+    const rows = await readRows(client, uuid);
+    return withValues(client, rows, ofConnections.get(client)?.get(uuid)?.held).then(({ runs }) => runs);
+  }
+  const memory = memoryOf(client);
+  const last = memory.get(uuid);
+  const now = (await lookAtRuns(client, [uuid], () => last?.seen)).get(uuid) as RunsNow;
+  if (last !== undefined && !now.isChanged) {
     keep(memory, uuid, last);
     return last.runs;
   }
-  const { rows } = await client.query<HeldRun>(
-    `select r.uuid, r.name, r.acquired_at as "acquiredAt", r.instrument, r.arrival::float8 as arrival,
-        floor(extract(epoch from r.uploaded_at) * 1000)::float8 as "uploadedAt", r.flagged,
-        r.use_downstream as "useDownstream", ${VERSION} as version
-      from proteomics_raw_files r left join proteomics_quality_rows q on q.raw_file_uuid = r.uuid where r.pipeline_uuid = $1
-      order by r.arrival`,
-    [uuid],
-  );
+  const rows = last === undefined || now.hasLost ? await readRows(client, uuid) : await renewed(client, uuid, last);
   // The state of a run's work changes its row, too.
-  if (memory !== undefined && last !== undefined && isSame(rows, last.runs)) {
-    keep(memory, uuid, { ...last, state });
-    return last.runs;
-  }
-  const before = last?.held;
+  const read =
+    last !== undefined && isSame(rows, last.runs)
+      ? { held: last.held, runs: last.runs }
+      : await withValues(client, rows, last?.held);
+  keep(memory, uuid, { ...read, seen: now });
+  return read.runs;
+}
+
+const ROWS = `
+  select r.uuid, r.name, r.acquired_at as "acquiredAt", r.instrument, r.arrival::float8 as arrival,
+      floor(extract(epoch from r.uploaded_at) * 1000)::float8 as "uploadedAt", r.flagged, r.use_downstream as "useDownstream", ${VERSION} as version
+    from proteomics_raw_files r left join proteomics_quality_rows q on q.raw_file_uuid = r.uuid where r.pipeline_uuid = $1`;
+
+async function readRows(client: Client, uuid: string): Promise<readonly HeldRun[]> {
+  return (await client.query<HeldRun>(`${ROWS} order by r.arrival`, [uuid])).rows;
+}
+
+/** The rows of before with those that have changed since in their places. */
+async function renewed(client: Client, uuid: string, { runs, seen }: OfPipeline): Promise<readonly HeldRun[]> {
+  const { rows } = await client.query<HeldRun>(`${ROWS} and ${changedSince('$2::bigint')}`, [uuid, seen.horizon]);
+  const all = new Map<string, HeldRun>(runs.map((run) => [run.uuid, run]));
+  for (const row of rows) all.set(row.uuid, row);
+  return [...all.values()].sort((one, other) => one.arrival - other.arrival);
+}
+
+async function withValues(
+  client: Client,
+  rows: readonly HeldRun[],
+  before: ReadonlyMap<string, Held> | undefined,
+): Promise<Pick<OfPipeline, 'held' | 'runs'>> {
   const missing = rows.filter((run) => run.version !== null && before?.get(run.uuid)?.version !== run.version);
   const read = await readValues(client, missing);
   const held = new Map<string, Held>();
@@ -84,19 +110,7 @@ export async function readHeldRuns(client: Client, { uuid }: Pick<PipelineRow, '
     const known = read.get(run.uuid) ?? before?.get(run.uuid);
     if (known !== undefined && run.version !== null) held.set(run.uuid, known);
   }
-  const runs = rows.map((run) => ({ ...run, values: held.get(run.uuid)?.values ?? NO_VALUES }));
-  if (memory !== undefined) keep(memory, uuid, { held, runs, state });
-  return runs;
-}
-
-/** Changes with any row of the pipeline: how many there are, and the sum of hashes of their versions. Ten thousand rows are told in one line. */
-async function stateOf(client: Client, pipelineUuid: string): Promise<string> {
-  const { rows } = await client.query<{ state: string }>(
-    `select count(*) || ' ' || coalesce(sum(hashtextextended(r.uuid::text || r.xmin::text || r.ctid::text || coalesce(${VERSION}, ''), 0)), 0) as state
-      from proteomics_raw_files r left join proteomics_quality_rows q on q.raw_file_uuid = r.uuid where r.pipeline_uuid = $1`,
-    [pipelineUuid],
-  );
-  return rows[0]?.state ?? '';
+  return { held, runs: rows.map((run) => ({ ...run, values: held.get(run.uuid)?.values ?? NO_VALUES })) };
 }
 
 const FIELDS = [

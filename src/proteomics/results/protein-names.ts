@@ -1,5 +1,7 @@
 /** Protein names with their mean scores and intensities (docs/requirements.md, P7). */
-import type { Client, PipelineRow } from '../records.ts';
+import type pg from 'pg';
+import type { PipelineRow } from '../records.ts';
+import { renewProteinSums } from './protein-sums.ts';
 
 /** Which raw files and names count. */
 export interface ProteinNamesChoice {
@@ -18,30 +20,36 @@ export interface ProteinNames {
   Intensity: (number | null)[];
 }
 
+/** As few runs are read as they are: their groups are fewer than what is kept of them. */
+const FEW_RUNS = 256;
+
+// As a parameter the raw files have a number that the planner knows, and the names are filtered when there is one row for each:
+// with both in one condition it takes them for few, and compares every row with every raw file.
+const OF_RUNS = `select name, avg(score) as score, avg(intensity) as intensity
+  from proteomics_protein_groups where raw_file_uuid = any($1::uuid[]) group by name`;
+const OF_SUMS = `select name, sum(score) / nullif(sum(scores), 0)::float8 as score,
+    sum(intensity) / nullif(sum(intensities), 0)::float8 as intensity
+  from proteomics_protein_sums where pipeline_uuid = $1 group by name`;
+
 /** Reads them: means over the raw files in which a name occurs. */
 export async function readProteinNames(
-  client: Client,
+  pool: pg.Pool,
   { uuid }: Pick<PipelineRow, 'uuid'>,
   { dataRange, withContaminants, withDecoys }: ProteinNamesChoice,
 ): Promise<ProteinNames> {
-  const counted = await client.query<{ uuid: string }>(
-    `select uuid from (
-        select uuid, use_downstream from proteomics_raw_files where pipeline_uuid = $1 order by arrival desc limit $2
-      ) r where use_downstream`,
-    [uuid, dataRange],
+  const { rows: counted } = await pool.query<{ uuid: string; used: boolean }>(
+    'select uuid, use_downstream as used from proteomics_raw_files where pipeline_uuid = $1 order by arrival desc limit $2',
+    [uuid, dataRange ?? FEW_RUNS + 1],
   );
-  // As a parameter the raw files have a number that the planner knows, and the names are filtered when there is one row for each:
-  // with both in one condition it takes them for few, and compares every row with every raw file.
-  const { rows } = await client.query<[string, number | null, number | null]>({
+  const isAll = dataRange === null && counted.length > FEW_RUNS;
+  if (isAll) await renewProteinSums(pool, uuid);
+  const { rows } = await pool.query<[string, number | null, number | null]>({
     rowMode: 'array',
-    text: `with named as materialized (
-        select name, avg(score) as score, avg(intensity) as intensity
-        from proteomics_protein_groups where raw_file_uuid = any($1::uuid[]) group by name
-      )
+    text: `with named as materialized (${isAll ? OF_SUMS : OF_RUNS})
       select name, score, intensity from named
       where name <> '' and ($2 or position('CON__' in name) = 0) and ($3 or position('REV__' in name) = 0)
       order by score nulls last, name collate "C"`,
-    values: [counted.rows.map((row) => row.uuid), withContaminants, withDecoys],
+    values: [isAll ? uuid : counted.filter(({ used }) => used).map((run) => run.uuid), withContaminants, withDecoys],
   });
   return {
     protein_names: rows.map(([name]) => name),

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   sql,
   text,
   timestamp,
@@ -112,4 +113,39 @@ export const proteomicsProteinNames = pgTable(
     score: doublePrecision('score'),
   },
   (table) => [uniqueIndex('proteomics_protein_names_name').on(table.pipelineUuid, sql`md5(${table.name})`)],
+);
+
+/**
+ * Sums of scores and intensities by name over a block of raw files that arrived one after another (protein-sums.ts), so that a question about
+ * all runs of a pipeline reads a row for each name and block. They follow from the protein groups, and are made when somebody asks.
+ */
+export const proteomicsProteinSums = pgTable(
+  'proteomics_protein_sums',
+  {
+    pipelineUuid: uuid('pipeline_uuid')
+      .notNull()
+      .references(() => proteomicsPipelines.uuid, { onDelete: 'cascade' }),
+    block: bigint('block', { mode: 'number' }).notNull(),
+    name: text('name').notNull(),
+    /** Sum over the raw files with a score, and how many they are; the same of the intensity. */
+    score: doublePrecision('score'),
+    scores: bigint('scores', { mode: 'number' }).notNull(),
+    intensity: doublePrecision('intensity'),
+    intensities: bigint('intensities', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('proteomics_protein_sums_block').on(table.pipelineUuid, table.block)],
+);
+
+/** The blocks that have sums, with what the raw files were like when they were made. */
+export const proteomicsProteinBlocks = pgTable(
+  'proteomics_protein_blocks',
+  {
+    pipelineUuid: uuid('pipeline_uuid')
+      .notNull()
+      .references(() => proteomicsPipelines.uuid, { onDelete: 'cascade' }),
+    block: bigint('block', { mode: 'number' }).notNull(),
+    /** Changes with every raw file of the block that comes, goes or is written. */
+    state: text('state').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pipelineUuid, table.block] })],
 );

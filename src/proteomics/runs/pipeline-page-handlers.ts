@@ -18,7 +18,7 @@ import {
   type RunsAddress,
   runsAddress,
 } from './pipeline-runs-page.ts';
-import { findRetryable, retryRuns } from './retry-many.ts';
+import { countRetryable, findRetryable, retryRuns } from './retry-many.ts';
 import { presentSettings } from './settings-note.ts';
 import { findRuns, RUN_STATES } from './store.ts';
 import { readTools } from './tools/tools-file.ts';
@@ -61,14 +61,14 @@ export function pipelinePages(context: ProteomicsContext): Pick<ProteomicsApiHan
         limit: RUNS_PER_PAGE,
         offset,
       }),
-      findRetryable(client, pipeline, { state: shown, search }),
+      pipeline.tool === null ? 0 : countRetryable(client, pipeline, { state: shown, search }),
       actingUserField(client, request, refused?.user),
       presentSettings(client, tools, pipeline),
     ]);
     const retry = {
       user,
       present,
-      retryable: present === undefined ? 0 : retryable.length,
+      retryable: present === undefined ? 0 : retryable,
       problem: refused?.problem ?? '',
       ticked: new Set(refused?.ticked),
     };

@@ -59,6 +59,9 @@ export async function retryRuns(
   return queued;
 }
 
+const IS_RETRYABLE = `pipeline_uuid = $1 and origin = 'upload' and state = any($2) and ($3::text is null or state = $3)
+  and ($4 = '' or strpos(lower(name), lower($4)) > 0)`;
+
 /** UUIDs of the runs that a list shows and that can be searched again, in the order of their arrival. */
 export async function findRetryable(
   client: Client,
@@ -66,12 +69,23 @@ export async function findRetryable(
   { state, search }: FoundByList,
 ): Promise<readonly string[]> {
   const { rows } = await client.query<{ uuid: string }>(
-    `select uuid from proteomics_raw_files
-      where pipeline_uuid = $1 and origin = 'upload' and state = any($2) and ($3::text is null or state = $3)
-        and strpos(lower(name), lower($4)) > 0 order by arrival`,
+    `select uuid from proteomics_raw_files where ${IS_RETRYABLE} order by arrival`,
     [uuid, RETRYABLE, state ?? null, search.replaceAll('\0', '\ufffd')],
   );
   return rows.map((row) => row.uuid);
+}
+
+/** How many they are. */
+export async function countRetryable(
+  client: Client,
+  { uuid }: Pick<PipelineRow, 'uuid'>,
+  { state, search }: FoundByList,
+): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from proteomics_raw_files where ${IS_RETRYABLE}`,
+    [uuid, RETRYABLE, state ?? null, search.replaceAll('\0', '\ufffd')],
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** In the order of their numbers, so that two such actions do not wait for one another. */

@@ -78,7 +78,8 @@ export async function findRuns(client: Client, tools: Tools, question: RunsQuest
   const where = [projectPk ?? null, pipelineUuid ?? null, search?.replaceAll('\0', '\ufffd') || null, visible ?? null];
   const [counted, found] = await Promise.all([
     client.query<{ state: RunState; count: number }>(
-      `select r.state, count(*)::int as count from ${FROM} where ${WHERE} group by r.state`,
+      `select r.state, count(*)::int as count from proteomics_raw_files r join proteomics_pipelines l on l.uuid = r.pipeline_uuid
+        where ${WHERE} group by r.state`,
       where,
     ),
     client.query<RunRow>(

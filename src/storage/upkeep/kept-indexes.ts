@@ -31,6 +31,10 @@ export const KEPT_INDEXES: readonly KeptIndex[] = [
   index('hub_entity_versions_of_type', 'hub_entity_versions (project_id, entity_type, seq)'),
   index('hub_actions_undone', 'hub_actions (project_id, undoes) where undoes is not null'),
   index('hub_events_at', 'hub_events using brin (at)'),
+  // Counts by state, and of what can be searched again, from the index alone.
+  index('proteomics_raw_files_of_state', 'proteomics_raw_files (pipeline_uuid, state, origin)'),
+  index('proteomics_raw_files_changed', 'proteomics_raw_files (pipeline_uuid, changed_in)'),
+  index('proteomics_raw_files_instrument', 'proteomics_raw_files (pipeline_uuid, instrument) where instrument is not null'),
   index('collaboration_actions_words', `collaboration_actions using gin (${TRAIL_TEXT} gin_trgm_ops)`, true),
   index('collaboration_actions_not_done', `collaboration_actions (outcome, id) where outcome <> 'done'`),
   index('collaboration_actions_at', 'collaboration_actions using brin (at)'),

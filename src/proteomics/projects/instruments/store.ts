@@ -10,15 +10,22 @@ export interface Instrument {
 }
 
 /**
- * The instruments that have raw files in some projects, by their names.
+ * The instruments that have raw files in some projects, by their names. From one instrument of a pipeline an index leads to the next, however
+ * many runs each has.
  *
  * @param projects numbers of the projects; null means all
  */
 export async function readInstruments(client: Client, projects: readonly number[] | null): Promise<readonly Instrument[]> {
   const { rows } = await client.query<Instrument>(
     `select r.instrument as key, coalesce(i.name, r.instrument) as name
-       from (select distinct f.instrument from proteomics_raw_files f join proteomics_pipelines l on l.uuid = f.pipeline_uuid
-              where f.instrument is not null and ($1::int[] is null or l.project_pk = any($1))) r
+       from (select distinct k.instrument from proteomics_pipelines l, lateral (
+           with recursive known (instrument) as (
+             select min(instrument) from proteomics_raw_files where pipeline_uuid = l.uuid
+             union all
+             select (select min(f.instrument) from proteomics_raw_files f where f.pipeline_uuid = l.uuid and f.instrument > known.instrument)
+               from known where known.instrument is not null
+           ) select instrument from known where instrument is not null) k
+         where $1::int[] is null or l.project_pk = any($1)) r
          left join proteomics_instruments i on i.instrument = r.instrument order by lower(coalesce(i.name, r.instrument)), 1`,
     [projects],
   );

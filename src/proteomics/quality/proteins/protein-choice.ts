@@ -12,7 +12,7 @@ export interface ProteinToChoose {
 }
 
 /** The latest raw files that are counted over: of ten thousand, the rows of a page's names would lie in as many places of the disk. */
-export const COUNTED_RUNS = 500;
+export const COUNTED_RUNS = 100;
 
 /** A page of them, the strongest first, and how many there are on all pages. */
 export async function readProteinChoice(

@@ -40,20 +40,18 @@ export interface Proteins {
 /** Reads them. Throws BadRequestError for a column that no table has. A name that occurs nowhere has no values. */
 export async function readProteins(
   context: ProteomicsContext,
-  { pool, pipeline }: Scope,
+  scope: Scope,
   parameters: ProteinParameters,
   signal: AbortSignal,
 ): Promise<Proteins> {
   const names = [...new Set(parameters.protein_names ?? [])];
   const column = parameters.column ?? REPORTERS;
-  const all = await readRuns(pool, pipeline, []);
-  const shown = chosenRuns(all, parameters);
-  const isNormalised = parameters.normalised === 'yes';
+  const { all, shown, isNormalised } = await withoutValues(scope, parameters);
   const { columns, rows } = await withKnownColumn(() =>
-    readProteinGroups(context, pipeline, {
+    readProteinGroups(context, scope.pipeline, {
       columns: [column],
       proteinNames: names,
-      dataRange: null,
+      dataRange: rangeOf(all, shown),
       signal,
     }),
   );
@@ -87,6 +85,12 @@ export async function withoutValues({ pool, pipeline }: Scope, parameters: Prote
     shown,
     proteins: [...new Set(parameters.protein_names ?? [])].map((name) => ({ name, values })),
   };
+}
+
+/** How many of the last arrivals have all runs that are shown among them; at least one. */
+function rangeOf(all: readonly QualityRun[], shown: readonly QualityRun[]): number {
+  const first = shown.reduce((least, { arrival }) => Math.min(least, arrival), Number.POSITIVE_INFINITY);
+  return Math.max(1, all.filter(({ arrival }) => arrival >= first).length);
 }
 
 /** The tables call what they do not have by the name of another operation's member. */

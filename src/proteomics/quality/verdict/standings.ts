@@ -1,5 +1,6 @@
 /** How every pipeline and every instrument stands this morning. What it is made of is read again only where something has changed. */
 import type pg from 'pg';
+import { lookAtRuns, type RunsNow } from '../changed-runs.ts';
 import { readMetricChoice } from '../metric-choice.ts';
 import { plottableMetric } from '../metrics/catalogue.ts';
 import type { QualityRun } from '../quality-runs.ts';
@@ -37,29 +38,39 @@ export type ReadStandings = (
   places: readonly Pick<ReadFrom, 'pipeline'>[],
 ) => Promise<ReadonlyMap<string, PipelineStanding>>;
 
-/** Everything that a standing depends on, in one line a pipeline. */
+/** What of the raw files a standing depends on, in one line a pipeline; asked only where something has changed, as a run under way changes, too. */
 const STAMPS = `
   select p.uuid, concat_ws(' ', count(r.uuid), max(r.arrival), max(s.imported_at), count(*) filter (where r.flagged),
-      count(*) filter (where r.use_downstream), (select max(v.number) from proteomics_reviews v join proteomics_raw_files f on f.uuid = v.raw_file_uuid where f.pipeline_uuid = p.uuid),
-      (select changed_at from proteomics_limit_changes c where c.pipeline_uuid = p.uuid),
-      (select max(changed_at) from proteomics_guide_sets g where g.pipeline_uuid = p.uuid)) as stamp
+      count(*) filter (where r.use_downstream),
+      (select max(v.number) from proteomics_reviews v join proteomics_raw_files f on f.uuid = v.raw_file_uuid where f.pipeline_uuid = p.uuid)) as stamp
   from proteomics_pipelines p left join proteomics_raw_files r on r.pipeline_uuid = p.uuid
     left join proteomics_results s on s.raw_file_uuid = r.uuid
   where p.uuid = any($1::uuid[]) group by p.uuid`;
 
+interface Known {
+  readonly seen: RunsNow;
+  readonly stamp: string;
+  readonly standing: PipelineStanding;
+}
+
 /** Makes a reader with a memory of its own. */
 export function standingsReader(): ReadStandings {
-  const known = new Map<string, { readonly stamp: string; readonly standing: PipelineStanding }>();
+  const known = new Map<string, Known>();
   return async (pool, places) => {
-    const { rows } = await pool.query<{ uuid: string; stamp: string }>(STAMPS, [places.map(({ pipeline }) => pipeline.uuid)]);
-    const stamps = new Map(rows.map(({ uuid, stamp }) => [uuid, stamp]));
+    const uuids = places.map(({ pipeline }) => pipeline.uuid);
+    const looks = await lookAtRuns(pool, uuids, (uuid) => known.get(uuid)?.seen);
+    const changed = uuids.filter((uuid) => looks.get(uuid)?.isChanged);
+    const stamps = changed.length === 0 ? [] : (await pool.query<{ uuid: string; stamp: string }>(STAMPS, [changed])).rows;
+    const stampOf = new Map(stamps.map(({ uuid, stamp }) => [uuid, stamp]));
     const found = new Map<string, PipelineStanding>();
-    for (const place of places) {
-      const { uuid } = place.pipeline;
-      const stamp = stamps.get(uuid) ?? '';
+    for (const { pipeline } of places) {
+      const { uuid } = pipeline;
+      const seen = looks.get(uuid) as RunsNow;
       const before = known.get(uuid);
-      const standing = before?.stamp === stamp ? before.standing : await readStanding({ pool, pipeline: place.pipeline });
-      known.set(uuid, { stamp, standing });
+      const stamp = stampOf.get(uuid) ?? before?.stamp ?? '';
+      const isSame = before?.stamp === stamp && before.seen.settings === seen.settings;
+      const standing = isSame ? before.standing : await readStanding({ pool, pipeline });
+      known.set(uuid, { seen, stamp, standing });
       found.set(uuid, standing);
     }
     for (const uuid of known.keys()) if (!found.has(uuid) && known.size > MOST_KNOWN) known.delete(uuid);

@@ -1,0 +1,150 @@
+// @module-tag full
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
+import { freePorts } from '../src/demo/free-ports.ts';
+import { describeUnless } from '../src/storage/testing.ts';
+import { whyNoMachine } from './testing-machine.ts';
+
+const root = join(import.meta.dirname, '..');
+const PATIENCE = { timeout: 60_000, interval: 100 };
+
+function whyNoImage(): string | null {
+  if (process.env.CI === 'true') return null;
+  const missing = ['buildah', 'runc', 'mmdebstrap'].filter((program) => spawnSync(program, ['--version']).error !== undefined);
+  return missing.length === 0 ? whyNoMachine() : `there is no ${missing.join(', no ')}`;
+}
+
+interface ImageConfig {
+  readonly User: string;
+  readonly Env: readonly string[];
+  readonly Entrypoint: readonly string[];
+  readonly Cmd: readonly string[];
+  readonly WorkingDir: string;
+  readonly Volumes: Readonly<Record<string, object>>;
+  readonly Healthcheck: { readonly Test: readonly string[] };
+}
+
+interface Mount {
+  readonly destination: string;
+  readonly type: string;
+  readonly source: string;
+  readonly options?: readonly string[];
+}
+interface Bundle {
+  process: object;
+  mounts: Mount[];
+  root: object;
+  linux: { namespaces: { type: string }[] };
+}
+
+describeUnless(whyNoImage(), 'The image, built as the guide says', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'concordat-image-'));
+  const storage = ['--root', join(folder, 'images'), '--runroot', join(folder, 'run'), '--storage-driver', 'vfs'];
+  const runtime = ['--root', join(folder, 'runtime')];
+  const name = `concordat-test-${process.pid}`;
+  const buildah = (...args: string[]) => execFileSync('buildah', [...storage, ...args], { encoding: 'utf8' }).trim();
+  const runc = (...args: string[]) => spawnSync('runc', [...runtime, ...args], { encoding: 'utf8' });
+  let image: ImageConfig;
+  let files: string;
+  let port: number;
+  let server: ChildProcess;
+  let said = '';
+
+  beforeAll(async () => {
+    port = await freePorts();
+    const built = spawnSync('npm', ['run', '--silent', 'package:oci', '--', '--into', folder], { cwd: root, encoding: 'utf8' });
+    expect([built.status, built.stderr]).toEqual([0, expect.any(String)]);
+    const container = buildah('from', '--pull-never', `docker-archive:${built.stdout.trim()}`);
+    const { Docker } = JSON.parse(buildah('inspect', container)) as { Docker: { config: ImageConfig } };
+    image = Docker.config;
+    files = buildah('mount', container);
+    writeBundle([...image.Entrypoint, ...image.Cmd]);
+    server = start();
+    server.stdout?.setEncoding('utf8').on('data', (text: string) => (said += text));
+    server.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
+    await expect.poll(() => said, PATIENCE).toContain('ready at');
+  }, 600_000);
+  afterAll(() => {
+    runc('delete', '--force', name);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const start = () =>
+    spawn('runc', [...runtime, 'run', '--bundle', join(folder, 'bundle'), name], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const environment = () => [...image.Env, `PORT=${port}`, 'HOST=127.0.0.1'];
+  const address = (path: string) => `http://127.0.0.1:${port}${path}`;
+
+  /** What runtimes make of the image: its user without a right, a file system that is read-only, a volume and room for what is passing. */
+  function writeBundle(args: readonly string[]): void {
+    const bundle = join(folder, 'bundle');
+    mkdirSync(bundle, { recursive: true });
+    execFileSync('runc', ['spec', '--bundle', bundle]);
+    const path = join(bundle, 'config.json');
+    const plan = JSON.parse(readFileSync(path, 'utf8')) as Bundle;
+    const [uid, gid] = image.User.split(':').map(Number);
+    const none = { bounding: [], effective: [], permitted: [], ambient: [] };
+    const volumes = Object.keys(image.Volumes).map(
+      (destination): Mount => ({ destination, type: 'tmpfs', source: 'tmpfs', options: ['mode=1777'] }),
+    );
+    writeFileSync(
+      path,
+      JSON.stringify({
+        ...plan,
+        process: {
+          args,
+          env: environment(),
+          cwd: image.WorkingDir,
+          user: { uid, gid },
+          capabilities: none,
+          noNewPrivileges: true,
+        },
+        root: { path: files, readonly: true },
+        mounts: [...plan.mounts, ...volumes],
+        // The network is this machine's, so that the test gets in.
+        linux: { ...plan.linux, namespaces: plan.linux.namespaces.filter(({ type }) => type !== 'network') },
+      }),
+    );
+  }
+
+  const inside = (...args: string[]) => runc('exec', ...environment().flatMap((pair) => ['--env', pair]), name, ...args);
+
+  it('serves, from a read-only file system, as a user without any right', async () => {
+    expect(await (await fetch(address('/readyz'))).json()).toEqual({ status: 'ok' });
+    const status = inside('cat', '/proc/1/status').stdout;
+    expect([/^Uid:\s+(\d+)/m, /^CapBnd:\s+(\w+)/m, /^NoNewPrivs:\s+(\d)/m].map((line) => line.exec(status)?.[1])).toEqual([
+      '10001',
+      '0000000000000000',
+      '1',
+    ]);
+  });
+
+  it('writes to its volumes alone', () => {
+    expect(inside('sh', '-c', 'touch /usr/x /etc/x; ls /data').stderr).toMatch(/(Read-only file system\n(.|\n)*){2}/);
+    expect(inside('ls', '/data').stdout).toContain('postgres');
+  });
+
+  it('is of this release, and brings no tools of its builders along', () => {
+    expect(inside('concordat', '--version').stdout).toBe(`${packageJson.version}\n`);
+    expect(inside('ls', '/var/lib/apt/lists', '/tmp').stdout).not.toContain('.deb');
+  });
+
+  it('is healthy by its own check, stops when it is told to, and is not healthy then', async () => {
+    const [kind, ...check] = image.Healthcheck.Test;
+    expect([kind, inside(...check).status]).toEqual(['CMD', 0]);
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    runc('kill', name, 'TERM');
+    expect(await ended).toBe(0);
+    writeBundle(check);
+    expect(spawnSync('runc', [...runtime, 'run', '--bundle', join(folder, 'bundle'), name]).status).toBe(1);
+  });
+
+  it('migrates a database and ends, as a job', () => {
+    writeBundle([...image.Entrypoint, 'db', 'migrate']);
+    const { status, stdout } = runc('run', '--bundle', join(folder, 'bundle'), name);
+    expect([status, stdout]).toEqual([0, `The database has the schema of release ${packageJson.version}.\n`]);
+  });
+});

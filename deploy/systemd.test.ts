@@ -1,0 +1,179 @@
+// @module-tag full
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePorts } from '../src/demo/free-ports.ts';
+import { describeUnless } from '../src/storage/testing.ts';
+import { whyNoMachine } from './testing-machine.ts';
+import { bootMachine, type SystemdMachine } from './testing-systemd.ts';
+
+const root = join(import.meta.dirname, '..');
+const UNIT = 'concordat.service';
+const PATIENCE = { timeout: 120_000, interval: 250 };
+const SETTINGS = '/etc/concordat/concordat.env';
+
+describeUnless(whyNoMachine(), 'Under a running systemd', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'concordat-units-'));
+  let machine: SystemdMachine;
+  let address: string;
+
+  beforeAll(async () => {
+    const port = await freePorts();
+    address = `http://127.0.0.1:${port}`;
+    execFileSync('npm', ['run', '--silent', 'package:deb', '--', '--into', folder], { cwd: root, stdio: 'ignore' });
+    const [name = ''] = readdirSync(folder);
+    machine = await bootMachine();
+    cpSync(join(folder, name), join(machine.shared, 'this.deb'));
+    makeNext(join(folder, name), join(machine.shared, 'next.deb'));
+    // Settings that are there before stay, as those of an administrator.
+    const settings = readFileSync(join(import.meta.dirname, 'debian/concordat.env'), 'utf8');
+    writeFileSync(join(machine.shared, 'settings'), `${settings}\nPORT=${port}\nBASE_URL=${address}\n`);
+    machine.run('install', '-D', '/mnt/settings', SETTINGS);
+    expect(dpkg('--force-confold', '--install', '/mnt/this.deb')).toMatchObject({ status: 0 });
+  }, 300_000);
+  afterAll(async () => {
+    await machine?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** The same package as a later release. */
+  function makeNext(from: string, into: string): void {
+    const files = join(folder, 'next');
+    execFileSync('dpkg-deb', ['--raw-extract', from, files]);
+    const control = join(files, 'DEBIAN/control');
+    writeFileSync(control, readFileSync(control, 'utf8').replace(/^Version: .*$/m, 'Version: 99.0.0'));
+    execFileSync('dpkg-deb', ['-Zzstd', '-z1', '--build', files, into], { stdio: 'ignore' });
+  }
+
+  const dpkg = (...args: string[]) => machine.run('dpkg', '--force-unsafe-io', ...args);
+  const shown = (property: string) => machine.run('systemctl', 'show', '--value', `--property=${property}`, UNIT).said.trim();
+  const isUp = () => shown('ActiveState') === 'active';
+  const journal = () => machine.run('journalctl', '--no-pager', '--output=cat', `--unit=${UNIT}`).said;
+  const isReady = async () => (await fetch(`${address}/readyz`).catch(() => undefined))?.status === 200;
+  const workspaces = async () => {
+    const answer = await fetch(`${address}/hub/`, { headers: { Accept: 'application/json' } });
+    return ((await answer.json()) as { workspaces: { name: string }[] }).workspaces.map(({ name }) => name);
+  };
+
+  it('the server is started by its installation, and runs when that is over', async () => {
+    expect([shown('ActiveState'), shown('UnitFileState'), await isReady()]).toEqual(['active', 'enabled', true]);
+  });
+
+  it('the server says what it does, which systemd shows and the journal keeps', () => {
+    expect(shown('StatusText')).toBe(`ready at ${address}`);
+    expect(journal()).toContain(`ready at ${address}`);
+  });
+
+  it('the server runs as its own user, and writes nowhere but in its own folders', () => {
+    const pid = shown('MainPID');
+    expect(machine.run('ps', '-o', 'user=', '-p', pid).said.trim()).toBe('concordat');
+    const inside = (command: string) =>
+      machine.run(
+        'nsenter',
+        `--target=${pid}`,
+        '--mount',
+        '--',
+        'setpriv',
+        '--reuid=concordat',
+        '--regid=concordat',
+        '--init-groups',
+        'sh',
+        '-c',
+        command,
+      ).said;
+    expect(inside('touch /usr/x /etc/x /var/x 2>&1; touch /var/lib/concordat/x && echo written')).toMatch(
+      /(Read-only file system\n.*){3}written/,
+    );
+    expect(inside('ls /mnt/this.deb /tmp /home | head -c 200')).not.toContain('concordat-');
+  });
+
+  it('the server is killed and started again when it hangs, and has what was saved', { timeout: 180_000 }, async () => {
+    const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
+    const body = JSON.stringify({ name: 'Saved before it hung' });
+    expect((await fetch(`${address}/hub/workspaces`, { method: 'POST', headers, body })).status).toBe(201);
+    writeFileSync(join(machine.shared, 'hurry.conf'), '[Service]\nWatchdogSec=10s\nTimeoutAbortSec=1s\n');
+    machine.run('install', '-D', '/mnt/hurry.conf', `/etc/systemd/system/${UNIT}.d/hurry.conf`);
+    machine.run('systemctl', 'daemon-reload');
+    machine.run('systemctl', 'restart', UNIT);
+    expect(isUp()).toBe(true);
+    machine.run('kill', '-STOP', shown('MainPID'));
+    await expect.poll(() => shown('NRestarts') === '1' && isUp(), PATIENCE).toBe(true);
+    expect(journal()).toContain('Watchdog timeout');
+    expect(await workspaces()).toContain('Saved before it hung');
+  });
+
+  it('a worker runs beside the server', () => {
+    expect(machine.run('systemctl', 'start', 'concordat-worker').said).toBe('');
+    expect(machine.run('systemctl', 'is-active', 'concordat-worker').said).toBe('active\n');
+    machine.run('systemctl', 'stop', 'concordat-worker');
+  });
+
+  it('a backup is made by its unit', () => {
+    expect(machine.run('systemctl', 'start', 'concordat-backup').said).toBe('');
+    expect(machine.run('ls', '/var/backups/concordat').said).toMatch(/Z\n$/);
+  });
+
+  describe('with a socket of its own', () => {
+    beforeAll(() => {
+      writeFileSync(
+        join(machine.shared, 'here.conf'),
+        `[Socket]\nListenStream=\nListenStream=${address.slice('http://'.length)}\n`,
+      );
+      machine.run('install', '-D', '/mnt/here.conf', '/etc/systemd/system/concordat.socket.d/here.conf');
+      machine.run('systemctl', 'daemon-reload');
+      machine.run('systemctl', 'stop', UNIT);
+      machine.run('systemctl', 'enable', '--now', 'concordat.socket');
+    });
+
+    it('the server is started by its first caller', async () => {
+      expect(shown('ActiveState')).toBe('inactive');
+      expect(await isReady()).toBe(true);
+      expect(isUp()).toBe(true);
+    });
+
+    it('callers wait while the server restarts, and nobody is turned away', async () => {
+      let isOver = false;
+      const refused: unknown[] = [];
+      let answered = 0;
+      const call = async () => {
+        while (!isOver) {
+          // Each on a connection of its own, as those that are open end with the server.
+          const answer = await fetch(`${address}/livez`, { headers: { Connection: 'close' } }).catch((error: unknown) => error);
+          if (answer instanceof Response && answer.ok) answered += 1;
+          else refused.push(answer);
+        }
+      };
+      const callers = [call(), call()];
+      // Not to wait for it here, which would hold up the callers of this process as well.
+      machine.run('systemctl', 'restart', '--no-block', UNIT);
+      const before = shown('MainPID');
+      await expect.poll(() => shown('MainPID') !== before && isUp(), PATIENCE).toBe(true);
+      isOver = true;
+      await Promise.all(callers);
+      expect([refused, answered > 0]).toEqual([[], true]);
+    });
+  });
+
+  it('an upgrade of a running server leaves it running, with settings and data', async () => {
+    const before = shown('MainPID');
+    expect(dpkg('--install', '/mnt/next.deb')).toMatchObject({ status: 0 });
+    expect([isUp(), shown('MainPID') === before, await workspaces()]).toEqual([true, false, ['Saved before it hung']]);
+    expect(machine.run('dpkg-query', '--show', 'concordat').said).toBe('concordat\t99.0.0\n');
+  });
+
+  it('a removal stops everything and turns it off', async () => {
+    expect(dpkg('--remove', 'concordat')).toMatchObject({ status: 0 });
+    const units = [UNIT, 'concordat.socket'].map((unit) => machine.run('systemctl', 'is-active', unit).said.trim());
+    expect([units, await isReady()]).toEqual([['inactive', 'inactive'], false]);
+    expect(machine.run('pgrep', '--uid', 'concordat').said).toBe('');
+    expect(machine.run('find', '/etc/systemd/system', '-lname', '*concordat*').said).toBe('');
+  });
+
+  it('a purge leaves nothing but the data', () => {
+    expect(dpkg('--purge', 'concordat')).toMatchObject({ status: 0 });
+    const left = ['/etc/concordat', '/var/cache/concordat', '/var/lib/concordat/postgres'];
+    expect(left.map((path) => machine.run('test', '-e', path).status)).toEqual([1, 1, 0]);
+  });
+});

@@ -1,0 +1,67 @@
+/**
+ * Makes the image of deploy/oci/Dockerfile without asking a registry of images: `npm run package:oci`.
+ *
+ *     npm run package:oci -- [--base IMAGE] [--architecture amd64|arm64] [--into FOLDER]
+ *
+ * What it stands on is made of Debian's packages, unless --base names an image. Needs root, buildah and mmdebstrap. The archive is read by
+ * `docker load` and `podman load`: the format of Docker, because that of OCI has no health check.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const root = join(import.meta.dirname, '../..');
+/** The release of Debian that the image stands on. */
+const RELEASE = 'bookworm';
+
+const options = {
+  base: { type: 'string' },
+  architecture: { type: 'string', default: process.arch === 'arm64' ? 'arm64' : 'amd64' },
+  into: { type: 'string', default: '.' },
+} as const;
+const { base, architecture, into } = parseArgs({ options }).values;
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+
+const work = mkdtempSync(join(tmpdir(), 'concordat-oci-'));
+// Layers as folders, wherever this runs; what is made is taken away with them.
+const storage = ['--root', join(work, 'images'), '--runroot', join(work, 'run'), '--storage-driver', 'vfs'];
+try {
+  const context = join(work, 'context');
+  say('npm', 'run', '--silent', 'package:deb', '--', '--architecture', architecture, '--into', context);
+  const image = `concordat:${version}`;
+  const arguments_ = [`BASE=${base ?? (await makeBase())}`, `TARGETARCH=${architecture}`].flatMap((one) => [
+    '--build-arg',
+    one,
+  ]);
+  const file = ['--file', join(root, 'deploy/oci/Dockerfile'), '--tag', image, context];
+  buildah('build', '--isolation', 'chroot', '--format', 'docker', '--arch', architecture, ...arguments_, ...file);
+  mkdirSync(into, { recursive: true });
+  const archive = join(resolve(into), `concordat_${version}_${architecture}.tar`);
+  rmSync(archive, { force: true });
+  buildah('push', '--quiet', image, `docker-archive:${archive}:${image}`);
+  console.log(archive);
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
+
+/** The smallest Debian with apt, as an image. @returns its name */
+async function makeBase(): Promise<string> {
+  const name = `localhost/debian:${RELEASE}`;
+  const files = join(work, 'debian.tar');
+  say('mmdebstrap', '--quiet', '--variant=minbase', `--architectures=${architecture}`, RELEASE, files);
+  const container = buildah('from', 'scratch').trim();
+  buildah('add', '--quiet', container, files, '/');
+  buildah('commit', '--quiet', '--rm', container, name);
+  return name;
+}
+
+function buildah(...args: string[]): string {
+  return say('buildah', ...storage, ...args);
+}
+
+/** Runs a program; what it says goes to the errors, so that the name of the archive stands alone. */
+function say(program: string, ...args: string[]): string {
+  return execFileSync(program, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+}

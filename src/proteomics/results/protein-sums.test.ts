@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../storage/database.ts';
+import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+import { readProteinNames } from './protein-names.ts';
+
+const PIPELINE = '6c000000-0000-4000-8000-000000000000';
+const ALL = { withContaminants: true, withDecoys: true };
+
+describeWithDatabase('Protein names of hundreds of runs', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await testDatabase();
+    await database.pool.query(
+      `insert into proteomics_projects (name, slug) values ('Sums', 'sums');
+       insert into proteomics_pipelines (uuid, project_pk, slug, name, spike_ins) values ('${PIPELINE}', 1, 'all', 'All', '{}')`,
+    );
+    await addRuns(1, 400);
+    await database.pool.query(
+      `insert into proteomics_protein_groups (raw_file_uuid, row, name, score, intensity, reporters, line_start, line_length)
+         select uuid, g, 'P' || (g + arrival) % 9, case when arrival % 3 = 0 then null else arrival / 7.0 + g end,
+           case when g = 4 then null else arrival * 1000 + g end, '{}', 0, 0
+           from proteomics_raw_files, generate_series(0, 4) g`,
+    );
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await kept();
+  });
+
+  const addRuns = (from: number, to: number) =>
+    database.pool.query(
+      `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, state)
+         select gen_random_uuid(), '${PIPELINE}', 'run ' || n, 'run ' || n, 'import', 'done' from generate_series(${from}, ${to}) n`,
+    );
+  const named = async (dataRange: number | null) => {
+    const { protein_names, Score, Intensity } = await readProteinNames(
+      database.pool,
+      { uuid: PIPELINE },
+      { ...ALL, dataRange },
+    );
+    const rounded = (value: number | null | undefined) => (value == null ? null : Number(value.toPrecision(10)));
+    return protein_names.map((name, at) => [name, rounded(Score[at]), rounded(Intensity[at])]);
+  };
+  /** From sums, as all runs are asked for. */
+  const kept = () => named(null);
+  /** From the groups themselves. */
+  const read = () => named(1_000_000);
+
+  it('are those that reading every group gives', async () => {
+    expect(await kept()).toEqual(await read());
+    expect((await kept()).length).toBe(9);
+  });
+
+  it.each([
+    ['is left out', 'update proteomics_raw_files set use_downstream = false where arrival = 17'],
+    ['is deleted', 'delete from proteomics_raw_files where arrival = 200'],
+    [
+      'comes',
+      `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, state)
+        values ('72000000-0000-4000-8000-000000000000', '${PIPELINE}', 'new', 'new', 'import', 'done');
+      insert into proteomics_protein_groups (raw_file_uuid, row, name, score, reporters, line_start, line_length)
+        values ('72000000-0000-4000-8000-000000000000', 0, 'P-NEW', 5, '{}', 0, 0)`,
+    ],
+    [
+      'has other results',
+      `update proteomics_raw_files set columns_filled = 7 where arrival = 5;
+      update proteomics_protein_groups set score = 99 where raw_file_uuid = (select uuid from proteomics_raw_files where arrival = 5)`,
+    ],
+  ])('follow when a run %s', async (_what, change) => {
+    const before = await kept();
+    await database.pool.query(change);
+    const after = await kept();
+    expect(after).toEqual(await read());
+    expect(after).not.toEqual(before);
+  });
+
+  it('are the same for all who ask at once', async () => {
+    await database.pool.query('update proteomics_raw_files set use_downstream = false where arrival in (30, 300)');
+    const answers = await Promise.all([kept(), kept(), kept()]);
+    const right = await read();
+    expect(answers).toEqual([right, right, right]);
+  });
+});

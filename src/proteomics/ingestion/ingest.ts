@@ -161,13 +161,19 @@ async function ingestIn(
   const taken = engine === undefined ? [] : await takenOf(set, engine, shared);
   const kept = taken.map(({ file }) => file);
   const newSet = { version, files, held, own, engine, ...engineState(held, own, kept, engine) };
-  const ingested = await store(client, context, rawFile, newSet);
-  await storedFiles(context.settings).put([
-    ...files.map(({ name, path }): NewFile => ({ key: `${set}${name}`, content: path, isFinal })),
-    ...taken.flatMap(({ file, path }): NewFile[] =>
-      file.at === undefined ? [{ key: `${set}${file.name}`, content: path, isFinal: true }] : [],
-    ),
+  // At the same time, as one works and the other waits for a disk; what fails leaves nothing that is still being put.
+  const [stored, placed] = await Promise.allSettled([
+    store(client, context, rawFile, newSet),
+    storedFiles(context.settings).put([
+      ...files.map(({ name, path }): NewFile => ({ key: `${set}${name}`, content: path, isFinal })),
+      ...taken.flatMap(({ file, path }): NewFile[] =>
+        file.at === undefined ? [{ key: `${set}${file.name}`, content: path, isFinal: true }] : [],
+      ),
+    ]),
   ]);
+  if (stored.status === 'rejected') throw stored.reason;
+  if (placed.status === 'rejected') throw placed.reason;
+  const ingested = stored.value;
   await results.settle?.(client);
   const hasNewProteins = newSet.hasNewProteins || files.some(({ name }) => name === 'proteinGroups.txt');
   return { ingested, isFirst: held.version === undefined, hasNewProteins };

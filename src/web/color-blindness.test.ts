@@ -15,9 +15,11 @@ import { SHADES, STYLES } from '../proteomics/quality/plots/paint.ts';
 const tokens = readFileSync(join(import.meta.dirname, '../../views/assets/styles/tokens.css'), 'utf8');
 const plots = readFileSync(join(import.meta.dirname, '../../views/assets/styles/proteomics-plots.css'), 'utf8');
 const [lightBlock = '', darkBlock = ''] = tokens.split('@media (prefers-color-scheme: dark)');
+const printed = readFileSync(join(import.meta.dirname, '../../views/assets/styles/print.css'), 'utf8');
 const pages = {
   'a light page': colorsOf(lightBlock),
   'a dark page': new Map([...colorsOf(lightBlock), ...colorsOf(darkBlock)]),
+  'a printed page': new Map([...colorsOf(lightBlock), ...colorsOf(printed)]),
 };
 
 /** How colors look to people who lack one kind of cones (Machado, Oliveira and Fernandes 2009), and to all others. */
@@ -43,7 +45,8 @@ const palettes: Record<string, { series: readonly Named[]; verdict: readonly Nam
         page,
         {
           series: named('accent', 'series-1', 'series-2', 'series-3'),
-          verdict: named('accent', 'bad'),
+          // Paper has no red: there only the shape tells.
+          verdict: page === 'a printed page' ? [] : named('accent', 'bad'),
           shades: Array.from({ length: SHADES }, (_, step) => shadeOf(step, colors)),
         },
       ];

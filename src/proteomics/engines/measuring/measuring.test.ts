@@ -98,7 +98,9 @@ describe('a file that cannot be read', () => {
   });
 
   it('is refused when another file holds the same run', async () => {
-    await expect(measured([REPORT, file('again.tsv', report)])).rejects.toThrow(/both hold the run LFQ_/);
+    await expect(measured([REPORT, file('again.tsv', report)])).rejects.toThrow(
+      /^again\.tsv: holds the run LFQ_.*, as .* does/,
+    );
   });
 });
 

@@ -59,17 +59,37 @@ describeInBrowser(
       expect(troubles).toEqual([]);
     });
 
-    it('come out as spreadsheet, and as CSV of the selected type', async () => {
-      const { page } = await site.visit(project.path('import'));
+    it.each([
+      ['come out by the keyboard', true],
+      ['come out without scripts', false],
+    ])('%s, as spreadsheet and as CSV of a selected table', async (_how, hasScripts) => {
+      const { page } = await site.visit(project.path(), { scripts: hasScripts });
+      const menu = page.locator('summary', { hasText: 'Export' });
       const saved = async (click: () => Promise<void>) => {
         const [download] = await Promise.all([page.waitForEvent('download'), click()]);
         return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
       };
-      const sheet = await saved(() => page.getByRole('link', { name: 'Spreadsheet' }).click());
+      await menu.focus();
+      await page.keyboard.press('Enter');
+      const sheet = await saved(async () => {
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+      });
       expect([sheet.name.endsWith('-miappe-1-1-INV-1.xlsx'), sheet.bytes.toString('latin1', 0, 2)]).toEqual([true, 'PK']);
-      await page.selectOption('#type', 'Factor');
+      if (hasScripts) await menu.press('Enter');
+      await page.selectOption('#export-type', 'Factor');
       const csv = await saved(() => page.getByRole('button', { name: 'Download CSV' }).click());
       expect([csv.name.endsWith('-Factor.csv'), csv.bytes.toString()]).toEqual([true, expect.stringContaining('Watering')]);
+    });
+
+    it('tell what ISA files leave out, before one is taken', async () => {
+      const { page, troubles } = await site.visit(project.path('table', 'Study'));
+      await page.locator('summary', { hasText: 'Export' }).click();
+      await page.getByRole('link', { name: 'ISA-Tab…' }).click();
+      await page.getByRole('heading', { name: /^The file (leaves something out|holds the whole project)$/ }).waitFor();
+      const link = page.getByRole('link', { name: 'Download ISA-Tab' });
+      const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+      expect([download.suggestedFilename().endsWith('.zip'), troubles]).toEqual([true, []]);
     });
 
     it.each([
@@ -78,6 +98,10 @@ describeInBrowser(
     ] as const)('have pages without barriers, in %s at %i px', async (scheme, width) => {
       const { page, troubles } = await site.visit(project.path('import'), { scheme, width });
       expect([await barriers(page), await overhang(page)]).toEqual([[], 0]);
+      const menu = page.locator('summary', { hasText: 'Export' });
+      await menu.click();
+      expect([await barriers(page), await overhang(page)]).toEqual([[], 0]);
+      await menu.press('Escape');
       const long = 'x'.repeat(300);
       await send(page, 'Study.csv', `_id,unique_id,title\n,STU-2,${long}\n${project.investigation.id},STU-3,No\n,STU-1,\n`);
       await page.locator('.import-rows').waitFor();

@@ -55,10 +55,11 @@ describeUnless(
         /** The file that a person gets by Export. */
         async function exported(page: Page): Promise<string> {
           const file = join(folder, 'units.xlsx');
-          await page.goto(site.address + project.path('import'));
+          await page.goto(site.address + project.path());
+          await page.locator('summary', { hasText: 'Export' }).click();
           const [download] = await Promise.all([
             page.waitForEvent('download'),
-            page.getByRole('link', { name: 'Spreadsheet' }).click(),
+            page.getByRole('link', { name: 'Spreadsheet', exact: true }).click(),
           ]);
           await download.saveAs(file);
           return file;

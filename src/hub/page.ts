@@ -2,6 +2,8 @@
 import type { Crumb, Page } from '../web/views.ts';
 import type { ProjectRecordAccess } from './access/project-access.ts';
 import type { HubActor } from './actor.ts';
+import { isIsaProfile } from './exchange/isa-profiles.ts';
+import { sdrfPlaces } from './sdrf/sdrf-profile.ts';
 import { inWords } from './words.ts';
 
 /** What a page says of itself. */
@@ -28,7 +30,7 @@ export function projectPage(
     ...options,
     crumbs: [...above, ...crumbs],
     styles: ['styles/hub-channel.css', 'styles/hub-chat.css', ...styles],
-    scripts: ['scripts/hub/channel.js', 'scripts/hub/problem-count.js', ...scripts],
+    scripts: ['scripts/hub/channel.js', 'scripts/hub/problem-count.js', 'scripts/hub/tab-menus.js', ...scripts],
   });
 }
 
@@ -50,6 +52,11 @@ export function projectPath(id: string, ...rest: readonly string[]): string {
 /** Which tab is open. */
 export type ProjectTab = 'overview' | 'tables' | 'graph' | 'check' | 'history' | 'chat' | 'people' | 'import' | 'none';
 
+const ISA_FORMATS = [
+  { format: 'isa-json', title: 'ISA-JSON' },
+  { format: 'isa-tab', title: 'ISA-Tab' },
+] as const;
+
 /** Model of views/hub/partials/project-tabs: the project's name and the ways to its pages. */
 export interface ProjectTabs {
   readonly projectId: string;
@@ -61,7 +68,14 @@ export interface ProjectTabs {
   readonly userId: string;
   /** Number of the last event that the page knows of. */
   readonly seq: number;
-  readonly types: readonly { readonly title: string; readonly path: string; readonly isCurrent: boolean }[];
+  readonly types: readonly {
+    readonly name: string;
+    readonly title: string;
+    readonly path: string;
+    readonly isCurrent: boolean;
+  }[];
+  /** Formats that not every profile has, for the menu of files; left out where the profile is missing. */
+  readonly exports: { readonly isa: typeof ISA_FORMATS | readonly []; readonly hasSdrf: boolean } | undefined;
 }
 
 /**
@@ -83,9 +97,14 @@ export function projectTabs(
     userId: actor.userId,
     seq: project.seq,
     types: [...(profile?.entities.keys() ?? [])].map((name) => ({
+      name,
       title: inWords(name),
       path: projectPath(project.id, 'table', name),
       isCurrent: name === entityType,
     })),
+    exports:
+      profile === undefined
+        ? undefined
+        : { isa: isIsaProfile(profile) ? ISA_FORMATS : [], hasSdrf: sdrfPlaces(profile) !== undefined },
   };
 }

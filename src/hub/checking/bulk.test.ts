@@ -55,6 +55,29 @@ describeWithDatabase('Many entities at once', () => {
     expect((await hub.get(hub.in('entity', id(0)))).body.version).toBe(1);
   });
 
+  it('are answered as they are read later, however many are created', { tags: 'full' }, async () => {
+    const add = async (count: number, first: string) => {
+      const data = Array.from({ length: count }, (_, at) => ({
+        unique_id: `${first}${at}`,
+        study_id: 'None',
+        name: `${first}${at}`,
+      }));
+      const changes = data.map((one) => ({ entity_type: 'Factor', parent_id: study.id, data: one }));
+      return (await hub.post(hub.in('bulk'), { changes })).body.entities;
+    };
+    const told = [
+      await add(1_200, 'M'),
+      await hub.make('Factor', { unique_id: 'D', name: 'D' }, study),
+      await add(1_200, 'N'),
+    ].flat();
+    const sample = [0, 1_199, 1_201, 2_400].map((at) => told[at]);
+    const later = await Promise.all(sample.map(async (entity) => (await hub.get(hub.in('entity', entity.id))).body));
+    expect(sample.map(({ position, errors }) => [position, errors.length])).toEqual(
+      later.map(({ position, errors }) => [position, errors.length]),
+    );
+    expect(sample.map(({ errors }) => errors.length > 0)).toEqual(sample.map(() => true));
+  });
+
   it('need something to be done', async () => {
     const { status, body } = await hub.post(hub.in('bulk'), {});
     expect([status, body.detail]).toEqual([400, expect.stringContaining('body')]);

@@ -1,6 +1,7 @@
 // @module-tag full
 /** Outages of every kind, one after another, under people who save: what was acknowledged is there, and the server goes on. */
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -11,6 +12,9 @@ import { type GivenServer, startGivenServer } from '../../storage/testing-given-
 import { type Cut, makeWay, type Way } from '../../storage/testing-way.ts';
 import { HubClient } from './testing-hub-client.ts';
 import { type Acknowledged, endServer, findLost, type RunningServer, startServer } from './testing-killed-server.ts';
+
+/** People do not save without a pause; four of them still save all the time, and the processors are free for the outages. */
+const MS_BETWEEN_SAVES = 15;
 
 const WAIT = { timeout: 60_000, interval: 2 };
 
@@ -43,13 +47,14 @@ async function startScene(dataDir: string, settings: Readonly<Record<string, str
       if (status === 200 || status === 201) {
         last = { id: body.id, version: body.version, title };
         acknowledged.push(last);
+        await sleep(MS_BETWEEN_SAVES);
         continue;
       }
       // Whether the last save was kept may be unknown; the next one is of a new study.
       last = undefined;
       const isOutage = status === 503 && headers.get('retry-after') === '2';
       if (!isOutage && status !== 409) strange.push(`${status} ${JSON.stringify(body)}`);
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await sleep(10);
     }
   });
   return {
@@ -105,7 +110,7 @@ describeWithEmbedded('A hundred outages of the database', () => {
 
   const cutBoth = (how: Cut, milliseconds: number) => async () => {
     for (const way of ways) await way.cut(how);
-    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await sleep(milliseconds);
     for (const way of ways) await way.restore();
   };
   const terminate = async () => {

@@ -24,10 +24,15 @@ interface Change {
   readonly seq: number;
 }
 
-/** The project as it is now. */
+/**
+ * The project as it is now.
+ *
+ * @param made entities that one action has just created at the ends of their lists, all that it did: they need not be read again
+ */
 export async function openPicture(
   context: HubContext,
   { project, profile }: { readonly project: { readonly id: string }; readonly profile: Profile },
+  made: readonly EntityRow[] = [],
 ): Promise<ProjectPicture> {
   const pictures: Pictures = kept.get(context) ?? new Map<string, ProjectPicture>();
   kept.set(context, pictures);
@@ -37,7 +42,7 @@ export async function openPicture(
   try {
     // One snapshot for all statements.
     await client.query('begin isolation level repeatable read read only');
-    const picture = await readPicture(client, project.id, profile, last?.profile === profile ? last : undefined);
+    const picture = await readPicture(client, project.id, profile, last?.profile === profile ? last : undefined, made);
     await client.query('commit');
     broken = false;
     keep(pictures, project.id, picture);
@@ -52,7 +57,10 @@ async function readPicture(
   projectId: string,
   profile: Profile,
   last: ProjectPicture | undefined,
+  made: readonly EntityRow[],
 ): Promise<ProjectPicture> {
+  if (last !== undefined && made.length > mostChanges && (await areAllThatIsNew(client, projectId, last, made)))
+    return new ProjectPicture(profile, [...last.rows, ...made.map(ordered(profile))], last.seq + made.length);
   const changes = await readChanges(client, projectId, last?.seq ?? Number.MAX_SAFE_INTEGER);
   if (last !== undefined && changes.length === 0) return last;
   if (last !== undefined && changes.length <= mostChanges) return updated(client, projectId, last, changes);
@@ -64,6 +72,21 @@ async function readPicture(
     projectId,
   ]);
   return new ProjectPicture(profile, rows.map(ordered(profile)), Number(counted[0]?.seq));
+}
+
+/** An action has its numbers to itself: as many new ones as it has, all of them of creations, are its own. */
+async function areAllThatIsNew(
+  client: pg.ClientBase,
+  projectId: string,
+  last: ProjectPicture,
+  made: readonly EntityRow[],
+): Promise<boolean> {
+  if (last.get((made[0] as EntityRow).id) !== undefined) return false;
+  const { rows } = await client.query<{ count: number; isNew: boolean | null }>(
+    `select count(*)::int as count, bool_and(action = 'created') as "isNew" from hub_entity_versions where project_id = $1 and seq > $2`,
+    [projectId, last.seq],
+  );
+  return rows[0]?.count === made.length && rows[0].isNew === true;
 }
 
 async function readChanges(client: pg.ClientBase, projectId: string, since: number): Promise<readonly Change[]> {

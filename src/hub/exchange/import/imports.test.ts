@@ -178,7 +178,7 @@ describeWithDatabase('An import', () => {
     });
 
     it('errors of values, which do not stand in the way', async () => {
-      const { body } = await studies('unique_id,start_date', 'new//id ,soon');
+      const { body } = await studies('unique_id,start_date', 'new\u0007id,soon');
       expect(body.rows[0].outcome).toBe('create');
       expect(body.rows[0].errors.map(({ field }: { field: string }) => field)).toEqual(
         expect.arrayContaining(['unique_id', 'start_date', 'title']),

@@ -1,8 +1,10 @@
 /**
  * Numbers and dates as other languages write them, made into those of the profile: `12,5`, `1.234,5` and `31.12.2024`. A form is taken
- * only where the whole column leaves no doubt about it; what is in doubt stays as it is, and the check reports it.
+ * only where the whole column leaves no doubt about it; what is in doubt stays as it is, and the check reports it. Spaces that spreadsheets
+ * leave at the ends of identifiers and of words of a list are dropped.
  */
-import { contentOf, type Field, fieldNamed, type Profile } from '../../../profiles/profile.ts';
+import { contentOf, type Entity, type Field, fieldNamed, type Profile } from '../../../profiles/profile.ts';
+import { plainFieldsOf } from '../../editor/fields.ts';
 import { dayIn } from '../../problems/dates-in-words.ts';
 import { itemsOf, listText } from '../list-text.ts';
 import type { ImportChoices, ValueChoice } from './reading/choices.ts';
@@ -27,10 +29,13 @@ export function withReadForms(profile: Profile, rows: readonly IncomingRow[], ch
     const entity = profile.entities.get(row.entityType);
     if (entity === undefined || row.leaveOut !== undefined) return row;
     const said = new Map(row.said);
+    // What an export wrote says which entity it is, and comes back as it was.
+    const isTyped = row.notation === 'cells' && row.id === null;
     for (const [name, value] of row.said) {
       const key = `${entity.name}.${name}`;
       const field = fieldNamed(entity, name);
-      const read = typeof value === 'string' && value !== '' ? localValue(field, value, commas.has(key)) : value;
+      const text = isTyped && typeof value === 'string' && namingFields(profile, entity).has(name) ? value.trim() : value;
+      const read = typeof text === 'string' && text !== '' ? localValue(field, text, commas.has(key)) : text;
       const replaced = replacedValue(field, read, chosen.get(key) ?? []);
       if (replaced !== value) said.set(name, replaced);
     }
@@ -38,6 +43,23 @@ export function withReadForms(profile: Profile, rows: readonly IncomingRow[], ch
       if (fieldNamed(entity, field) !== undefined && (said.get(field) ?? '') === '') said.set(field, to);
     return { ...row, said };
   });
+}
+
+const naming = new WeakMap<Entity, ReadonlySet<string>>();
+
+/** Fields whose text is of a form, of a list, or the name of another entity: spaces at its ends mean nothing. */
+function namingFields(profile: Profile, entity: Entity): ReadonlySet<string> {
+  let names = naming.get(entity);
+  if (names === undefined) {
+    const ruled = new Set(profile.rules.filter((rule) => rule.enum !== undefined).map((rule) => rule.field));
+    const fields = plainFieldsOf(profile, entity).filter(({ field, isList, described }) => {
+      const isNaming = [field.constraints.pattern, described.options, described.reference].some((one) => one !== undefined);
+      return !isList && (isNaming || ruled.has(field.name));
+    });
+    names = new Set(fields.map(({ field }) => field.name));
+    naming.set(entity, names);
+  }
+  return names;
 }
 
 /** Columns whose numbers have commas, as `Type.field`. */

@@ -8,10 +8,8 @@ import type { ProjectAccess } from '../../access/project-access.ts';
 import { type ProjectTabs, projectPath, projectTabs } from '../../page.ts';
 import type { ProjectPicture } from '../../picture/project-picture.ts';
 import type { ShownProblem } from '../../problems/page.ts';
-import { sdrfPlaces } from '../../sdrf/sdrf-profile.ts';
 import { inWords } from '../../words.ts';
 import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../columns.ts';
-import { isIsaProfile } from '../isa-profiles.ts';
 import type { Outcome } from './planned-rows.ts';
 import { type ReplacedValue, type ShownTable, sheetOf } from './sheet-page.ts';
 import type { ImportRecord } from './store.ts';
@@ -34,11 +32,8 @@ export const FORMATS = [
 export interface ImportFormPage {
   readonly tabs: ProjectTabs;
   readonly action: string;
-  readonly exportPath: string;
-  /** Whether the profile has what ISA files have. */
-  readonly hasIsa: boolean;
-  /** Whether it is one of sample metadata. */
-  readonly hasSdrf: boolean;
+  /** The spreadsheet of the project, to fill in. */
+  readonly templatePath: string;
   readonly formats: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
   readonly types: readonly { readonly name: string; readonly isChosen: boolean }[];
   /** Why the file was not taken; empty when none was sent. */
@@ -64,9 +59,7 @@ export function importFormPage(
   return {
     tabs: projectTabs(access, 'import'),
     action: projectPath(access.project.id, 'import'),
-    exportPath: projectPath(access.project.id, 'export'),
-    hasIsa: isIsaProfile(access.profile),
-    hasSdrf: sdrfPlaces(access.profile) !== undefined,
+    templatePath: `${projectPath(access.project.id, 'export')}?format=xlsx`,
     formats: FORMATS.map((format) => ({ ...format, isChosen: format.value === sent.format })),
     types: [...access.profile.entities.keys()].map((name) => ({ name, isChosen: name === sent.entityType })),
     ...problemOf(sent.problem),

@@ -173,6 +173,22 @@ describeWithDatabase('The sheet of an import', () => {
     ]);
   });
 
+  it('drops the spaces at the ends of identifiers, references and words of a list, and keeps those of texts', async () => {
+    const preview = await paste(
+      'Unique ID\tStudy ID\tEntry type\tSpatial distribution\n\u00a0U-9 \tW25\u00a0\t test\t row:1 \n',
+      {
+        entity_type: 'ObservationUnit',
+      },
+    );
+    const values = preview.rows.flatMap(({ changes }) => changes.map(({ field, after }) => [field, after]));
+    expect(Object.fromEntries(values)).toEqual({
+      unique_id: 'U-9',
+      study_id: 'W25',
+      entry_type: 'test',
+      spatial_distribution: ' row:1 ',
+    });
+  });
+
   it('takes a sheet of any name for the type of its columns, and lets somebody choose another one', async () => {
     const content = await workbookOf({
       Tabelle1: [

@@ -133,9 +133,17 @@ export function contentOf(field: Pick<Field, 'type' | 'items'>): Content {
   return scalar === undefined || field.type === 'entity' ? { kind: 'entity', entity: items } : { kind: 'scalar', type: scalar };
 }
 
-/** The field of that name, or undefined. */
-export function fieldNamed(entity: Entity, name: string): Field | undefined {
-  return entity.fields.find((field) => field.name === name);
+const byName = new WeakMap<readonly Field[], ReadonlyMap<string, Field>>();
+
+/** The field of that name, or undefined. Asked for each value of a large file, so that fields are not looked through each time. */
+export function fieldNamed({ fields }: Entity, name: string): Field | undefined {
+  let known = byName.get(fields);
+  // A list that is still being read grows; of two fields with one name the first counts.
+  if (known?.size !== fields.length) {
+    known = new Map(fields.toReversed().map((field) => [field.name, field]));
+    byName.set(fields, known);
+  }
+  return known.get(name);
 }
 
 /** Splits `Entity.field`. */

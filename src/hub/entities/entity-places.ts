@@ -32,12 +32,19 @@ export function entityTypeNamed(profile: Profile, name: string, member = 'entity
   return entity;
 }
 
+const holding = new WeakMap<Entity, ReadonlyMap<string, readonly Field[]>>();
+
 /** Fields of an entity type that hold entities of another one, in the order of the profile. */
 export function fieldsThatHold(parent: Entity, entityType: string): readonly Field[] {
-  return parent.fields.filter((field) => {
-    const content = contentOf(field);
-    return content.kind === 'entity' && content.entity === entityType;
-  });
+  let known = holding.get(parent);
+  if (known === undefined) {
+    known = Map.groupBy(parent.fields, (field) => {
+      const content = contentOf(field);
+      return content.kind === 'entity' ? content.entity : '';
+    });
+    holding.set(parent, known);
+  }
+  return entityType === '' ? [] : (known.get(entityType) ?? []);
 }
 
 /** Whether a field holds one entity only. */

@@ -13,7 +13,7 @@ import { type Cut, makeWay, type Way } from '../../storage/testing-way.ts';
 import { HubClient } from './testing-hub-client.ts';
 import { type Acknowledged, endServer, findLost, type RunningServer, startServer } from './testing-killed-server.ts';
 
-/** People do not save without a pause; four of them still save all the time, and the processors are free for the outages. */
+/** Between two saves of somebody; with four of them, one is under way at any time, and the processors are free for the outages. */
 const MS_BETWEEN_SAVES = 15;
 
 const WAIT = { timeout: 60_000, interval: 2 };
@@ -25,6 +25,8 @@ interface Scene {
   readonly acknowledged: Acknowledged[];
   /** Answers other than a kept save and 503. */
   readonly strange: string[];
+  /** Whether people save; they rest while another server has its outages. */
+  isAtWork: boolean;
   stop(): Promise<void>;
 }
 
@@ -34,9 +36,21 @@ async function startScene(dataDir: string, settings: Readonly<Record<string, str
   const acknowledged: Acknowledged[] = [];
   const strange: string[] = [];
   let isStopped = false;
+  const scene: Scene = {
+    running,
+    hub,
+    acknowledged,
+    strange,
+    isAtWork: false,
+    async stop() {
+      isStopped = true;
+      await Promise.all(savers);
+    },
+  };
   const savers = Array.from({ length: 4 }, async (_, saver) => {
     let last: Acknowledged | undefined;
     for (let number = 0; !isStopped; number += 1) {
+      while (!scene.isAtWork && !isStopped) await sleep(MS_BETWEEN_SAVES);
       const title = `saver ${saver}, save ${number}`;
       const existing = number % 3 === 0 || last === undefined ? {} : { node_id: last.id, version: last.version };
       const { status, body, headers } = await hub.post(hub.in('entities'), {
@@ -57,16 +71,7 @@ async function startScene(dataDir: string, settings: Readonly<Record<string, str
       await sleep(10);
     }
   });
-  return {
-    running,
-    hub,
-    acknowledged,
-    strange,
-    async stop() {
-      isStopped = true;
-      await Promise.all(savers);
-    },
-  };
+  return scene;
 }
 
 describeWithEmbedded('A hundred outages of the database', () => {
@@ -100,11 +105,13 @@ describeWithEmbedded('A hundred outages of the database', () => {
   /** Waits until saves are acknowledged, brings an outage about, and notes how long after its end the next save was. */
   async function suffer(kind: string, scene: Scene, outage: () => Promise<void>): Promise<void> {
     const before = scene.acknowledged.length;
+    scene.isAtWork = true;
     await vi.waitUntil(() => scene.acknowledged.length > before + 3, WAIT);
     await outage();
     const back = performance.now();
     const then = scene.acknowledged.length;
     await vi.waitUntil(() => scene.acknowledged.length > then + 1, WAIT);
+    scene.isAtWork = false;
     recoveries.set(kind, [...(recoveries.get(kind) ?? []), Math.round(performance.now() - back)]);
   }
 

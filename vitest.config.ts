@@ -13,7 +13,11 @@ export default defineConfig({
       'scripts/**/*.test.ts',
       'deploy/**/*.test.ts',
     ],
-    globalSetup: ['src/storage/testing-global-setup.ts', 'contract-tests/traffic/global-setup.ts'],
+    globalSetup: [
+      'src/storage/testing-global-setup.ts',
+      'contract-tests/traffic/global-setup.ts',
+      'deploy/testing-package-setup.ts',
+    ],
     setupFiles: [
       // Every exchange of every test is recorded and judged by its document.
       'contract-tests/traffic/setup.ts',

@@ -34,10 +34,13 @@ export interface ValidatingProxy {
 /** Room for Prism's findings, which it sends as one header. */
 const MOST_HEADER_BYTES = 1_000_000;
 
+/** Read once for all proxies of a process: Prism keeps the validators of operations that it has seen. */
+let operations: ReturnType<typeof getHttpOperationsFromSpec> | undefined;
+
 /** Starts it before a platform. */
 export async function startValidatingProxy(platformUrl: string): Promise<ValidatingProxy> {
-  const operations = await getHttpOperationsFromSpec(join(import.meta.dirname, '../generated/organisation/openapi.json'));
-  const prism = createPrism(operations, {
+  operations ??= getHttpOperationsFromSpec(join(import.meta.dirname, '../generated/organisation/openapi.json'));
+  const prism = createPrism(await operations, {
     cors: false,
     config: {
       isProxy: true,

@@ -1,10 +1,10 @@
 // @module-tag full
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { appendFileSync, chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { writePackage } from '../scripts/package/debian-package.ts';
@@ -12,8 +12,8 @@ import { freePorts } from '../src/demo/free-ports.ts';
 import { until } from '../src/proteomics/uploads/testing-uploads.ts';
 import { describeUnless } from '../src/storage/testing.ts';
 import { listenForWords, type NotifySocket, startMachine, type TestMachine, whyNoMachine } from './testing-machine.ts';
+import { buildPackage, sharedPackage } from './testing-package.ts';
 
-const root = join(import.meta.dirname, '..');
 const UNITS = ['concordat.service', 'concordat-worker.service'];
 const SETTINGS = '/etc/concordat/concordat.env';
 
@@ -23,15 +23,14 @@ describeUnless(whyNoMachine(), 'The Debian package', () => {
   let notify: NotifySocket;
   let port: number;
   let server: ChildProcess | undefined;
-  let name: string;
+  let packages: readonly [string, string];
 
   beforeAll(async () => {
     port = await freePorts();
-    const built = await Promise.all(['one', 'other'].map((place) => build(join(folder, place))));
-    name = built[0] as string;
+    packages = await Promise.all([sharedPackage(), buildPackage(folder)]);
     machine = await startMachine();
     chmodSync(machine.shared, 0o755);
-    cpSync(join(folder, 'one', name), join(machine.shared, 'new.deb'));
+    cpSync(packages[0], join(machine.shared, 'new.deb'));
     cpSync(makeOlder(), join(machine.shared, 'old.deb'));
     notify = await listenForWords(join(machine.shared, 'notify'));
   }, 300_000);
@@ -41,18 +40,6 @@ describeUnless(whyNoMachine(), 'The Debian package', () => {
     await machine?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
-
-  /** Builds it as the guide says. @returns the name of the file */
-  async function build(into: string): Promise<string> {
-    const child = spawn('npm', ['run', '--silent', 'package:deb', '--', '--into', into], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let said = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
-    await once(child, 'exit');
-    return said.trim().slice(into.length + 1);
-  }
 
   /** A package of an older release, as far as dpkg is concerned: the same scripts and settings, and a file that is gone since. */
   function makeOlder(): string {
@@ -66,7 +53,7 @@ describeUnless(whyNoMachine(), 'The Debian package', () => {
     put('etc/concordat/concordat.env', 'concordat.env');
     for (const unit of UNITS) put(`usr/lib/systemd/system/${unit}`, unit);
     return writePackage(files, folder, {
-      architecture: name.endsWith('_arm64.deb') ? 'arm64' : 'amd64',
+      architecture: packages[0].endsWith('_arm64.deb') ? 'arm64' : 'amd64',
       version: '0.0.1',
       epoch: 1,
     });
@@ -106,12 +93,12 @@ describeUnless(whyNoMachine(), 'The Debian package', () => {
   }
 
   it('is made with the same bytes each time', () => {
-    const [one, other] = ['one', 'other'].map((place) =>
-      createHash('sha256')
-        .update(readFileSync(join(folder, place, name)))
-        .digest('hex'),
-    );
-    expect([name, one]).toEqual([expect.stringMatching(/^concordat_\d+\.\d+\.\d+\S*_(amd64|arm64)\.deb$/), other]);
+    const [one, other] = packages.map((path) => [
+      basename(path),
+      createHash('sha256').update(readFileSync(path)).digest('hex'),
+    ]);
+    expect(one).toEqual(other);
+    expect(one?.[0]).toMatch(/^concordat_\d+\.\d+\.\d+\S*_(amd64|arm64)\.deb$/);
   });
 
   it('takes the place of an older one, and leaves settings and data as they are', () => {

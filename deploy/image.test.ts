@@ -1,13 +1,14 @@
 // @module-tag full
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { freePorts } from '../src/demo/free-ports.ts';
 import { describeUnless } from '../src/storage/testing.ts';
 import { whyNoMachine } from './testing-machine.ts';
+import { sharedPackage } from './testing-package.ts';
 
 const root = join(import.meta.dirname, '..');
 const PATIENCE = { timeout: 60_000, interval: 100 };
@@ -43,35 +44,46 @@ interface Bundle {
 
 describeUnless(whyNoImage(), 'The image, built as the guide says', () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-image-'));
-  const storage = ['--root', join(folder, 'images'), '--runroot', join(folder, 'run'), '--storage-driver', 'vfs'];
+  const files = join(folder, 'files');
   const runtime = ['--root', join(folder, 'runtime')];
   const name = `concordat-test-${process.pid}`;
-  const buildah = (...args: string[]) => execFileSync('buildah', [...storage, ...args], { encoding: 'utf8' }).trim();
   const runc = (...args: string[]) => spawnSync('runc', [...runtime, ...args], { encoding: 'utf8' });
   let image: ImageConfig;
-  let files: string;
   let port: number;
   let server: ChildProcess;
   let said = '';
 
   beforeAll(async () => {
     port = await freePorts();
-    const built = spawnSync('npm', ['run', '--silent', 'package:oci', '--', '--into', folder], { cwd: root, encoding: 'utf8' });
+    const options = ['--package', await sharedPackage(), '--into', folder];
+    const built = spawnSync('npm', ['run', '--silent', 'package:oci', '--', ...options], { cwd: root, encoding: 'utf8' });
     expect([built.status, built.stderr]).toEqual([0, expect.any(String)]);
-    const container = buildah('from', '--pull-never', `docker-archive:${built.stdout.trim()}`);
-    const { Docker } = JSON.parse(buildah('inspect', container)) as { Docker: { config: ImageConfig } };
-    image = Docker.config;
-    files = buildah('mount', container);
+    image = unpack(built.stdout.trim());
     writeBundle([...image.Entrypoint, ...image.Cmd]);
     server = start();
     server.stdout?.setEncoding('utf8').on('data', (text: string) => (said += text));
     server.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
-    await expect.poll(() => said, PATIENCE).toContain('ready at');
+    await vi.waitUntil(() => said.includes('ready at'), PATIENCE);
   }, 600_000);
   afterAll(() => {
     runc('delete', '--force', name);
     rmSync(folder, { recursive: true, force: true });
   });
+
+  /** Lays its layers over each other, as runtimes do. @returns how it is to be run */
+  function unpack(archive: string): ImageConfig {
+    const tar = (...args: string[]) => execFileSync('tar', args, { maxBuffer: 2 ** 27 });
+    const json = (name: string) => JSON.parse(tar('-xOf', archive, name).toString()) as unknown;
+    const [{ Config, Layers }] = json('manifest.json') as [{ Config: string; Layers: string[] }];
+    mkdirSync(files);
+    for (const layer of Layers) {
+      execFileSync('sh', ['-ec', 'tar -xOf "$1" "$2" | tar -x --numeric-owner -C "$3"', 'sh', archive, layer, files]);
+      // What a layer takes away, it names behind these letters.
+      for (const gone of globSync('**/.wh.*', { cwd: files }))
+        for (const path of [gone, gone.replace('.wh.', '')]) rmSync(join(files, path), { recursive: true, force: true });
+    }
+    return (json(Config) as { config: ImageConfig }).config;
+  }
 
   const start = () =>
     spawn('runc', [...runtime, 'run', '--bundle', join(folder, 'bundle'), name], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -81,14 +93,15 @@ describeUnless(whyNoImage(), 'The image, built as the guide says', () => {
   /** What runtimes make of the image: its user without a right, a file system that is read-only, a volume and room for what is passing. */
   function writeBundle(args: readonly string[]): void {
     const bundle = join(folder, 'bundle');
-    mkdirSync(bundle, { recursive: true });
+    rmSync(bundle, { recursive: true, force: true });
+    mkdirSync(bundle);
     execFileSync('runc', ['spec', '--bundle', bundle]);
     const path = join(bundle, 'config.json');
     const plan = JSON.parse(readFileSync(path, 'utf8')) as Bundle;
     const [uid, gid] = image.User.split(':').map(Number);
     const none = { bounding: [], effective: [], permitted: [], ambient: [] };
     const volumes = Object.keys(image.Volumes).map(
-      (destination): Mount => ({ destination, type: 'tmpfs', source: 'tmpfs', options: ['mode=1777'] }),
+      (destination): Mount => ({ destination, type: 'tmpfs', source: 'tmpfs', options: [`uid=${uid}`, `gid=${gid}`] }),
     );
     writeFileSync(
       path,

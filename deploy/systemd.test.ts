@@ -1,15 +1,15 @@
 // @module-tag full
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePorts } from '../src/demo/free-ports.ts';
 import { describeUnless } from '../src/storage/testing.ts';
 import { whyNoMachine } from './testing-machine.ts';
+import { sharedPackage } from './testing-package.ts';
 import { bootMachine, type SystemdMachine } from './testing-systemd.ts';
 
-const root = join(import.meta.dirname, '..');
 const UNIT = 'concordat.service';
 const PATIENCE = { timeout: 120_000, interval: 250 };
 const SETTINGS = '/etc/concordat/concordat.env';
@@ -22,11 +22,10 @@ describeUnless(whyNoMachine(), 'Under a running systemd', () => {
   beforeAll(async () => {
     const port = await freePorts();
     address = `http://127.0.0.1:${port}`;
-    execFileSync('npm', ['run', '--silent', 'package:deb', '--', '--into', folder], { cwd: root, stdio: 'ignore' });
-    const [name = ''] = readdirSync(folder);
+    const built = await sharedPackage();
     machine = await bootMachine();
-    cpSync(join(folder, name), join(machine.shared, 'this.deb'));
-    makeNext(join(folder, name), join(machine.shared, 'next.deb'));
+    cpSync(built, join(machine.shared, 'this.deb'));
+    makeNext(built, join(machine.shared, 'next.deb'));
     // Settings that are there before stay, as those of an administrator.
     const settings = readFileSync(join(import.meta.dirname, 'debian/concordat.env'), 'utf8');
     writeFileSync(join(machine.shared, 'settings'), `${settings}\nPORT=${port}\nBASE_URL=${address}\n`);
@@ -44,7 +43,7 @@ describeUnless(whyNoMachine(), 'Under a running systemd', () => {
     execFileSync('dpkg-deb', ['--raw-extract', from, files]);
     const control = join(files, 'DEBIAN/control');
     writeFileSync(control, readFileSync(control, 'utf8').replace(/^Version: .*$/m, 'Version: 99.0.0'));
-    execFileSync('dpkg-deb', ['-Zzstd', '-z1', '--build', files, into], { stdio: 'ignore' });
+    execFileSync('dpkg-deb', ['-Znone', '--build', files, into], { stdio: 'ignore' });
   }
 
   const dpkg = (...args: string[]) => machine.run('dpkg', '--force-unsafe-io', ...args);
@@ -68,7 +67,7 @@ describeUnless(whyNoMachine(), 'Under a running systemd', () => {
 
   it('the server runs as its own user, and writes nowhere but in its own folders', () => {
     const pid = shown('MainPID');
-    expect(machine.run('ps', '-o', 'user=', '-p', pid).said.trim()).toBe('concordat');
+    expect(machine.run('stat', '-c', '%U', `/proc/${pid}`).said.trim()).toBe('concordat');
     const inside = (command: string) =>
       machine.run(
         'nsenter',
@@ -167,7 +166,9 @@ describeUnless(whyNoMachine(), 'Under a running systemd', () => {
     expect(dpkg('--remove', 'concordat')).toMatchObject({ status: 0 });
     const units = [UNIT, 'concordat.socket'].map((unit) => machine.run('systemctl', 'is-active', unit).said.trim());
     expect([units, await isReady()]).toEqual([['inactive', 'inactive'], false]);
-    expect(machine.run('pgrep', '--uid', 'concordat').said).toBe('');
+    expect(
+      machine.run('find', '/proc', '-ignore_readdir_race', '-maxdepth', '1', '-user', 'concordat', '-name', '[1-9]*').said,
+    ).toBe('');
     expect(machine.run('find', '/etc/systemd/system', '-lname', '*concordat*').said).toBe('');
   });
 

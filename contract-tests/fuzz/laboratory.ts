@@ -112,8 +112,10 @@ export async function startFuzzLaboratory(database: Database): Promise<FuzzLabor
   };
   let fault = '';
   const log = createLog('error', { write: (line) => (fault = line.trim()) });
-  const server = await startTestServer(environment, { database, log, port: Number(new URL(surroundings.baseUrl).port) });
-  const guarded = await startTestServer({ ...environment, ADMIN_TOKEN }, { database, log });
+  // As in production: whoever asks judges every answer, and so does the recorder.
+  const options = { database, log, validateAnswers: false };
+  const server = await startTestServer(environment, { ...options, port: Number(new URL(surroundings.baseUrl).port) });
+  const guarded = await startTestServer({ ...environment, ADMIN_TOKEN }, options);
   const { pool } = database;
   await seedExamples(pool);
   let manager = '';

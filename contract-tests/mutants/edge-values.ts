@@ -31,7 +31,18 @@ export function fullValue(written: RequestSchema, { hints, name }: EdgeOptions):
   if (schema.type === 'array') return [fullValue(schema.items ?? {}, { hints, name })];
   if (schema.enum !== undefined) return schema.enum.find((value) => value !== null);
   if (known !== undefined && (schema.type !== 'string' || isAllowed(schema, String(known)))) return known;
-  return sampleOf(validValues({ ...schema, nullable: false }, { hints: () => [], name }))[0];
+  return kept(`${name} ${JSON.stringify(schema)}`, sampled, () =>
+    sampleOf(validValues({ ...schema, nullable: false }, { hints: () => [], name })),
+  )[0];
+}
+/** Kept, because the same few schemas of texts stand in hundreds of places, and samples are dear to make. */
+const sampled = new Map<string, readonly unknown[]>();
+const edgesOfTexts = new Map<string, readonly string[]>();
+
+function kept<T>(key: string, known: Map<string, T>, make: () => T): T {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
 }
 
 /** Values that differ from a full one in one place, which is on an edge of its schema or just beyond. */
@@ -66,7 +77,11 @@ function ownEdges(schema: RequestSchema, full: unknown, options: EdgeOptions): u
 }
 
 /** Texts at the ends of the allowed lengths and one character beyond, and texts of a wrong form. */
-export function textEdges(schema: RequestSchema): string[] {
+export function textEdges(schema: RequestSchema): readonly string[] {
+  return kept(JSON.stringify(schema), edgesOfTexts, () => madeTextEdges(schema));
+}
+
+function madeTextEdges(schema: RequestSchema): string[] {
   const { minLength = 0, maxLength = 40 } = schema;
   const free = { ...schema, minLength: 0, maxLength: Number.POSITIVE_INFINITY };
   const lengths = [minLength - 1, minLength, minLength + 1, Math.floor(maxLength / 2) + 1, maxLength, maxLength + 1];

@@ -102,6 +102,29 @@ describeWithDatabase('While a database of release 0.2.0 is migrated', () => {
     });
   });
 
+  it('all tables that are changed are taken before the first one is, so that nobody waits for one while another one is waited for', async () => {
+    await withClient(async (reader) => {
+      await reader.query('begin');
+      const last = tables
+        .map(({ name }) => name)
+        .toSorted()
+        .at(-1) as string;
+      await reader.query(read(tables.find(({ name }) => name === last) as OldTable));
+      const migrating = withClient((client) => migrate(client, migrations, silentLog));
+      const taken = async () => {
+        const { rows } = await pool.query<{ name: string }>(
+          `select relation::regclass::text as name from pg_locks
+             where granted and mode = 'AccessExclusiveLock' and pid = (select pid from pg_locks where not granted and relation = $1::regclass)`,
+          [last],
+        );
+        return rows.map(({ name }) => name).filter((name) => tables.some((table) => table.name === name));
+      };
+      await expect.poll(taken).toEqual(expect.arrayContaining(['hub_entities', 'proteomics_raw_files', 'proteomics_users']));
+      await reader.query('commit');
+      expect(await migrating).toHaveLength(migrations.length - old.length);
+    });
+  });
+
   it('new columns of its tables need no value from it, and none that it knows is gone', async () => {
     await withClient((client) => migrate(client, migrations, silentLog));
     for (const table of tables) await pool.query(read(table));

@@ -57,10 +57,10 @@ export function readForms(html: string, url: string): PageControls {
 }
 
 function read(html: string, url: string): PageControls {
-  const page = parse(html);
+  const elements = elementsOf(parse(html));
   const forms = new Map<Element, OpenForm>();
   const byId = new Map<string, OpenForm>();
-  for (const element of elementsOf(page)) {
+  for (const element of elements) {
     if (element.tagName !== 'form') continue;
     const form = { element, fields: new Map(), calls: [], callsOfControls: new Map(), submitters: [] };
     forms.set(element, form);
@@ -68,14 +68,18 @@ function read(html: string, url: string): PageControls {
     if (id !== undefined) byId.set(id, form);
   }
   const calls: string[] = [];
-  for (const element of elementsOf(page)) {
+  for (const element of elements) {
+    const isCall = attribute(element, 'class')?.split(' ').includes('platform-call') === true;
+    // Most elements are neither, and who owns them is nobody's question.
+    if (!isCall && !CONTROLS.has(element.tagName)) continue;
     const owner = ownerOf(element, forms, byId);
-    if (attribute(element, 'class')?.split(' ').includes('platform-call'))
-      callsBeside(element, owner, calls).push(textOf(element));
+    if (isCall) callsBeside(element, owner, calls).push(textOf(element));
     else if (owner !== undefined) addControl(element, owner);
   }
   return { forms: [...forms.values()].flatMap((form) => asSent(form, url)), calls };
 }
+
+const CONTROLS: ReadonlySet<string> = new Set(['button', 'input', 'select', 'textarea']);
 
 /** Where a call belongs: to the control that it stands beside, to the form, or to the page. */
 function callsBeside(element: Element, owner: OpenForm | undefined, page: string[]): string[] {
@@ -129,9 +133,7 @@ function addControl(element: Element, form: OpenForm): void {
     if (type === 'button' || type === 'reset') return;
     form.submitters.push(element);
     if (attribute(element, 'formaction') === undefined) addField(form.fields, element);
-  } else if (['input', 'select', 'textarea'].includes(tagName) && type !== 'button' && type !== 'reset') {
-    addField(form.fields, element);
-  }
+  } else if (tagName !== 'button' && type !== 'button' && type !== 'reset') addField(form.fields, element);
 }
 
 function addField(fields: Map<string, string[]>, element: Element): void {
@@ -146,7 +148,7 @@ function choicesOf(element: Element): string[] {
   if (element.tagName === 'select') {
     // A browser does not send the empty first choice of a list that must be chosen from.
     const mustChoose = attribute(element, 'required') !== undefined;
-    return [...elementsOf(element)]
+    return elementsOf(element)
       .filter(({ tagName }) => tagName === 'option')
       .filter((option) => attribute(option, 'disabled') === undefined)
       .map((option) => attribute(option, 'value') ?? textOf(option).trim())
@@ -183,10 +185,11 @@ function* aroundOf(element: Element): Generator<Element> {
   }
 }
 
-function* elementsOf(node: Node): Generator<Element> {
-  if ('tagName' in node) yield node;
+function elementsOf(node: Node, found: Element[] = []): readonly Element[] {
+  if ('tagName' in node) found.push(node);
   // What a template holds is not in the page until a script puts it there.
-  for (const child of 'childNodes' in node ? node.childNodes : []) yield* elementsOf(child);
+  for (const child of 'childNodes' in node ? node.childNodes : []) elementsOf(child, found);
+  return found;
 }
 
 function attribute({ attrs }: Element, name: string): string | undefined {

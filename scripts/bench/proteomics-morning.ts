@@ -70,26 +70,32 @@ async function openPage({ address, browser }: Scene, { project, pipeline }: Seed
 
 async function measurePage(scene: Scene, seeded: SeededPipeline, wanted: string): Promise<Figure> {
   const page = await openPage(scene, seeded);
+  const paintAgain = async () => {
+    await page.reload();
+    return page.evaluate<number>(`new Promise((resolve) => new PerformanceObserver((list) => {
+      const paint = list.getEntries().find(({ name }) => name === 'first-contentful-paint');
+      if (paint !== undefined) resolve(paint.startTime);
+    }).observe({ type: 'paint', buffered: true }))`);
+  };
   const paints: number[] = [];
   let sent = { page: 0, all: 0, answered: 0 };
   for (let round = 0; round <= ROUNDS; round += 1) {
-    await page.reload();
-    paints.push(
-      await page.evaluate<number>(`new Promise((resolve) => new PerformanceObserver((list) => {
-        const paint = list.getEntries().find(({ name }) => name === 'first-contentful-paint');
-        if (paint !== undefined) resolve(paint.startTime);
-      }).observe({ type: 'paint', buffered: true }))`),
-    );
+    paints.push(await paintAgain());
     sent = await page.evaluate<typeof sent>(`(() => {
       const [entry] = performance.getEntriesByType('navigation');
       const others = performance.getEntriesByType('resource').reduce((sum, one) => sum + one.encodedBodySize, 0);
       return { page: entry.encodedBodySize, all: entry.encodedBodySize + others, answered: entry.responseEnd };
     })()`);
   }
+  const anew: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await importRun(scene, seeded, `new_${round}`);
+    anew.push(await paintAgain());
+  }
   await page.close();
   return {
     what: `The page Quality of ${seeded.runs.length} runs × ${METRICS} metrics: first contentful paint`,
-    measured: `${median(paints.slice(1)).toFixed(0)} ms, ${(sent.page / 1e3).toFixed(0)} kB`,
+    measured: `${median(paints.slice(1)).toFixed(0)} ms, after a new run ${median(anew).toFixed(0)} ms, ${(sent.page / 1e3).toFixed(0)} kB`,
     beside: `answered after ${sent.answered.toFixed(0)} ms; with styles and scripts ${(sent.all / 1e3).toFixed(0)} kB`,
     wanted,
   };
@@ -129,12 +135,7 @@ async function measureArrival(scene: Scene, seeded: SeededPipeline): Promise<Fig
   await page.waitForResponse(/\/api\/runs/);
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const form = new FormData();
-    form.set('pipeline', seeded.pipelineUuid);
-    form.set('raw_file', `arrived_${round}.raw`);
-    form.append('files', new Blob(['Raw file\tMS/MS Identified\nx\t120\n']), 'summary.txt');
-    const answer = await fetch(`${scene.address}/api/admin/results`, { method: 'POST', body: form });
-    if (answer.status !== 201) throw new Error(`import: ${answer.status} ${await answer.text()}`);
+    await importRun(scene, seeded, `arrived_${round}`);
     const start = performance.now();
     await page.locator(`#morning [data-raw-file="arrived_${round}"]`).first().waitFor({ state: 'attached' });
     times.push(performance.now() - start);
@@ -146,4 +147,13 @@ async function measureArrival(scene: Scene, seeded: SeededPipeline): Promise<Fig
     beside: `the slowest of ${ROUNDS} ${Math.max(...times).toFixed(0)} ms`,
     wanted: 'below 2,000 ms',
   };
+}
+
+async function importRun({ address }: Scene, { pipelineUuid }: SeededPipeline, name: string): Promise<void> {
+  const form = new FormData();
+  form.set('pipeline', pipelineUuid);
+  form.set('raw_file', `${name}.raw`);
+  form.append('files', new Blob(['Raw file\tMS/MS Identified\nx\t120\n']), 'summary.txt');
+  const answer = await fetch(`${address}/api/admin/results`, { method: 'POST', body: form });
+  if (answer.status !== 201) throw new Error(`import: ${answer.status} ${await answer.text()}`);
 }

@@ -9,6 +9,8 @@ const LONGEST = [
   'contract-tests/dredd-hub.test.ts',
   'contract-tests/fuzz/fuzz.test.ts',
   'deploy/debian.test.ts',
+  'deploy/image.test.ts',
+  'deploy/systemd.test.ts',
   'browser-tests/collaborations-pages.browser.test.ts',
   'browser-tests/collaborations-members.browser.test.ts',
   'browser-tests/proteomics-quality.browser.test.ts',

@@ -1,15 +1,16 @@
 /**
  * Makes the image of deploy/oci/Dockerfile without asking a registry of images: `npm run package:oci`.
  *
- *     npm run package:oci -- [--base IMAGE] [--architecture amd64|arm64] [--into FOLDER]
+ *     npm run package:oci -- [--package FILE] [--base IMAGE] [--architecture amd64|arm64] [--into FOLDER]
  *
- * What it stands on is made of Debian's packages, unless --base names an image. Needs root, buildah and mmdebstrap. The archive is read by
- * `docker load` and `podman load`: the format of Docker, because that of OCI has no health check.
+ * The Debian package is built first, unless --package names one. What the image stands on is made of Debian's packages, unless --base names an
+ * image. Needs root, buildah and mmdebstrap. The archive is read by `docker load` and `podman load`: the format of Docker, because that of OCI
+ * has no health check.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 const root = join(import.meta.dirname, '../..');
@@ -17,19 +18,22 @@ const root = join(import.meta.dirname, '../..');
 const RELEASE = 'bookworm';
 
 const options = {
+  package: { type: 'string' },
   base: { type: 'string' },
   architecture: { type: 'string', default: process.arch === 'arm64' ? 'arm64' : 'amd64' },
   into: { type: 'string', default: '.' },
 } as const;
-const { base, architecture, into } = parseArgs({ options }).values;
+const { package: given, base, architecture, into } = parseArgs({ options }).values;
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
 const work = mkdtempSync(join(tmpdir(), 'concordat-oci-'));
-// Layers as folders, wherever this runs; what is made is taken away with them.
-const storage = ['--root', join(work, 'images'), '--runroot', join(work, 'run'), '--storage-driver', 'vfs'];
+// What is made is taken away with them.
+const storage = ['--root', join(work, 'images'), '--runroot', join(work, 'run')];
 try {
   const context = join(work, 'context');
-  say('npm', 'run', '--silent', 'package:deb', '--', '--architecture', architecture, '--into', context);
+  mkdirSync(context);
+  if (given !== undefined) cpSync(given, join(context, basename(given)));
+  else say('npm', 'run', '--silent', 'package:deb', '--', '--architecture', architecture, '--into', context);
   const image = `concordat:${version}`;
   const arguments_ = [`BASE=${base ?? (await makeBase())}`, `TARGETARCH=${architecture}`].flatMap((one) => [
     '--build-arg',

@@ -30,7 +30,13 @@ export function projectPage(
     ...options,
     crumbs: [...above, ...crumbs],
     styles: ['styles/hub-channel.css', 'styles/hub-chat.css', ...styles],
-    scripts: ['scripts/hub/channel.js', 'scripts/hub/problem-count.js', 'scripts/hub/tab-menus.js', ...scripts],
+    scripts: [
+      'scripts/hub/channel.js',
+      'scripts/hub/problem-count.js',
+      'scripts/hub/tab-menus.js',
+      'scripts/tab-line.js',
+      ...scripts,
+    ],
   });
 }
 

@@ -83,7 +83,7 @@ export interface PipelinePageOptions {
 
 /** What the layout shows around a page of a pipeline. */
 export function pipelinePage(project: NamedProject, pipeline: NamedPipeline, options: PipelinePageOptions = {}): Page {
-  const { title, crumbs = [], scripts, styles = [], wide } = options;
+  const { title, crumbs = [], scripts = [], styles = [], wide } = options;
   const above = [
     { title: 'Proteomics', path: PROTEOMICS_SECTION },
     { title: project.name, path: projectPath(project) },
@@ -95,7 +95,7 @@ export function pipelinePage(project: NamedProject, pipeline: NamedPipeline, opt
       title === undefined ? above : [...above, { title: pipeline.name, path: pipelinePath(project, pipeline) }, ...crumbs],
     crumb: title ?? pipeline.name,
     styles: [...PROTEOMICS_STYLES, ...styles],
-    ...(scripts === undefined ? {} : { scripts }),
+    scripts: ['scripts/tab-line.js', ...scripts],
     ...(wide === undefined ? {} : { wide }),
   };
 }

@@ -16,6 +16,8 @@ const FIRST_BYTES = 65_536;
 export class CopiedRows {
   #bytes: Buffer = Buffer.allocUnsafe(FIRST_BYTES);
   #length = 0;
+  /** The uuid of the row before, which mostly comes again. */
+  #uuid = { text: '', bytes: Buffer.alloc(16) };
 
   /** Bytes that wait. */
   get length(): number {
@@ -30,9 +32,11 @@ export class CopiedRows {
 
   /** A uuid. */
   uuid(value: string): void {
+    if (value !== this.#uuid.text) this.#uuid = { text: value, bytes: Buffer.from(value.replaceAll('-', ''), 'hex') };
     this.#room(20);
     this.#int32(16);
-    this.#length += this.#bytes.write(value.replaceAll('-', ''), this.#length, 'hex');
+    this.#bytes.set(this.#uuid.bytes, this.#length);
+    this.#length += 16;
   }
 
   /** An int4. */
@@ -46,7 +50,8 @@ export class CopiedRows {
   bigint(value: number): void {
     this.#room(12);
     this.#int32(8);
-    this.#length = this.#bytes.writeBigInt64BE(BigInt(value), this.#length);
+    this.#int32(Math.floor(value / 2 ** 32));
+    this.#length = this.#bytes.writeUInt32BE(((value % 2 ** 32) + 2 ** 32) % 2 ** 32, this.#length);
   }
 
   /** A text. */

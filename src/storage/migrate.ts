@@ -71,10 +71,11 @@ async function appliedTimes(client: pg.ClientBase): Promise<number[]> {
 export const schemaLock = '1129270851, 2';
 
 /**
- * How long a migration waits for a table, in milliseconds. Whoever reads the table after that waits behind the migration; and a reader who
- * waits for a table that the migration has, while the migration waits for one of the reader's, would be ended by PostgreSQL after a second.
+ * How long a migration waits for its tables, all of them together, in milliseconds. Whoever reads one of them after that waits behind the
+ * migration; and one who waits for a table that the migration has, while the migration waits for one of theirs, is ended by PostgreSQL after
+ * a second.
  */
-const LOCK_PATIENCE = 300;
+const LOCK_PATIENCE = 600;
 /** Until a migration whose tables are never free gives up, in milliseconds. */
 const PATIENCE = 600_000;
 /** Between two attempts, in milliseconds, at most. */
@@ -109,7 +110,7 @@ async function migrateOnce(client: pg.ClientBase, migrations: Migration[], log: 
   await client.query('begin');
   try {
     await takeSchemaLock(client, log);
-    await client.query(`set local lock_timeout = ${LOCK_PATIENCE}`);
+    await takeTables(client, migrations.slice(await readLevel(client, migrations)));
     const tags = await applyMissing(client, migrations, migrations.length);
     await client.query('commit');
     return tags;
@@ -123,6 +124,20 @@ async function migrateOnce(client: pg.ClientBase, migrations: Migration[], log: 
 function isInTheWay(error: unknown): boolean {
   const code = errorCode(error) ?? errorCode((error as Error).cause);
   return code === '55P03' || code === '40P01';
+}
+
+/** Takes all tables that migrations name, so that they wait for none while they have another. */
+async function takeTables(client: pg.ClientBase, missing: readonly Migration[]): Promise<void> {
+  const words = new Set(missing.flatMap(({ statements }) => statements.flatMap((statement) => statement.match(/\w+/g) ?? [])));
+  const { rows } = await client.query<{ lock: string }>(
+    `select format('lock table public.%I in access exclusive mode', relname) as lock from pg_class
+       where relkind = 'r' and relnamespace = to_regnamespace('public') and relname = any($1) order by relname`,
+    [[...words]],
+  );
+  const until = performance.now() + LOCK_PATIENCE;
+  for (const { lock } of rows) {
+    await client.query(`set local lock_timeout = ${Math.max(1, Math.ceil(until - performance.now()))}; ${lock}`);
+  }
 }
 
 async function takeSchemaLock(client: pg.ClientBase, log: StorageLog): Promise<void> {

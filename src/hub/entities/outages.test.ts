@@ -1,6 +1,7 @@
 // @module-tag full
 /** Outages of every kind, one after another, under people who save: what was acknowledged is there, and the server goes on. */
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -12,6 +13,9 @@ import { type Cut, makeWay, type Way } from '../../storage/testing-way.ts';
 import { HubClient } from './testing-hub-client.ts';
 import { type Acknowledged, endServer, findLost, type RunningServer, startServer } from './testing-killed-server.ts';
 
+/** Between two saves of somebody; with four of them, one is under way at any time, and the processors are free for the outages. */
+const MS_BETWEEN_SAVES = 15;
+
 const WAIT = { timeout: 60_000, interval: 2 };
 
 /** A server under savers. */
@@ -21,6 +25,8 @@ interface Scene {
   readonly acknowledged: Acknowledged[];
   /** Answers other than a kept save and 503. */
   readonly strange: string[];
+  /** Whether people save; they rest while another server has its outages. */
+  isAtWork: boolean;
   stop(): Promise<void>;
 }
 
@@ -30,9 +36,21 @@ async function startScene(dataDir: string, settings: Readonly<Record<string, str
   const acknowledged: Acknowledged[] = [];
   const strange: string[] = [];
   let isStopped = false;
+  const scene: Scene = {
+    running,
+    hub,
+    acknowledged,
+    strange,
+    isAtWork: false,
+    async stop() {
+      isStopped = true;
+      await Promise.all(savers);
+    },
+  };
   const savers = Array.from({ length: 4 }, async (_, saver) => {
     let last: Acknowledged | undefined;
     for (let number = 0; !isStopped; number += 1) {
+      while (!scene.isAtWork && !isStopped) await sleep(MS_BETWEEN_SAVES);
       const title = `saver ${saver}, save ${number}`;
       const existing = number % 3 === 0 || last === undefined ? {} : { node_id: last.id, version: last.version };
       const { status, body, headers } = await hub.post(hub.in('entities'), {
@@ -43,25 +61,17 @@ async function startScene(dataDir: string, settings: Readonly<Record<string, str
       if (status === 200 || status === 201) {
         last = { id: body.id, version: body.version, title };
         acknowledged.push(last);
+        await sleep(MS_BETWEEN_SAVES);
         continue;
       }
       // Whether the last save was kept may be unknown; the next one is of a new study.
       last = undefined;
       const isOutage = status === 503 && headers.get('retry-after') === '2';
       if (!isOutage && status !== 409) strange.push(`${status} ${JSON.stringify(body)}`);
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await sleep(10);
     }
   });
-  return {
-    running,
-    hub,
-    acknowledged,
-    strange,
-    async stop() {
-      isStopped = true;
-      await Promise.all(savers);
-    },
-  };
+  return scene;
 }
 
 describeWithEmbedded('A hundred outages of the database', () => {
@@ -95,17 +105,19 @@ describeWithEmbedded('A hundred outages of the database', () => {
   /** Waits until saves are acknowledged, brings an outage about, and notes how long after its end the next save was. */
   async function suffer(kind: string, scene: Scene, outage: () => Promise<void>): Promise<void> {
     const before = scene.acknowledged.length;
+    scene.isAtWork = true;
     await vi.waitUntil(() => scene.acknowledged.length > before + 3, WAIT);
     await outage();
     const back = performance.now();
     const then = scene.acknowledged.length;
     await vi.waitUntil(() => scene.acknowledged.length > then + 1, WAIT);
+    scene.isAtWork = false;
     recoveries.set(kind, [...(recoveries.get(kind) ?? []), Math.round(performance.now() - back)]);
   }
 
   const cutBoth = (how: Cut, milliseconds: number) => async () => {
     for (const way of ways) await way.cut(how);
-    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await sleep(milliseconds);
     for (const way of ways) await way.restore();
   };
   const terminate = async () => {

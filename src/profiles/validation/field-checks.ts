@@ -35,7 +35,8 @@ export const ajv = new Ajv2020({
 /** What `npm run generate` compiled for the built-in profiles. */
 const kept = readKeptValidators('profiles');
 
-const compiledItems = new Map<string, ValidateFunction>();
+/** By their schemas: profiles, their versions, and the items of lists have many checks in common. */
+const compiled = new Map<string, ValidateFunction>();
 
 /** Compiles the checks of an entity, with a compiler that may have kept some. */
 export function compileFieldChecks(
@@ -54,7 +55,10 @@ export function compileFieldChecks(
 }
 
 function keptOrCompiled(schema: Schema): ValidateFunction {
-  return keptValidator(kept, ajv, schema, linearPattern) ?? ajv.compile(schema);
+  const key = JSON.stringify(schema);
+  const check = compiled.get(key) ?? keptValidator(kept, ajv, schema, linearPattern) ?? ajv.compile(schema);
+  compiled.set(key, check);
+  return check;
 }
 
 /** The findings of the last call that say something: "if" only repeats what its branch found. */
@@ -67,14 +71,7 @@ function itemCheck(
   constraints: Constraints,
   compile: (schema: Schema) => ValidateFunction,
 ): ValidateFunction {
-  const schema = valueSchema(type, constraints);
-  const key = JSON.stringify(schema);
-  let check = compiledItems.get(key);
-  if (check === undefined) {
-    check = compile(schema);
-    compiledItems.set(key, check);
-  }
-  return check;
+  return compile(valueSchema(type, constraints));
 }
 
 /** In a field that may be left out, null and "" count as absent (docs/requirements.md, S7). */

@@ -12,7 +12,7 @@ import { setOf } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
 import { type KeptFile, PROTEIN_TABLE, type ProteinColumn } from '../results/table.ts';
 import type { SpikeIns } from '../tables.ts';
-import { readTargetsFor, type TargetList } from '../targets/store.ts';
+import type { TargetList } from '../targets/store.ts';
 import { targetOfMetric } from '../targets/target.ts';
 import { queueMessages } from '../webhooks/message.ts';
 import { QUALITY_COLUMN, RESULT_FILES } from './columns.ts';
@@ -75,6 +75,9 @@ export interface EngineResults {
 }
 
 interface Held {
+  /** What the pipeline of the raw file looks for. */
+  readonly spikeIns: SpikeIns;
+  readonly tracked: TargetList;
   readonly version: string | undefined;
   readonly files: readonly KeptFile[];
   readonly proteinColumns: readonly ProteinColumn[];
@@ -161,13 +164,19 @@ async function ingestIn(
   const taken = engine === undefined ? [] : await takenOf(set, engine, shared);
   const kept = taken.map(({ file }) => file);
   const newSet = { version, files, held, own, engine, ...engineState(held, own, kept, engine) };
-  const ingested = await store(client, context, rawFile, newSet);
-  await storedFiles(context.settings).put([
-    ...files.map(({ name, path }): NewFile => ({ key: `${set}${name}`, content: path, isFinal })),
-    ...taken.flatMap(({ file, path }): NewFile[] =>
-      file.at === undefined ? [{ key: `${set}${file.name}`, content: path, isFinal: true }] : [],
-    ),
+  // At the same time, as one works and the other waits for a disk; what fails leaves nothing that is still being put.
+  const [stored, placed] = await Promise.allSettled([
+    store(client, context, rawFile, newSet),
+    storedFiles(context.settings).put([
+      ...files.map(({ name, path }): NewFile => ({ key: `${set}${name}`, content: path, isFinal })),
+      ...taken.flatMap(({ file, path }): NewFile[] =>
+        file.at === undefined ? [{ key: `${set}${file.name}`, content: path, isFinal: true }] : [],
+      ),
+    ]),
   ]);
+  if (stored.status === 'rejected') throw stored.reason;
+  if (placed.status === 'rejected') throw placed.reason;
+  const ingested = stored.value;
   await results.settle?.(client);
   const hasNewProteins = newSet.hasNewProteins || files.some(({ name }) => name === 'proteinGroups.txt');
   return { ingested, isFirst: held.version === undefined, hasNewProteins };
@@ -231,8 +240,7 @@ async function store(
   { version, files: added, own, engine, held, engineFiles, engineValues, dropped, hasNewProteins }: NewSet,
 ): Promise<IngestedResults> {
   const names = added.map(({ name }) => name);
-  const spikeIns = await spikeInsOf(client, rawFile);
-  const tracked = await readTargetsFor(client, rawFile.uuid);
+  const { spikeIns, tracked } = held;
   const hasNewTargets = names.includes('evidence.txt') || engine?.tellsTargets === true || dropped === engine?.everyMetric;
   const values: ColumnValues = Object.fromEntries(
     Object.entries(held.values).filter(
@@ -310,31 +318,29 @@ async function readHeld(client: pg.PoolClient, { uuid }: Ingested): Promise<Held
     files: KeptFile[] | null;
     columns: ProteinColumn[] | null;
     values: ColumnValues | null;
-    targets: string | null;
+    measured: string | null;
+    spike_ins: SpikeIns;
+    list: string | null;
+    targets: TargetList['targets'] | null;
   }>(
-    `select s.version, s.files, s.targets_version as targets, s.protein_columns as columns, q.values
-      from proteomics_raw_files r left join proteomics_results s on s.raw_file_uuid = r.uuid
-        left join proteomics_quality_rows q on q.raw_file_uuid = r.uuid
+    `select s.version, s.files, s.targets_version as measured, s.protein_columns as columns, q.values, p.spike_ins, t.version as list, t.targets
+      from proteomics_raw_files r join proteomics_pipelines p on p.uuid = r.pipeline_uuid
+        left join proteomics_targets t on t.pipeline_uuid = p.uuid
+        left join proteomics_results s on s.raw_file_uuid = r.uuid left join proteomics_quality_rows q on q.raw_file_uuid = r.uuid
       where r.uuid = $1`,
     [uuid],
   );
   const [row] = rows;
   if (row === undefined) throw new NotFoundError('The raw file is not there any more.');
   return {
+    spikeIns: row.spike_ins,
+    tracked: { version: row.list, targets: row.targets ?? [] },
     version: row.version ?? undefined,
     files: row.files ?? [],
     proteinColumns: row.columns ?? [],
     values: row.values ?? {},
-    targetsVersion: row.targets,
+    targetsVersion: row.measured,
   };
-}
-
-async function spikeInsOf(client: pg.PoolClient, { uuid }: Ingested): Promise<SpikeIns> {
-  const { rows } = await client.query<{ spike_ins: SpikeIns }>(
-    `select p.spike_ins from proteomics_raw_files r join proteomics_pipelines p on p.uuid = r.pipeline_uuid where r.uuid = $1`,
-    [uuid],
-  );
-  return (rows[0] as { spike_ins: SpikeIns }).spike_ins;
 }
 
 async function filesOf(folder: string): Promise<ResultFile[]> {

@@ -25,8 +25,8 @@ const TEXT_COLUMNS: ReadonlySet<string> = new Set([
 const TABLE = 'proteomics_protein_groups';
 /** Their order is that of the fields below. */
 const COLUMNS = ['raw_file_uuid', 'row', 'name', 'score', 'intensity', 'reporters', 'line_start', 'line_length'];
-/** More do not wait in memory. */
-const BYTES_AT_ONCE = 1_048_576;
+/** More do not wait in memory; the database takes them while the next ones are read. */
+const BYTES_AT_ONCE = 131_072;
 
 /**
  * In one order, so that imports at the same time wait for each other and never in a circle. Most names are known: to look them up together takes a
@@ -49,12 +49,20 @@ export interface ProteinRows extends Required<RowTaking> {
 /** Replaces the protein groups of a raw file by those that are read. */
 export async function replaceProteinRows(client: pg.PoolClient, rawFileUuid: string): Promise<ProteinRows> {
   await client.query(`delete from ${TABLE} where raw_file_uuid = $1`, [rawFileUuid]);
-  const waiting = new CopiedRows();
+  let [waiting, taken] = [new CopiedRows(), new CopiedRows()];
+  let taking = Promise.resolve();
+  const hand = async () => {
+    await taking;
+    [waiting, taken] = [taken, waiting];
+    taking = taken.copyTo(client, TABLE, COLUMNS);
+    // Whoever hands over next, or ends, is told.
+    taking.catch(() => undefined);
+  };
   let columns: ColumnKinds | undefined;
   let count = 0;
   return {
     async pause() {
-      if (waiting.length >= BYTES_AT_ONCE) await waiting.copyTo(client, TABLE, COLUMNS);
+      if (waiting.length >= BYTES_AT_ONCE) await hand();
     },
     begin(header) {
       const kinds = new ColumnKinds(header);
@@ -78,7 +86,8 @@ export async function replaceProteinRows(client: pg.PoolClient, rawFileUuid: str
       };
     },
     async end() {
-      if (waiting.length > 0) await waiting.copyTo(client, TABLE, COLUMNS);
+      if (waiting.length > 0) await hand();
+      await taking;
       return columns?.columns() ?? [];
     },
   };

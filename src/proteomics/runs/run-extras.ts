@@ -140,11 +140,11 @@ function groupsOf(held: Readonly<Record<string, string | number>>, { usual, outs
     .map((title) => {
       const values = stored
         .filter(({ group }) => group === title)
-        .map(({ column, title: name, unit }) => ({
+        .map(({ column, title: name, unit, plottable }) => ({
           name,
           column,
-          value: held[column] === undefined ? '' : withUnit(shownValue(held[column]), unit),
-          usual: usualOf(held[column], usual.get(column)),
+          value: held[column] === undefined ? '' : withUnit(shownValue(held[column], plottable), unit),
+          usual: usualOf(held[column], usual.get(column), plottable),
           outside: outside.get(column) ?? '',
           path: explanationPath(column),
         }));
@@ -158,12 +158,12 @@ function withUnit(value: string, unit: string | null): string {
   return unit === null || unit.length > 3 ? value : `${value} ${unit}`;
 }
 
-/** What is usual for a number. */
-function usualOf(value: string | number | undefined, median: number | undefined): string {
-  return typeof value !== 'number' || median === undefined ? '' : inWords(median);
+/** What is usual for a number; an instant or an identifier is never. */
+function usualOf(value: string | number | undefined, median: number | undefined, plottable: boolean): string {
+  return typeof value !== 'number' || median === undefined || !plottable ? '' : inWords(median);
 }
 
-/** Numbers with six significant digits at most; integers whole. */
-function shownValue(value: string | number): string {
-  return typeof value === 'string' || Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(6)));
+/** Numbers that are compared are written as what is usual is; others as they are. */
+function shownValue(value: string | number, plottable: boolean): string {
+  return typeof value === 'string' || !plottable ? String(value) : inWords(value);
 }

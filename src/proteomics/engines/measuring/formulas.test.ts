@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { measureFiles } from './measure.ts';
 import { FIXTURES, measured } from './testing-measuring.ts';
 
 type Values = Record<string, Record<string, number>>;
@@ -29,7 +30,9 @@ function differences(actual: Values, expected: Values): string[] {
 
 describe('the formulas of search engines', () => {
   it.each(files)('give for %s what an independent program computes', async (file) => {
-    const { runs } = await measured([join(FIXTURES, file)], 'SampleA_1');
+    // The formulas are the same in a process apart, which native code has for files of Parquet.
+    const measure = file.endsWith('.parquet') ? undefined : measureFiles;
+    const { runs } = await measured([join(FIXTURES, file)], 'SampleA_1', measure);
     expect(differences(Object.fromEntries(runs.map(({ name, values }) => [name, values])), expectedOf(file))).toEqual([]);
   });
 

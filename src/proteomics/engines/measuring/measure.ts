@@ -160,7 +160,8 @@ function demandOnce(name: string, holding: readonly MeasuredFile[]): void {
   const seen = new Map<string, string>();
   for (const { file } of holding) {
     const before = seen.get(file.kind);
-    if (before !== undefined) throw new BrokenResultError(file.name, undefined, `and ${before} both hold the run ${name}`);
+    if (before !== undefined)
+      throw new BrokenResultError(file.name, undefined, `holds the run ${name}, as ${before} does. Import one of them`);
     seen.set(file.kind, file.name);
   }
 }

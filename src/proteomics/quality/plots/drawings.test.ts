@@ -149,13 +149,22 @@ describe('a trend', () => {
 
   it('tells instruments apart by shape and by color, also in a crowd, and keeps the shape of what is outside', () => {
     const few = trend([point(10, { series: 0 }), point(10, { series: 1 }), point(20, { series: 1, standing: 'above' })]);
-    expect([few.match(/<circle/g)?.length, few.match(/fill="#b35900"/g)?.length, few.includes('fill="#a32222"')]).toEqual([
+    expect([few.match(/<circle/g)?.length, few.match(/fill="#93690d"/g)?.length, few.includes('fill="#a32222"')]).toEqual([
       2,
       1,
       true,
     ]);
     const crowd = trend(Array.from({ length: 2000 }, (_, index) => point(10, { series: index % 2 })));
-    expect(crowd.match(/stroke="#b35900"/g)).toHaveLength(1);
+    expect(crowd.match(/stroke="#93690d"/g)).toHaveLength(1);
+  });
+
+  it('gives each of four instruments a shape of its own', () => {
+    const shapes = [0, 1, 2, 3].map((series) => {
+      const page = trend([point(10, { series })], { ...FILE, setting: 'page' });
+      return /<path d="M[^l]*(l[^"]*)" class="plot-dot-\d"/.exec(page)?.[1] ?? /<circle/.exec(page)?.[0];
+    });
+    expect(shapes[0]).toBe('<circle');
+    expect(new Set(shapes).size).toBe(4);
   });
 
   it('interrupts its line where a value is missing', () => {

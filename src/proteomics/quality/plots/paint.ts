@@ -13,7 +13,8 @@ const BAD = '#a32222';
 /** Around labels that lines pass behind. */
 const RIM = { stroke: '#ffffff', 'stroke-width': 4, 'paint-order': 'stroke' };
 
-const STYLES = {
+/** What parts look like in a file. */
+export const STYLES = {
   ground: { fill: '#ffffff' },
   title: { fill: INK, 'font-size': 15, 'font-weight': 'bold', 'font-family': FONT },
   subtitle: { fill: SOFT, 'font-size': 12, 'font-family': FONT },
@@ -36,13 +37,13 @@ const STYLES = {
   'dot-out': { fill: BAD, stroke: '#ffffff', 'stroke-width': 1 },
   'dot-left': { fill: '#ffffff', stroke: ACCENT, 'stroke-width': 1.5 },
   'dot-left-out': { fill: '#ffffff', stroke: BAD, 'stroke-width': 1.5 },
-  'dot-1': { fill: '#b35900', stroke: '#ffffff', 'stroke-width': 1 },
-  'dot-2': { fill: '#7a2f8f', stroke: '#ffffff', 'stroke-width': 1 },
-  'dot-3': { fill: '#3f6b00', stroke: '#ffffff', 'stroke-width': 1 },
+  'dot-1': { fill: '#93690d', stroke: '#ffffff', 'stroke-width': 1 },
+  'dot-2': { fill: '#967cfd', stroke: '#ffffff', 'stroke-width': 1 },
+  'dot-3': { fill: '#292c02', stroke: '#ffffff', 'stroke-width': 1 },
   crowd: { stroke: ACCENT, 'stroke-width': 3, 'stroke-linecap': 'round', fill: 'none' },
-  'crowd-1': { stroke: '#b35900', 'stroke-width': 3, 'stroke-linecap': 'round', fill: 'none' },
-  'crowd-2': { stroke: '#7a2f8f', 'stroke-width': 3, 'stroke-linecap': 'round', fill: 'none' },
-  'crowd-3': { stroke: '#3f6b00', 'stroke-width': 3, 'stroke-linecap': 'round', fill: 'none' },
+  'crowd-1': { stroke: '#93690d', 'stroke-width': 3, 'stroke-linecap': 'round', fill: 'none' },
+  'crowd-2': { stroke: '#967cfd', 'stroke-width': 3, 'stroke-linecap': 'round', fill: 'none' },
+  'crowd-3': { stroke: '#292c02', 'stroke-width': 3, 'stroke-linecap': 'round', fill: 'none' },
   flag: { fill: INK, stroke: INK, 'stroke-width': 1 },
   gap: { stroke: '#78838c', 'stroke-width': 1, fill: 'none' },
   bar: { fill: ACCENT },
@@ -71,8 +72,8 @@ export function paint(setting: Setting, part: Part): Attributes {
   return setting === 'page' ? { class: `plot-${part}` } : STYLES[part];
 }
 
-/** How many series have a color of their own; then the colors begin again. */
-const SERIES = 4;
+/** How many series have a color and a shape of their own; then they begin again. */
+export const SERIES = 4;
 
 /** The look of a dot, or of a crowd of dots, of a series; the first, or none, is that of any dot. */
 export function ofSeries(part: 'dot' | 'crowd', series: number | null): Part {

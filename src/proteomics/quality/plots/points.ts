@@ -3,7 +3,7 @@
 import { markupText } from '../../../web/markup-text.ts';
 import type { Standing } from '../statistics/control-chart.ts';
 import { words } from './frame.ts';
-import { ofSeries, type Part, paint } from './paint.ts';
+import { ofSeries, type Part, paint, SERIES } from './paint.ts';
 import { type Attributes, element, number, type Setting, widthOf } from './svg.ts';
 
 /** How a run is shown. */
@@ -114,21 +114,52 @@ function look(
     : ring + shape;
 }
 
-/** A circle, a square or a diamond, so that instruments are told apart without color. */
+/** A circle, a square, a diamond or a cross, so that instruments are told apart without color. */
 function inside(series: number | null, x: number, y: number, size: number, attributes: Attributes): string {
-  const shape = (series ?? 0) % 3;
-  if (shape === 0) return element('circle', { cx: x, cy: y, r: size, ...attributes });
-  const half = size * 0.9;
-  return shape === 1
-    ? element('path', {
-        d: `M${number(x - half)} ${number(y - half)}h${number(2 * half)}v${number(2 * half)}h${number(-2 * half)}z`,
-        ...attributes,
-      })
-    : element('path', {
-        d: `M${number(x)} ${number(y - size * 1.3)}l${number(size * 1.3)} ${number(size * 1.3)}l${number(-size * 1.3)} ${number(size * 1.3)}l${number(-size * 1.3)} ${number(-size * 1.3)}z`,
-        ...attributes,
-      });
+  const outline = OUTLINES[(series ?? 0) % SERIES];
+  if (outline === undefined) return element('circle', { cx: x, cy: y, r: size, ...attributes });
+  const [[firstX, firstY], ...steps] = outline;
+  const place = (across: number, down: number) => `${number(across * size)} ${number(down * size)}`;
+  const d = `M${number(x + firstX * size)} ${number(y + firstY * size)}${steps.map(([across, down]) => `l${place(across, down)}`).join('')}z`;
+  return element('path', { d, ...attributes });
 }
+
+type Step = readonly [across: number, down: number];
+
+/** Corners of the shapes, each as the way from the one before, in radii; the first as the way from the middle. A circle has none. */
+const OUTLINES: readonly (readonly [Step, ...Step[]] | undefined)[] = [
+  undefined,
+  [
+    [-0.9, -0.9],
+    [1.8, 0],
+    [0, 1.8],
+    [-1.8, 0],
+  ],
+  [
+    [0, -1.3],
+    [1.3, 1.3],
+    [-1.3, 1.3],
+    [-1.3, -1.3],
+  ],
+  [
+    ...([
+      [-0.45, -1.3],
+      [0.9, 0],
+      [0, 0.85],
+      [0.85, 0],
+      [0, 0.9],
+      [-0.85, 0],
+    ] as const),
+    ...([
+      [0, 0.85],
+      [-0.9, 0],
+      [0, -0.85],
+      [-0.85, 0],
+      [0, -0.9],
+      [0.85, 0],
+    ] as const),
+  ],
+];
 
 /** Points up for a negative size, down for a positive one. */
 function triangle(x: number, y: number, size: number): string {

@@ -79,6 +79,12 @@ describe('The verdict', () => {
     expect(sentenceOf(judge(shown))).toBe('1 of 12 new runs is out: mass shift.');
   });
 
+  it('says how often each trouble was where no run says when it was acquired', () => {
+    const odd = { 24: { [MASS]: 9 }, 25: { [MASS]: 9 }, 28: { [PEPTIDES]: 3000 } };
+    const shown = runs(course(30, odd), () => ({ acquiredAt: null }));
+    expect(sentenceOf(judge(shown))).toBe('3 of 12 new runs are out: mass shift 2 times and fewer identifications.');
+  });
+
   it.each([{ flagged: true }, { useDownstream: false }])('waits for nobody where a run is marked %o', (mark) => {
     const shown = runs(course(30, { 28: { [MASS]: 9 } }), (index) => (index === 28 ? mark : {}));
     expect(judge(shown).state).toBe('good');

@@ -48,20 +48,25 @@ function olderWords(count: number): string {
 
 /** How often each trouble was, and when the last run was out. */
 function kinds(runs: readonly OutRun[]): string {
+  const last = runs.at(-1)?.run.acquiredAt?.slice(0, 16).replace('T', ' ');
+  const list = oftenest(runs);
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)}${last === undefined ? '' : `, the last at ${last}`}`;
+}
+
+function oftenest(runs: readonly OutRun[]): string {
   const counts = new Map<string, number>();
   for (const run of runs) counts.set(troubleOf(run), (counts.get(troubleOf(run)) ?? 0) + 1);
   const often = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, MOST_NAMED);
-  const last = runs.at(-1)?.run.acquiredAt?.slice(0, 16).replace('T', ' ');
-  const list = listText(often.map(([name, count]) => (count === 1 ? name : `${name} ${count} times`)));
-  return `${list.charAt(0).toUpperCase()}${list.slice(1)}${last === undefined ? '' : `, the last at ${last}`}`;
+  return listText(often.map(([name, count]) => (count === 1 ? name : `${name} ${count} times`)));
 }
 
 function troubleOf({ causes, metrics }: OutRun): string {
   return causes[0]?.name ?? metrics[0]?.title ?? '';
 }
 
-/** Troubles in the order of time; runs with the same one that follow each other are told as a stretch. */
+/** Troubles in the order of time; runs with the same one that follow each other are told as a stretch. Where a time is missing, how often each was. */
 function troubles(runs: readonly OutRun[]): string {
+  if (runs.some(({ run }) => run.acquiredAt === null)) return oftenest(runs);
   const stretches: { name: string; first: QualityRun; last: QualityRun; end: number }[] = [];
   for (const out of runs) {
     const { run, at } = out;
@@ -73,15 +78,14 @@ function troubles(runs: readonly OutRun[]): string {
   const shown = stretches.slice(-MOST_NAMED).map(({ name, first, last }) => {
     const from = momentOf(first);
     const to = momentOf(last);
-    return [name, from, last === first ? '' : `to ${to}`].filter((text) => text !== '').join(' ');
+    return last === first ? `${name} ${from}` : `${name} ${from} to ${to}`;
   });
   const left = stretches.length - shown.length;
   return left === 0 ? listed(shown) : `${listed(shown)}, and ${left} more`;
 
   /** A day is said once. */
   function momentOf({ acquiredAt }: QualityRun): string {
-    if (acquiredAt === null) return '';
-    const [date, time] = [acquiredAt.slice(0, 10), acquiredAt.slice(11, 16)];
+    const [date, time] = [acquiredAt?.slice(0, 10) ?? '', acquiredAt?.slice(11, 16) ?? ''];
     const text = date === day ? time : `${date} ${time}`;
     day = date;
     return text;

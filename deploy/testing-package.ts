@@ -1,0 +1,36 @@
+/** The Debian package for tests: building it takes two thirds of a minute of a processor, so that test files of one run share it. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject, vi } from 'vitest';
+
+/** Builds it as the guide says. @returns its path */
+export async function buildPackage(into: string): Promise<string> {
+  const child = spawn('npm', ['run', '--silent', 'package:deb', '--', '--into', into], {
+    cwd: join(import.meta.dirname, '..'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const [status] = (await once(child, 'close')) as [number | null];
+  if (status !== 0) throw new Error(`npm run package:deb ended with ${status}`);
+  return said.trim();
+}
+
+/** The one that whoever asks first builds. Not to be changed. @returns its path */
+export async function sharedPackage(): Promise<string> {
+  const folder = inject('packageFolder');
+  const outcome = join(folder, 'outcome');
+  if (mkdirSync(join(folder, 'files'), { recursive: true }) !== undefined) {
+    const path = await buildPackage(join(folder, 'files')).catch((error: unknown) => {
+      writeFileSync(outcome, '');
+      throw error;
+    });
+    writeFileSync(outcome, path);
+  }
+  await vi.waitUntil(() => existsSync(outcome), { timeout: 300_000, interval: 100 });
+  const path = readFileSync(outcome, 'utf8');
+  if (path === '') throw new Error('another test file could not build the package');
+  return path;
+}

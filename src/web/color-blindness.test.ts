@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  converter,
+  differenceCiede2000,
+  filterDeficiencyDeuter,
+  filterDeficiencyProt,
+  filterDeficiencyTrit,
+  interpolate,
+  type Rgb,
+} from 'culori';
+import { describe, expect, it } from 'vitest';
+import { SHADES, STYLES } from '../proteomics/quality/plots/paint.ts';
+
+const tokens = readFileSync(join(import.meta.dirname, '../../views/assets/styles/tokens.css'), 'utf8');
+const plots = readFileSync(join(import.meta.dirname, '../../views/assets/styles/proteomics-plots.css'), 'utf8');
+const [lightBlock = '', darkBlock = ''] = tokens.split('@media (prefers-color-scheme: dark)');
+const printed = readFileSync(join(import.meta.dirname, '../../views/assets/styles/print.css'), 'utf8');
+const pages = {
+  'a light page': colorsOf(lightBlock),
+  'a dark page': new Map([...colorsOf(lightBlock), ...colorsOf(darkBlock)]),
+  'a printed page': new Map([...colorsOf(lightBlock), ...colorsOf(printed)]),
+};
+
+/** How colors look to people who lack one kind of cones (Machado, Oliveira and Fernandes 2009), and to all others. */
+const eyes: Record<string, (color: Rgb) => Rgb> = {
+  'all cones': (color) => color,
+  'no cones for red': (color) => rgb(filterDeficiencyProt(1)(color)),
+  'no cones for green': (color) => rgb(filterDeficiencyDeuter(1)(color)),
+  'no cones for blue': (color) => rgb(filterDeficiencyTrit(1)(color)),
+};
+
+/** CIEDE2000 differences: 1 is just seen side by side; points of a few pixels that lie apart need far more. */
+const POINTS_APART = 15;
+const SHADES_APART = 5;
+
+type Named = readonly [name: string, color: string];
+
+/** Colors of which each must be told from each other: instruments whose points are a line, and what is out of limits beside what is not. */
+const palettes: Record<string, { series: readonly Named[]; verdict: readonly Named[]; shades: readonly Rgb[] }> = {
+  ...Object.fromEntries(
+    Object.entries(pages).map(([page, colors]) => {
+      const named = (...names: string[]) => names.map((name): Named => [name, colors.get(name) ?? '']);
+      return [
+        page,
+        {
+          series: named('accent', 'series-1', 'series-2', 'series-3'),
+          // Paper has no red: there only the shape tells.
+          verdict: page === 'a printed page' ? [] : named('accent', 'bad'),
+          shades: Array.from({ length: SHADES }, (_, step) => shadeOf(step, colors)),
+        },
+      ];
+    }),
+  ),
+  'a file': {
+    series: (['crowd', 'crowd-1', 'crowd-2', 'crowd-3'] as const).map((part): Named => [part, STYLES[part].stroke]),
+    verdict: (['dot', 'dot-out'] as const).map((part): Named => [part, STYLES[part].fill]),
+    shades: Array.from({ length: SHADES }, (_, step) => rgb(STYLES[`shade-${step}` as 'shade-0'].fill)),
+  },
+};
+
+describe.each(Object.entries(palettes))('Plots on %s', (_, { series, verdict, shades }) => {
+  describe.each(Object.entries(eyes))('seen with %s', (_name, seen) => {
+    it('tell the colors of instruments apart', () => {
+      expect(tooNear(series, seen)).toEqual([]);
+    });
+
+    it('tell what is out of limits from what is not', () => {
+      expect(tooNear(verdict, seen)).toEqual([]);
+    });
+
+    it('tell each shade of the heat map from the next one', () => {
+      const steps = shades.slice(1).map((shade, at) => difference(seen(shades[at] as Rgb), seen(shade)));
+      expect(Math.min(...steps)).toBeGreaterThanOrEqual(SHADES_APART);
+    });
+
+    it('lead the shades of the heat map from light to dark, or from dark to light, without a turn', () => {
+      const lightness = shades.map((shade) => converter('lab')(seen(shade)).l);
+      const sorted = lightness.toSorted((one, other) => one - other);
+      expect([sorted, sorted.toReversed()]).toContainEqual(lightness);
+    });
+  });
+});
+
+/** Pairs that are less than {@link POINTS_APART} apart. */
+function tooNear(colors: readonly Named[], seen: (color: Rgb) => Rgb): string[] {
+  return colors.flatMap(([name, color], at) =>
+    colors.slice(at + 1).flatMap(([other, otherColor]) => {
+      const apart = difference(seen(rgb(color)), seen(rgb(otherColor)));
+      return apart >= POINTS_APART ? [] : [`${name} and ${other}: ${apart.toFixed(1)}`];
+    }),
+  );
+}
+
+function difference(one: Rgb, other: Rgb): number {
+  return differenceCiede2000()(one, other);
+}
+
+/** What `color-mix(in oklab, var(--a) 8%, var(--b))`, or a variable alone, is. */
+function shadeOf(step: number, colors: ReadonlyMap<string, string>): Rgb {
+  const value = new RegExp(`\\.plot-shade-${step} \\{\\s*--shade: (.*);`).exec(plots)?.[1] ?? '';
+  const [first = '', second = first] = [...value.matchAll(/var\(--([a-z-]+)\)/g)].map(
+    ([, name = '']) => colors.get(name) ?? '',
+  );
+  const share = Number(/(\d+)%/.exec(value)?.[1] ?? 100) / 100;
+  return rgb(interpolate([second, first], 'oklab')(share));
+}
+
+function colorsOf(css: string): Map<string, string> {
+  return new Map([...css.matchAll(/--([a-z0-9-]+):\s*(#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]));
+}
+
+/** @throws Error for what is no color, such as an unknown name */
+function rgb(color: Parameters<ReturnType<typeof converter<'rgb'>>>[0]): Rgb {
+  const found = converter('rgb')(color);
+  if (found === undefined) throw new Error(`${JSON.stringify(color)} is no color.`);
+  return found;
+}

@@ -28,21 +28,27 @@ export function withReadForms(profile: Profile, rows: readonly IncomingRow[], ch
   return rows.map((row) => {
     const entity = profile.entities.get(row.entityType);
     if (entity === undefined || row.leaveOut !== undefined) return row;
-    const said = new Map(row.said);
+    const changed: [string, unknown][] = [];
     // What an export wrote says which entity it is, and comes back as it was.
-    const isTyped = row.notation === 'cells' && row.id === null;
+    const named = row.notation === 'cells' && row.id === null ? namingFields(profile, entity) : undefined;
     for (const [name, value] of row.said) {
-      const key = `${entity.name}.${name}`;
       const field = fieldNamed(entity, name);
-      const text = isTyped && typeof value === 'string' && namingFields(profile, entity).has(name) ? value.trim() : value;
-      const read = typeof text === 'string' && text !== '' ? localValue(field, text, commas.has(key)) : text;
-      const replaced = replacedValue(field, read, chosen.get(key) ?? []);
-      if (replaced !== value) said.set(name, replaced);
+      const text = typeof value === 'string' && named?.has(name) === true ? value.trim() : value;
+      const read = typeof text === 'string' && text !== '' ? localValue(field, text, isIn(commas, entity, name)) : text;
+      const replaced = chosen.size === 0 ? read : replacedValue(field, read, chosen.get(`${entity.name}.${name}`) ?? []);
+      if (replaced !== value) changed.push([name, replaced]);
     }
-    for (const { field, to } of missing.get(entity.name) ?? [])
-      if (fieldNamed(entity, field) !== undefined && (said.get(field) ?? '') === '') said.set(field, to);
-    return { ...row, said };
+    const said = changed.length === 0 ? row.said : new Map([...row.said, ...changed]);
+    const added = (missing.get(entity.name) ?? []).filter(
+      ({ field }) => fieldNamed(entity, field) !== undefined && (said.get(field) ?? '') === '',
+    );
+    if (changed.length + added.length === 0) return row;
+    return { ...row, said: new Map([...said, ...added.map(({ field, to }) => [field, to] as const)]) };
   });
+}
+
+function isIn(columns: ReadonlySet<string>, entity: Entity, name: string): boolean {
+  return columns.size > 0 && columns.has(`${entity.name}.${name}`);
 }
 
 const naming = new WeakMap<Entity, ReadonlySet<string>>();

@@ -264,6 +264,10 @@ function seesEveryAnswer(name: string): void {
     'saveMergedProfile 409': saveProfile,
     'deleteSavedProfile 409': profileInUse,
     'deleteSavedProfileFromPage 409': profileInUse,
+    // Its format is that of the file, and not that of the answer.
+    'listHubExportLeftOut 200': (transaction) => {
+      transaction.fullPath = transaction.fullPath.replace('format=json', 'format=isa-tab');
+    },
     'exportHubProject 200': async (transaction) => {
       if (/csv|xlsx/.test(transaction.fullPath)) return;
       transaction.fullPath = transaction.fullPath.replace(/&?type=\w+/, '');

@@ -31,10 +31,12 @@ describeInBrowser(
       await page.getByText('Changed 10 entities').waitFor();
       expect(await page.getByText('names no channel').count()).toBe(0);
 
-      await page.goto(site.address + hub.in('import'));
-      const download = page.waitForEvent('download');
-      await page.getByRole('link', { name: 'SDRF', exact: true }).click();
-      expect((await download).suggestedFilename()).toBe('PXD030690.sdrf.tsv');
+      await page.locator('summary', { hasText: 'Export' }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'SDRF', exact: true }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('PXD030690.sdrf.tsv');
       expect(troubles).toEqual([]);
     });
   },

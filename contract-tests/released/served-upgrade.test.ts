@@ -1,7 +1,7 @@
 // @module-tag full
 /** Release 0.2.0 goes on reading and writing while this release migrates the database under it. */
 import { join } from 'node:path';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setTimeout as after } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { seededRandom } from '../../src/profiles/seeded-random.ts';
@@ -69,7 +69,8 @@ describeWithDatabase('While a database of release 0.2.0 is migrated', () => {
           await client.query(read(second));
           await client.query('commit');
           counts.transactions += 1;
-          await breathe();
+          // As many as a busy laboratory sends; without a pause the tables would hardly ever be free at once.
+          await after(5);
         }
       }),
     );
@@ -123,6 +124,29 @@ describeWithDatabase('While a database of release 0.2.0 is migrated', () => {
       await reader.query('commit');
       expect(await migrating).toHaveLength(migrations.length - old.length);
     });
+  });
+
+  it('a vacuum that PostgreSQL began by itself is ended, though it lasts longer than a table is waited for', async () => {
+    await pool.query(`alter table hub_entities set (autovacuum_vacuum_threshold = 0, autovacuum_vacuum_scale_factor = 0,
+      autovacuum_vacuum_cost_delay = 100, autovacuum_vacuum_cost_limit = 1)`);
+    for (let at = 0; at < 100; at += 1) await pool.query('update hub_entities set data = data');
+    await pool.query(`alter system set autovacuum_naptime = '1s'`);
+    try {
+      await pool.query('select pg_reload_conf()');
+      const vacuums = async () => {
+        const { rows } = await pool.query(
+          `select pid from pg_locks where relation = 'hub_entities'::regclass and mode = 'ShareUpdateExclusiveLock' and granted`,
+        );
+        return rows.length;
+      };
+      await expect.poll(vacuums, { timeout: 20_000 }).toBe(1);
+    } finally {
+      await pool.query('alter system reset autovacuum_naptime');
+      await pool.query('select pg_reload_conf()');
+    }
+    expect(await withClient((client) => migrate(client, migrations, silentLog))).toHaveLength(migrations.length - old.length);
+    const { rows } = await pool.query("select pg_stat_get_autovacuum_count('hub_entities'::regclass)::int as finished");
+    expect(rows).toEqual([{ finished: 0 }]);
   });
 
   it('new columns of its tables need no value from it, and none that it knows is gone', async () => {

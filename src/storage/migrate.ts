@@ -92,6 +92,7 @@ const PAUSE = 1_000;
 export async function migrate(client: pg.ClientBase, migrations: Migration[], log: StorageLog): Promise<string[]> {
   if ((await readLevel(client, migrations)) === migrations.length) return [];
   const started = performance.now();
+  const vacuums = new Set<number>();
   for (let attempt = 1; ; attempt += 1) {
     try {
       const tags = await migrateOnce(client, migrations, log);
@@ -102,6 +103,7 @@ export async function migrate(client: pg.ClientBase, migrations: Migration[], lo
       if (!isInTheWay(error) || performance.now() - started > PATIENCE) throw error;
       if (attempt === 1) log.info({}, 'waiting for tables that others work with');
       await sleep(PAUSE * Math.random());
+      await endVacuums(client, vacuums);
     }
   }
 }
@@ -137,6 +139,33 @@ async function takeTables(client: pg.ClientBase, missing: readonly Migration[]):
   const until = performance.now() + LOCK_PATIENCE;
   for (const { lock } of rows) {
     await client.query(`set local lock_timeout = ${Math.max(1, Math.ceil(until - performance.now()))}; ${lock}`);
+  }
+}
+
+/**
+ * Waits for each table that PostgreSQL vacuums by itself, with no other table in hand, as long as PostgreSQL takes to end a vacuum that is waited
+ * for: its deadlock_timeout, longer than the migration's own patience. One that keeps numbers of transactions from running out goes on.
+ * @param seen processes that were waited for, which is done once
+ */
+async function endVacuums(client: pg.ClientBase, seen: Set<number>): Promise<void> {
+  const { rows } = await client.query<{ pid: number; lock: string }>(
+    `select l.pid, format('set local lock_timeout = %s; lock table %s in access exclusive mode',
+         (extract(epoch from current_setting('deadlock_timeout')::interval) * 1000)::int + 500, l.relation::regclass) as lock
+       from pg_locks l join pg_class c on c.oid = l.relation and c.relkind = 'r' and c.relnamespace = to_regnamespace('public')
+         join pg_stat_activity a on a.pid = l.pid and a.datname = current_database() and a.usesysid is null
+       where l.mode = 'ShareUpdateExclusiveLock' and l.granted and l.pid <> all($1)`,
+    [[...seen]],
+  );
+  for (const { pid, lock } of rows) {
+    seen.add(pid);
+    await client.query('begin');
+    try {
+      await client.query(lock);
+    } catch (error) {
+      if (!isInTheWay(error)) throw error;
+    } finally {
+      await client.query('rollback');
+    }
   }
 }
 

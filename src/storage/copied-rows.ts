@@ -51,7 +51,7 @@ export class CopiedRows {
     this.#room(12);
     this.#int32(8);
     this.#int32(Math.floor(value / 2 ** 32));
-    this.#length = this.#bytes.writeUInt32BE(((value % 2 ** 32) + 2 ** 32) % 2 ** 32, this.#length);
+    this.#length = this.#bytes.writeUInt32BE(value >>> 0, this.#length);
   }
 
   /** A text. */

@@ -72,8 +72,9 @@ export function checkHandlers(context: HubContext): Pick<HubApiHandlers, CheckOp
       if (!context.isThread && changes.length + deletions.length > FEW) throw new LongWork();
       try {
         const nameOf = isForm ? () => '' : nameOfChange;
-        // Before there is more to read.
-        if (changes.length > FEW) await openPicture(context, access);
+        // What is only added can be put to the project as it was before, so that all of it is not read again.
+        const isAdding = deletions.length === 0 && changes.every(({ nodeId }) => nodeId === undefined || nodeId === null);
+        if (isAdding && changes.length > FEW) await openPicture(context, access);
         const cause = { kind: kindOf(isForm ? undefined : (body as Schemas['HubBulkInput']).kind) };
         const { saved, deleted } = await saveAndDelete(context, { ...access, cause }, { changes, nameOf, deletions });
         const count = countOf(saved);
@@ -82,8 +83,7 @@ export function checkHandlers(context: HubContext): Pick<HubApiHandlers, CheckOp
           const table = projectPath(access.project.id, 'table', changes[0]?.entityType ?? form.entity_type);
           return seeOther(response, table, { tone: 'good', title, lines: [] });
         }
-        const isAdded = count.created === saved.length && deleted.length === 0;
-        const picture = await openPicture(context, access, isAdded ? saved.map(({ row }) => row) : []);
+        const picture = await openPicture(context, access, isAdding ? saved.map(({ row }) => row) : []);
         return data(200, {
           ...count,
           deleted: deleted.length,

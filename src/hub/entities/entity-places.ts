@@ -32,7 +32,7 @@ export function entityTypeNamed(profile: Profile, name: string, member = 'entity
   return entity;
 }
 
-const holding = new WeakMap<Entity, ReadonlyMap<string, readonly Field[]>>();
+const holding = new WeakMap<Entity, ReadonlyMap<string | undefined, readonly Field[]>>();
 
 /** Fields of an entity type that hold entities of another one, in the order of the profile. */
 export function fieldsThatHold(parent: Entity, entityType: string): readonly Field[] {
@@ -40,11 +40,11 @@ export function fieldsThatHold(parent: Entity, entityType: string): readonly Fie
   if (known === undefined) {
     known = Map.groupBy(parent.fields, (field) => {
       const content = contentOf(field);
-      return content.kind === 'entity' ? content.entity : '';
+      return content.kind === 'entity' ? content.entity : undefined;
     });
     holding.set(parent, known);
   }
-  return entityType === '' ? [] : (known.get(entityType) ?? []);
+  return known.get(entityType) ?? [];
 }
 
 /** Whether a field holds one entity only. */

@@ -62,28 +62,28 @@ export async function retryRuns(
 const IS_RETRYABLE = `pipeline_uuid = $1 and origin = 'upload' and state = any($2) and ($3::text is null or state = $3)
   and ($4 = '' or strpos(lower(name), lower($4)) > 0)`;
 
+function whereOf({ uuid }: Pick<PipelineRow, 'uuid'>, { state, search }: FoundByList): unknown[] {
+  return [uuid, RETRYABLE, state ?? null, search.replaceAll('\0', '\ufffd')];
+}
+
 /** UUIDs of the runs that a list shows and that can be searched again, in the order of their arrival. */
 export async function findRetryable(
   client: Client,
-  { uuid }: Pick<PipelineRow, 'uuid'>,
-  { state, search }: FoundByList,
+  pipeline: Pick<PipelineRow, 'uuid'>,
+  list: FoundByList,
 ): Promise<readonly string[]> {
   const { rows } = await client.query<{ uuid: string }>(
     `select uuid from proteomics_raw_files where ${IS_RETRYABLE} order by arrival`,
-    [uuid, RETRYABLE, state ?? null, search.replaceAll('\0', '\ufffd')],
+    whereOf(pipeline, list),
   );
   return rows.map((row) => row.uuid);
 }
 
 /** How many they are. */
-export async function countRetryable(
-  client: Client,
-  { uuid }: Pick<PipelineRow, 'uuid'>,
-  { state, search }: FoundByList,
-): Promise<number> {
+export async function countRetryable(client: Client, pipeline: Pick<PipelineRow, 'uuid'>, list: FoundByList): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from proteomics_raw_files where ${IS_RETRYABLE}`,
-    [uuid, RETRYABLE, state ?? null, search.replaceAll('\0', '\ufffd')],
+    whereOf(pipeline, list),
   );
   return rows[0]?.count ?? 0;
 }

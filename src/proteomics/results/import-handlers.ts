@@ -100,7 +100,9 @@ export async function receiveResults(
     async beforeFile(fields) {
       watch(fields);
       const pipeline = fields.get('pipeline');
-      if (pipeline !== undefined) await (allowed ??= demand(pipeline));
+      if (pipeline === undefined) return;
+      allowed ??= demand(pipeline);
+      await allowed;
     },
   });
   try {

@@ -16,15 +16,16 @@ export interface Prepared<T> {
 /** Bytes that are known by their entity tag. */
 export type Tagged<T> = Prepared<T> & { readonly etag: string };
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** Serializes a value as JSON. */
 export function prepareJson<T>(value: T): Tagged<T> {
-  return prepareText<T>(JSON.stringify(value), 'application/json; charset=utf-8');
+  return prepareText<T>(JSON.stringify(value), JSON_TYPE);
 }
 
 /** Serializes the JSON of an operation that knows no 304, so that nothing is asked for by its tag. */
 export function prepareUntagged<T>(value: T): Prepared<T> {
-  const { bytes, type } = prepareJson(value);
-  return { bytes, type };
+  return { bytes: Buffer.from(JSON.stringify(value)), type: JSON_TYPE };
 }
 
 /** Takes a text as it is. */

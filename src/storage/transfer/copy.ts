@@ -2,7 +2,6 @@
  * PostgreSQL's COPY as streams, on a connection of the pg driver. The driver hands COPY messages to whatever query is active;
  * these two queries take them, and hold back the sender when the receiver is slow, so that memory stays bounded.
  */
-import { once } from 'node:events';
 import { type Duplex, Readable } from 'node:stream';
 import type pg from 'pg';
 
@@ -10,7 +9,6 @@ import type pg from 'pg';
 interface CopyConnection {
   readonly stream: Duplex;
   query(text: string): void;
-  sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
   sendCopyFail(message: string): void;
 }
@@ -103,6 +101,26 @@ export function copyIn(client: pg.ClientBase, statement: string, source: AsyncIt
   return query.rows;
 }
 
+/**
+ * Sends a message CopyData, and resolves when the bytes have gone out and their memory is free for the next ones. The driver's own way copies them
+ * into new memory each time.
+ */
+async function sendChunk({ stream }: CopyConnection, chunk: Buffer, signal: AbortSignal): Promise<void> {
+  const head = Buffer.alloc(5);
+  head.write('d', 'latin1');
+  head.writeInt32BE(4 + chunk.length, 1);
+  const sent = new Promise<void>((resolve, reject) => {
+    stream.cork();
+    stream.write(head);
+    stream.write(chunk, (error) => (error === null || error === undefined ? resolve() : reject(error)));
+    stream.uncork();
+  });
+  const stopped = Promise.withResolvers<void>();
+  const stop = () => stopped.resolve();
+  signal.addEventListener('abort', stop);
+  await Promise.race([sent, stopped.promise]).finally(() => signal.removeEventListener('abort', stop));
+}
+
 class CopyIn implements pg.Submittable {
   readonly rows: Promise<number>;
   readonly #statement: string;
@@ -133,8 +151,7 @@ class CopyIn implements pg.Submittable {
     try {
       for await (const chunk of this.#source) {
         if (signal.aborted) return;
-        connection.sendCopyFromChunk(chunk);
-        if (connection.stream.writableNeedDrain) await once(connection.stream, 'drain', { signal });
+        await sendChunk(connection, chunk, signal);
       }
       if (!signal.aborted) connection.endCopyFrom();
     } catch (error) {

@@ -122,7 +122,7 @@ export class CopiedRows {
     return taken;
   }
 
-  /** Gives the memory back; no row comes any more. */
+  /** Gives the memory back; no row comes any more. Not after a failure: then the connection may still read from it. */
   end(): void {
     giveBack(this.#bytes.buffer);
   }
@@ -166,7 +166,8 @@ export async function copyRows<Row>(
     yield copied.take();
     yield END;
   };
-  await copyIn(client, statementFor(table, columns), inTurn(pieces())).finally(() => copied.end());
+  await copyIn(client, statementFor(table, columns), inTurn(pieces()));
+  copied.end();
 }
 
 function statementFor(table: string, columns: readonly string[]): string {

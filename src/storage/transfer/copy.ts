@@ -102,23 +102,25 @@ export function copyIn(client: pg.ClientBase, statement: string, source: AsyncIt
 }
 
 /**
- * Sends a message CopyData, and resolves when the bytes have gone out and their memory is free for the next ones. The driver's own way copies them
- * into new memory each time.
+ * Sends a message CopyData, and resolves when the bytes have gone out and their memory is free for the next ones, or when nobody wants them any more. The
+ * driver's own way copies them into new memory each time.
  */
 async function sendChunk({ stream }: CopyConnection, chunk: Buffer, signal: AbortSignal): Promise<void> {
   const head = Buffer.alloc(5);
   head.write('d', 'latin1');
   head.writeInt32BE(4 + chunk.length, 1);
-  const sent = new Promise<void>((resolve, reject) => {
-    stream.cork();
-    stream.write(head);
-    stream.write(chunk, (error) => (error === null || error === undefined ? resolve() : reject(error)));
-    stream.uncork();
+  const sent = Promise.withResolvers<void>();
+  stream.cork();
+  stream.write(head);
+  // A connection that breaks tells so itself, and stops this.
+  stream.write(chunk, (error) => {
+    if (error === null || error === undefined) sent.resolve();
   });
-  const stopped = Promise.withResolvers<void>();
-  const stop = () => stopped.resolve();
+  stream.uncork();
+  const stop = () => sent.resolve();
   signal.addEventListener('abort', stop);
-  await Promise.race([sent, stopped.promise]).finally(() => signal.removeEventListener('abort', stop));
+  await sent.promise;
+  signal.removeEventListener('abort', stop);
 }
 
 class CopyIn implements pg.Submittable {
@@ -152,6 +154,8 @@ class CopyIn implements pg.Submittable {
       for await (const chunk of this.#source) {
         if (signal.aborted) return;
         await sendChunk(connection, chunk, signal);
+        // What could not be sent may still be on its way, and nobody may write to its memory.
+        if (signal.aborted) return;
       }
       if (!signal.aborted) connection.endCopyFrom();
     } catch (error) {

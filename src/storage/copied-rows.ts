@@ -3,6 +3,7 @@
  * rows into a table, because no number becomes a text on the way.
  */
 import type pg from 'pg';
+import { giveBack } from '../threads/give-back.ts';
 import { copyIn } from './transfer/copy.ts';
 
 /** The end of the rows. */
@@ -19,7 +20,7 @@ const PIECE_BYTES = 65_536;
 
 /** Collects rows; the fields of each are written in the order of the table's columns. */
 export class CopiedRows {
-  #bytes: Buffer = Buffer.allocUnsafe(FIRST_BYTES);
+  #bytes: Buffer = Buffer.allocUnsafeSlow(FIRST_BYTES);
   #length = 0;
   /** The uuid of the row before, which mostly comes again. */
   #uuid = { text: '', bytes: Buffer.alloc(16) };
@@ -121,6 +122,11 @@ export class CopiedRows {
     return taken;
   }
 
+  /** Gives the memory back; no row comes any more. Not after a failure: then the connection may still read from it. */
+  end(): void {
+    giveBack(this.#bytes.buffer);
+  }
+
   #number(value: number | null): void {
     this.#int32(value === null ? -1 : 8);
     if (value !== null) this.#length = this.#bytes.writeDoubleBE(value, this.#length);
@@ -132,8 +138,9 @@ export class CopiedRows {
 
   #room(bytes: number): void {
     if (this.#length + bytes <= this.#bytes.length) return;
-    const larger = Buffer.allocUnsafe(Math.max(this.#length + bytes, this.#bytes.length * 2));
+    const larger = Buffer.allocUnsafeSlow(Math.max(this.#length + bytes, this.#bytes.length * 2));
     this.#bytes.copy(larger, 0, 0, this.#length);
+    giveBack(this.#bytes.buffer);
     this.#bytes = larger;
   }
 }
@@ -160,6 +167,7 @@ export async function copyRows<Row>(
     yield END;
   };
   await copyIn(client, statementFor(table, columns), inTurn(pieces()));
+  copied.end();
 }
 
 function statementFor(table: string, columns: readonly string[]): string {

@@ -1,6 +1,6 @@
 /** A copy of an entity with everything nested in it, right after it. */
-import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { v7 as newIdentifier } from 'uuid';
 import { fieldNamed, type Profile } from '../../profiles/profile.ts';
 import { planOf } from '../../profiles/validation/entity-plan.ts';
 import { rulesOf } from '../../profiles/validation/entity-rules.ts';
@@ -34,7 +34,7 @@ export function duplicateEntity(context: HubContext, { project, profile, actor }
     await refuseSingle(client, profile, root);
     const renamings = await renamingsOf(client, project.id, profile, originals);
     const at = context.now();
-    const ids = new Map(originals.map((row) => [row.id, randomUUID()]));
+    const ids = new Map(originals.map((row) => [row.id, newIdentifier()]));
     const copies = originals.map((row): EntityRow => {
       const data = renamed(profile, row, renamings);
       const entity = profile.entities.get(row.entityType);

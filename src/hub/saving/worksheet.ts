@@ -1,5 +1,5 @@
 /** Changes worked out in memory before any of them is written, so that one that is refused leaves nothing behind. */
-import { randomUUID } from 'node:crypto';
+import { v7 as newIdentifier } from 'uuid';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { quoted } from '../../profiles/value-words.ts';
@@ -95,7 +95,8 @@ export class Worksheet {
     const { projectId, profile, actor, at } = this.#start;
     const place = this.#placeFor(change, entity, path);
     const data = changedValues(entity, {}, change.data, `${path}data.`);
-    const id = randomUUID();
+    // In the order of their making, so that the indexes of many new ones grow at their ends (RFC 9562, section 5.7).
+    const id = newIdentifier();
     const row: EntityRow = {
       id,
       projectId,

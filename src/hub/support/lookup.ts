@@ -1,6 +1,7 @@
 /** Finds saved entities for pickers (docs/requirements.md, L1). */
 import type pg from 'pg';
 import { beginningWith, containing } from '../../storage/patterns.ts';
+import { hasOtherLabel, otherLabel } from '../../storage/upkeep/kept-indexes.ts';
 import type { HubAsker } from '../access/asker.ts';
 import { visibleWorkspaces } from '../access/workspace-rights.ts';
 
@@ -25,8 +26,9 @@ const LIMIT = 50;
 
 /** Conditions on a text or pattern at the end of the parameters; each is answered by indexes of its own (storage/upkeep/kept-indexes.ts). */
 const is = (parameter: string) =>
-  `(lower(e.identifier) = ${parameter} or (md5(lower(e.label)) = md5(${parameter}) and lower(e.label) = ${parameter}))`;
-const isLike = (parameter: string) => `(lower(e.identifier) like ${parameter} or lower(e.label) like ${parameter})`;
+  `(lower(e.identifier) = ${parameter}
+    or (${hasOtherLabel('e.')} and md5(lower(e.label)) = md5(${parameter}) and lower(e.label) = ${parameter}))`;
+const isLike = (parameter: string) => `(lower(e.identifier) like ${parameter} or ${otherLabel('e.')} like ${parameter})`;
 
 /** Exact matches first, then those that begin with the text, then the others; each value once. Without identifier it is no choice. */
 export async function lookUp(

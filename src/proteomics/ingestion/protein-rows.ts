@@ -88,6 +88,7 @@ export async function replaceProteinRows(client: pg.PoolClient, rawFileUuid: str
     async end() {
       if (waiting.length > 0) await hand();
       await taking;
+      for (const rows of [waiting, taken]) rows.end();
       return columns?.columns() ?? [];
     },
   };

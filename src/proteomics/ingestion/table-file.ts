@@ -1,6 +1,7 @@
 /** Reads a tab-separated result file row by row, in bounded memory, and refuses what is not one. */
 
 import { open } from 'node:fs/promises';
+import { giveBack } from '../../threads/give-back.ts';
 import { countOf } from '../../web/for-people/words.ts';
 import { BrokenResultError } from './broken-result.ts';
 import type { ResultFileName } from './columns.ts';
@@ -185,10 +186,14 @@ async function* piecesOf(path: string): AsyncGenerator<Buffer> {
   try {
     const { size } = await file.stat();
     const piece = Buffer.allocUnsafeSlow(Math.max(1, Math.min(size, PIECE_BYTES)));
-    for (;;) {
-      const { bytesRead } = await file.read(piece, 0, piece.length, null);
-      if (bytesRead === 0) return;
-      yield piece.subarray(0, bytesRead);
+    try {
+      for (;;) {
+        const { bytesRead } = await file.read(piece, 0, piece.length, null);
+        if (bytesRead === 0) return;
+        yield piece.subarray(0, bytesRead);
+      }
+    } finally {
+      giveBack(piece.buffer);
     }
   } finally {
     await file.close();

@@ -104,13 +104,15 @@ export class BlockWriter extends Writable {
     }
   }
 
-  /** Begins to write the block as far as it is filled, as soon as the other one is written. */
-  async #writeBlock(): Promise<void> {
+  /** Begins to write the block as far as it is filled, as soon as the other one is written; behind the last one no other is needed. */
+  async #writeBlock(isLast = false): Promise<void> {
     await this.#writing;
     const bytes = this.#block.subarray(0, this.#filled);
-    const free = this.#other ?? Buffer.allocUnsafeSlow(BLOCK_BYTES);
-    this.#other = this.#block.length === BLOCK_BYTES ? this.#block : undefined;
-    this.#block = free;
+    if (!isLast) {
+      const free = this.#other ?? Buffer.allocUnsafeSlow(BLOCK_BYTES);
+      this.#other = this.#block.length === BLOCK_BYTES ? this.#block : undefined;
+      this.#block = free;
+    }
     this.#filled = 0;
     uploadedBytes.add(bytes.length);
     this.#writing = writeAt(this.#file as FileHandle, bytes, this.#position);
@@ -134,7 +136,7 @@ export class BlockWriter extends Writable {
   }
 
   async #finish(): Promise<void> {
-    if (this.#filled > 0) await this.#writeBlock();
+    if (this.#filled > 0) await this.#writeBlock(true);
     await this.#writing;
     await this.#flushing;
     if (this.#target.isFlushed !== false) await this.#file?.sync();

@@ -2,7 +2,6 @@
  * PostgreSQL's COPY as streams, on a connection of the pg driver. The driver hands COPY messages to whatever query is active;
  * these two queries take them, and hold back the sender when the receiver is slow, so that memory stays bounded.
  */
-import { once } from 'node:events';
 import { type Duplex, Readable } from 'node:stream';
 import type pg from 'pg';
 
@@ -10,7 +9,6 @@ import type pg from 'pg';
 interface CopyConnection {
   readonly stream: Duplex;
   query(text: string): void;
-  sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
   sendCopyFail(message: string): void;
 }
@@ -103,6 +101,28 @@ export function copyIn(client: pg.ClientBase, statement: string, source: AsyncIt
   return query.rows;
 }
 
+/**
+ * Sends a message CopyData, and resolves when the bytes have gone out and their memory is free for the next ones, or when nobody wants them any more. The
+ * driver's own way copies them into new memory each time.
+ */
+async function sendChunk({ stream }: CopyConnection, chunk: Buffer, signal: AbortSignal): Promise<void> {
+  const head = Buffer.alloc(5);
+  head.write('d', 'latin1');
+  head.writeInt32BE(4 + chunk.length, 1);
+  const sent = Promise.withResolvers<void>();
+  stream.cork();
+  stream.write(head);
+  // A connection that breaks tells so itself, and stops this.
+  stream.write(chunk, (error) => {
+    if (error === null || error === undefined) sent.resolve();
+  });
+  stream.uncork();
+  const stop = () => sent.resolve();
+  signal.addEventListener('abort', stop);
+  await sent.promise;
+  signal.removeEventListener('abort', stop);
+}
+
 class CopyIn implements pg.Submittable {
   readonly rows: Promise<number>;
   readonly #statement: string;
@@ -133,8 +153,9 @@ class CopyIn implements pg.Submittable {
     try {
       for await (const chunk of this.#source) {
         if (signal.aborted) return;
-        connection.sendCopyFromChunk(chunk);
-        if (connection.stream.writableNeedDrain) await once(connection.stream, 'drain', { signal });
+        await sendChunk(connection, chunk, signal);
+        // What could not be sent may still be on its way, and nobody may write to its memory.
+        if (signal.aborted) return;
       }
       if (!signal.aborted) connection.endCopyFrom();
     } catch (error) {

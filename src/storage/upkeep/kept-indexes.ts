@@ -22,11 +22,17 @@ const index = (name: string, on: string, byParts = false): KeptIndex => ({ name,
 export const TRAIL_TEXT = `lower(actor || ' ' || coalesce(actor_name, '') || ' ' || coalesce(collaboration_name, '') || ' ' || target || ' ' ||
   coalesce(target_name, '') || ' ' || coalesce(change, '') || ' ' || request_id)`;
 
+/** That the label of an entity is another text than its identifier. Most are called by their identifiers, which are not looked through twice. */
+export const hasOtherLabel = (entity = '') => `lower(${entity}label) <> lower(${entity}identifier)`;
+
+/** That label in lower case, else null, as entities are searched by parts of it. */
+export const otherLabel = (entity = '') => `(case when ${hasOtherLabel(entity)} then lower(${entity}label) end)`;
+
 /** All of them. A name stays with what it names: one that changes gets another name. */
 export const KEPT_INDEXES: readonly KeptIndex[] = [
-  index('hub_entities_words', 'hub_entities using gin (lower(identifier) gin_trgm_ops, lower(label) gin_trgm_ops)', true),
+  index('hub_entities_parts', `hub_entities using gin (lower(identifier) gin_trgm_ops, ${otherLabel()} gin_trgm_ops)`, true),
   // A label may be longer than an index takes.
-  index('hub_entities_label', 'hub_entities (entity_type, md5(lower(label)))'),
+  index('hub_entities_other_label', `hub_entities (entity_type, md5(lower(label))) where ${hasOtherLabel()}`),
   index('hub_entities_newest', 'hub_entities (updated_at desc, id)'),
   index('hub_entity_versions_of_type', 'hub_entity_versions (project_id, entity_type, seq)'),
   index('hub_actions_undone', 'hub_actions (project_id, undoes) where undoes is not null'),

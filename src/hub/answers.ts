@@ -1,5 +1,6 @@
 /** How the hub answers: page or JSON, and where browsers go after an action. */
 import type { Request, Response } from 'express';
+import type { Prepared } from '../contract/prepared.ts';
 import type { Flash } from '../web/flash.ts';
 import { sendFlash } from '../web/flash-cookie.ts';
 
@@ -35,6 +36,11 @@ export function page<Status extends number>(status: Status, content: string): Pa
 /** JSON as an answer. */
 export function data<Status extends number, Body>(status: Status, body: Body) {
   return { status, body, headers: { Vary: 'Accept' } };
+}
+
+/** JSON that is written already, as an answer. */
+export function prepared<Status extends number, Body>(status: Status, body: Prepared<Body>) {
+  return { status, prepared: body, headers: { Vary: 'Accept' } };
 }
 
 /** 201 with the path of what was created. */

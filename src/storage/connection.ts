@@ -2,6 +2,7 @@
  * A connection to the database that cannot end the process, whatever happens to it. Every connection of this process is one of these:
  * those of the pool, those that listen, and those that hold locks.
  */
+import { once } from 'node:events';
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -81,6 +82,11 @@ export class DatabaseConnection extends pg.Client {
       });
     }
     return this.getTransactionStatus();
+  }
+
+  /** Resolves when all that was asked so far is on its way to the server. */
+  async sent(): Promise<void> {
+    if (this.#socket.writableNeedDrain) await once(this.#socket, 'drain');
   }
 
   /** Breaks it off without a word to the server. Whatever waits for an answer is told that the database is lost. */

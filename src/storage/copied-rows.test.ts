@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CopiedRows } from './copied-rows.ts';
+import { CopiedRows, copyRows } from './copied-rows.ts';
 import type { Database } from './database.ts';
 import { describeWithDatabase, testDatabase } from './testing.ts';
 
@@ -49,6 +49,30 @@ describeWithDatabase('rows that are copied into a table', () => {
     ];
     const expected = rows.map(([place, name, score, numbers, start]) => [UUID, place, name, score, numbers, String(start)]);
     expect(await copy(rows)).toEqual(expected);
+  });
+
+  it('arrive from a list, however many, with nulls, jsonb and moments', async () => {
+    const client = await database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('create temporary table listed (id uuid, name text, data jsonb, at timestamptz)');
+      const rows = Array.from({ length: 5_000 }, (_, at) => ({
+        id: at % 2 === 0 ? UUID : null,
+        name: at % 3 === 0 ? null : `µ${at}`,
+        data: { text: `"${at}\\µ😀`, none: null, list: [at, 0.1] },
+        at: new Date(Date.UTC(1969 + (at % 80), 0, 1, 0, 0, 0, at % 1_000)),
+      }));
+      await copyRows(client, { table: 'listed', columns: ['id', 'name', 'data', 'at'], rows }, (fields, row) => {
+        fields.uuid(row.id);
+        fields.text(row.name);
+        fields.json(row.data);
+        fields.moment(row.at);
+      });
+      expect((await client.query('select * from listed')).rows).toEqual(rows);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
   });
 
   it('are refused together when the table refuses one, and the connection goes on', async () => {

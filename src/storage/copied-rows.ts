@@ -11,6 +11,11 @@ const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 /** Object identifier of the type float8. */
 const FLOAT8 = 701;
 const FIRST_BYTES = 65_536;
+const JSONB_VERSION = 1;
+/** The moment that PostgreSQL counts microseconds from. */
+const YEAR_2000 = Date.UTC(2000, 0, 1);
+/** Bytes of rows that go out at once. */
+const PIECE_BYTES = 65_536;
 
 /** Collects rows; the fields of each are written in the order of the table's columns. */
 export class CopiedRows {
@@ -30,10 +35,14 @@ export class CopiedRows {
     this.#length = this.#bytes.writeInt16BE(fields, this.#length);
   }
 
-  /** A uuid. */
-  uuid(value: string): void {
-    if (value !== this.#uuid.text) this.#uuid = { text: value, bytes: Buffer.from(value.replaceAll('-', ''), 'hex') };
+  /** A uuid, or null. */
+  uuid(value: string | null): void {
     this.#room(20);
+    if (value === null) {
+      this.#int32(-1);
+      return;
+    }
+    if (value !== this.#uuid.text) this.#uuid = { text: value, bytes: Buffer.from(value.replaceAll('-', ''), 'hex') };
     this.#int32(16);
     this.#bytes.set(this.#uuid.bytes, this.#length);
     this.#length += 16;
@@ -54,12 +63,28 @@ export class CopiedRows {
     this.#length = this.#bytes.writeUInt32BE(value >>> 0, this.#length);
   }
 
-  /** A text. */
-  text(value: string): void {
-    const bytes = Buffer.byteLength(value);
-    this.#room(4 + bytes);
+  /** A text, or null. */
+  text(value: string | null): void {
+    // Two bytes of UTF-16 are three of UTF-8 at most.
+    this.#room(4 + (value?.length ?? 0) * 3);
+    const bytes = value === null ? -1 : this.#bytes.write(value, this.#length + 4);
     this.#int32(bytes);
-    this.#length += this.#bytes.write(value, this.#length);
+    this.#length += Math.max(bytes, 0);
+  }
+
+  /** A jsonb. */
+  json(value: unknown): void {
+    const text = JSON.stringify(value);
+    this.#room(5 + text.length * 3);
+    const bytes = this.#bytes.write(text, this.#length + 5);
+    this.#int32(bytes + 1);
+    this.#bytes[this.#length] = JSONB_VERSION;
+    this.#length += bytes + 1;
+  }
+
+  /** A timestamptz. */
+  moment(value: Date): void {
+    this.bigint((value.getTime() - YEAR_2000) * 1_000);
   }
 
   /** A float8, or null. */
@@ -85,10 +110,15 @@ export class CopiedRows {
   }
 
   /** Puts the rows into a table, and begins again. The connection is free again when it returns. */
-  async copyTo(client: pg.PoolClient, table: string, columns: readonly string[]): Promise<void> {
-    const statement = `copy ${table} (${columns.join(', ')}) from stdin with (format binary)`;
-    await copyIn(client, statement, inTurn([SIGNATURE, this.#bytes.subarray(0, this.#length), END]));
+  async copyTo(client: pg.ClientBase, table: string, columns: readonly string[]): Promise<void> {
+    await copyIn(client, statementFor(table, columns), inTurn([SIGNATURE, this.take(), END]));
+  }
+
+  /** The rows as far as they are written; valid until the next one. */
+  take(): Buffer {
+    const taken = this.#bytes.subarray(0, this.#length);
     this.#length = 0;
+    return taken;
   }
 
   #number(value: number | null): void {
@@ -108,6 +138,34 @@ export class CopiedRows {
   }
 }
 
-async function* inTurn(parts: readonly Buffer[]): AsyncGenerator<Buffer> {
+/**
+ * Puts rows into a table. The database takes the first ones while the next are written.
+ *
+ * @param write the fields of one row, in the order of the columns
+ */
+export async function copyRows<Row>(
+  client: pg.ClientBase,
+  { table, columns, rows }: { readonly table: string; readonly columns: readonly string[]; readonly rows: readonly Row[] },
+  write: (fields: CopiedRows, row: Row) => void,
+): Promise<void> {
+  const copied = new CopiedRows();
+  const pieces = function* () {
+    yield SIGNATURE;
+    for (const row of rows) {
+      copied.row(columns.length);
+      write(copied, row);
+      if (copied.length >= PIECE_BYTES) yield copied.take();
+    }
+    yield copied.take();
+    yield END;
+  };
+  await copyIn(client, statementFor(table, columns), inTurn(pieces()));
+}
+
+function statementFor(table: string, columns: readonly string[]): string {
+  return `copy ${table} (${columns.join(', ')}) from stdin with (format binary)`;
+}
+
+async function* inTurn(parts: Iterable<Buffer>): AsyncGenerator<Buffer> {
   yield* parts;
 }

@@ -30,6 +30,13 @@ describe('A pool of threads', () => {
     await vi.waitFor(() => expect([pool.size(), first.mock.calls.length]).toEqual([1, 2]), { timeout: 20_000 });
   });
 
+  it('has who comes meanwhile wait for the thread that gets ready, instead of starting another', async () => {
+    const ready = pool.keepReady(async () => 'tell');
+    await pool.run('tell', options);
+    expect(pool.size()).toBe(1);
+    await ready;
+  });
+
   it('stops what takes too long with a sentence, and works on', async () => {
     const late = pool.run('turn for ever', { ...options, milliseconds: 1_000 });
     await expect(late).rejects.toThrow(OutOfTimeError);

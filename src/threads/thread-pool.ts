@@ -85,6 +85,8 @@ export function createThreadPool<Work, Result>(
   const queue = new FairQueue({ running: threads, runningOfOne: threads - 1, waitingBytes, waitingOfOne });
   let pool: Piscina<Work, Result> | undefined;
   let first: (() => Promise<Work>) | undefined;
+  /** Settled once the thread that is kept ready has done its first work. */
+  let readying: Promise<unknown> | undefined;
   /** That run or wait. */
   let works = 0;
   let rest: NodeJS.Timeout | undefined;
@@ -108,12 +110,20 @@ export function createThreadPool<Work, Result>(
   const beReady = async () => {
     if (first !== undefined) await started().run(await first());
   };
+  const makeReady = () => {
+    const ready = beReady();
+    const settled = () => {
+      readying = undefined;
+    };
+    readying = ready.then(settled, settled);
+    return ready;
+  };
   /** What has worked leaves its place to what has not. */
   const renew = () => {
     const old = pool;
     pool = undefined;
     // Whoever comes next starts a thread that is not ready, and fails with a reason.
-    beReady().catch(() => undefined);
+    makeReady().catch(() => undefined);
     void old?.destroy();
   };
 
@@ -121,6 +131,8 @@ export function createThreadPool<Work, Result>(
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), milliseconds);
     try {
+      // A second thread would begin later, and each would take the processor from the other.
+      if (readying !== undefined) await Promise.race([readying, once(deadline.signal, 'abort')]);
       if (hasEnded) throw new ThreadsEndedError('The threads have ended.');
       return await started().run(work, { transferList: transfer, signal: deadline.signal });
     } catch (cause) {
@@ -154,7 +166,7 @@ export function createThreadPool<Work, Result>(
     size: () => pool?.threads.length ?? 0,
     async keepReady(work) {
       first = work;
-      await beReady();
+      await makeReady();
     },
     async end(patience) {
       first = undefined;

@@ -78,6 +78,17 @@ describeWithDatabase('Many entities at once', () => {
     expect(sample.map(({ errors }) => errors.length > 0)).toEqual(sample.map(() => true));
   });
 
+  it('are answered as they are where others add the same at the same time', { tags: 'full' }, async () => {
+    const same = Array.from({ length: 60 }, (_, at) => ({ unique_id: `S${at}`, study_id: 'None', name: `S${at}` }));
+    const changes = same.map((data) => ({ entity_type: 'Factor', parent_id: study.id, data }));
+    const answers = await Promise.all([1, 2].map(() => hub.post(hub.in('bulk'), { changes })));
+    const made = answers.flatMap(({ body }) => body.entities as { id: string; position: number; errors: { rule: string }[] }[]);
+    expect(new Set(made.map(({ position }) => position)).size).toBe(120);
+    const told = made.toSorted((one, other) => one.position - other.position);
+    const isTwice = ({ errors }: { errors: { rule: string }[] }) => errors.some(({ rule }) => rule === 'unique_id_uniqueness');
+    expect([told.slice(0, 60).some(isTwice), told.slice(60).every(isTwice)]).toEqual([false, true]);
+  });
+
   it('need something to be done', async () => {
     const { status, body } = await hub.post(hub.in('bulk'), {});
     expect([status, body.detail]).toEqual([400, expect.stringContaining('body')]);

@@ -6,10 +6,11 @@
 import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
+import { type Prepared, prepareUntagged } from '../../contract/prepared.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { LongWork } from '../../threads/long-work.ts';
 import { openProject } from '../access/project-access.ts';
-import { data, seeOther, wantsPage } from '../answers.ts';
+import { data, prepared, seeOther, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { entities } from '../deletion.ts';
 import { entityAnswer } from '../entities/answer.ts';
@@ -20,7 +21,8 @@ import { valuesFromForm } from '../entities/form-values.ts';
 import { saveAndDelete } from '../entities/save-and-delete.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { projectPath } from '../page.ts';
-import { openPicture } from '../picture/open-picture.ts';
+import { type ExpectedPicture, expectPicture, openPicture } from '../picture/open-picture.ts';
+import type { ProjectPicture } from '../picture/project-picture.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
 import { changeOfForm, changeOfJson } from '../saving/read-change.ts';
 import type { SavedEntity } from '../saving/save-entities.ts';
@@ -72,23 +74,31 @@ export function checkHandlers(context: HubContext): Pick<HubApiHandlers, CheckOp
       if (!context.isThread && changes.length + deletions.length > FEW) throw new LongWork();
       try {
         const nameOf = isForm ? () => '' : nameOfChange;
-        // What is only added can be put to the project as it was before, so that all of it is not read again.
+        // What is only added is put to the project as it was before while the database writes, so that nothing is read again.
         const isAdding = deletions.length === 0 && changes.every(({ nodeId }) => nodeId === undefined || nodeId === null);
-        if (isAdding && changes.length > FEW) await openPicture(context, access);
+        const before = isAdding && changes.length > FEW ? await openPicture(context, access) : undefined;
+        let ahead: { readonly expected: ExpectedPicture; readonly answer: Prepared<Schemas['HubBulkResult']> } | undefined;
+        const workAhead = (picture: ProjectPicture) => (saved: readonly SavedEntity[]) => {
+          const rows = saved.map(({ row }) => row);
+          const expected = expectPicture(picture, rows);
+          ahead = { expected, answer: prepareUntagged(bulkAnswer(expected.picture, saved, 0)) };
+        };
+        const meanwhile = before === undefined ? undefined : workAhead(before);
         const cause = { kind: kindOf(isForm ? undefined : (body as Schemas['HubBulkInput']).kind) };
-        const { saved, deleted } = await saveAndDelete(context, { ...access, cause }, { changes, nameOf, deletions });
-        const count = countOf(saved);
+        const { saved, deleted } = await saveAndDelete(
+          context,
+          { ...access, cause, meanwhile },
+          { changes, nameOf, deletions },
+        );
         if (wantsPage(request) && isForm) {
+          const count = countOf(saved);
           const title = count.updated === 0 ? 'Nothing to save' : `Changed ${entities(count.updated)}`;
           const table = projectPath(access.project.id, 'table', changes[0]?.entityType ?? form.entity_type);
           return seeOther(response, table, { tone: 'good', title, lines: [] });
         }
-        const picture = await openPicture(context, access, isAdding ? saved.map(({ row }) => row) : []);
-        return data(200, {
-          ...count,
-          deleted: deleted.length,
-          entities: saved.map(({ row }) => entityAnswer(picture, picture.get(row.id) ?? row)),
-        });
+        const picture = await openPicture(context, access, ahead?.expected);
+        if (ahead?.expected.picture === picture) return prepared(200, ahead.answer);
+        return data(200, bulkAnswer(picture, saved, deleted.length));
       } catch (error) {
         if (!(error instanceof ConflictError)) throw error;
         const picture = await openPicture(context, access);
@@ -98,6 +108,14 @@ export function checkHandlers(context: HubContext): Pick<HubApiHandlers, CheckOp
         return data(409, { detail: error.message, current: [first, ...others] });
       }
     },
+  };
+}
+
+function bulkAnswer(picture: ProjectPicture, saved: readonly SavedEntity[], deleted: number): Schemas['HubBulkResult'] {
+  return {
+    ...countOf(saved),
+    deleted,
+    entities: saved.map(({ row }) => entityAnswer(picture, picture.get(row.id) ?? row)),
   };
 }
 

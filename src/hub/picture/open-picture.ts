@@ -24,15 +24,28 @@ interface Change {
   readonly seq: number;
 }
 
+/** The project as it will be once an action has created entities at the ends of their lists, and done nothing else. */
+export interface ExpectedPicture {
+  readonly before: ProjectPicture;
+  readonly made: readonly EntityRow[];
+  readonly picture: ProjectPicture;
+}
+
+/** Works out ahead what openPicture need not read then. */
+export function expectPicture(before: ProjectPicture, made: readonly EntityRow[]): ExpectedPicture {
+  const rows = [...before.rows, ...made.map(ordered(before.profile))];
+  return { before, made, picture: new ProjectPicture(before.profile, rows, before.seq + made.length) };
+}
+
 /**
  * The project as it is now.
  *
- * @param made entities that one action has just created at the ends of their lists, all that it did: they need not be read again
+ * @param expected what it is if nobody else has changed it
  */
 export async function openPicture(
   context: HubContext,
   { project, profile }: { readonly project: { readonly id: string }; readonly profile: Profile },
-  made: readonly EntityRow[] = [],
+  expected?: ExpectedPicture,
 ): Promise<ProjectPicture> {
   const pictures: Pictures = kept.get(context) ?? new Map<string, ProjectPicture>();
   kept.set(context, pictures);
@@ -42,7 +55,7 @@ export async function openPicture(
   try {
     // One snapshot for all statements.
     await client.query('begin isolation level repeatable read read only');
-    const picture = await readPicture(client, project.id, profile, last?.profile === profile ? last : undefined, made);
+    const picture = await readPicture(client, project.id, profile, last?.profile === profile ? last : undefined, expected);
     await client.query('commit');
     broken = false;
     keep(pictures, project.id, picture);
@@ -57,10 +70,9 @@ async function readPicture(
   projectId: string,
   profile: Profile,
   last: ProjectPicture | undefined,
-  made: readonly EntityRow[],
+  expected: ExpectedPicture | undefined,
 ): Promise<ProjectPicture> {
-  if (last !== undefined && made.length > mostChanges && (await areAllThatIsNew(client, projectId, last, made)))
-    return new ProjectPicture(profile, [...last.rows, ...made.map(ordered(profile))], last.seq + made.length);
+  if (expected !== undefined && (await isAllThatIsNew(client, projectId, expected))) return expected.picture;
   const changes = await readChanges(client, projectId, last?.seq ?? Number.MAX_SAFE_INTEGER);
   if (last !== undefined && changes.length === 0) return last;
   if (last !== undefined && changes.length <= mostChanges) return updated(client, projectId, last, changes);
@@ -75,16 +87,10 @@ async function readPicture(
 }
 
 /** An action has its numbers to itself: as many new ones as it has, all of them of creations, are its own. */
-async function areAllThatIsNew(
-  client: pg.ClientBase,
-  projectId: string,
-  last: ProjectPicture,
-  made: readonly EntityRow[],
-): Promise<boolean> {
-  if (last.get((made[0] as EntityRow).id) !== undefined) return false;
+async function isAllThatIsNew(client: pg.ClientBase, projectId: string, { before, made }: ExpectedPicture): Promise<boolean> {
   const { rows } = await client.query<{ count: number; isNew: boolean | null }>(
     `select count(*)::int as count, bool_and(action = 'created') as "isNew" from hub_entity_versions where project_id = $1 and seq > $2`,
-    [projectId, last.seq],
+    [projectId, before.seq],
   );
   return rows[0]?.count === made.length && rows[0].isNew === true;
 }

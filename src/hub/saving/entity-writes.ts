@@ -1,26 +1,31 @@
 /** Rows of entities: every statement takes any number of them, and runs in the transaction of its caller. */
 import type pg from 'pg';
+import { copyRows } from '../../storage/copied-rows.ts';
 import type { EntityRow } from '../entities/store.ts';
 
-/** Adds entities of one project that one person made at one moment. */
+const COLUMNS = [
+  ...['id', 'project_id', 'entity_type', 'parent_id', 'parent_field', 'position', 'version', 'data', 'label', 'identifier'],
+  ...['created_at', 'updated_at', 'updated_by'],
+];
+
+/** Adds entities. */
 export async function insertEntities(client: pg.ClientBase, rows: readonly EntityRow[]): Promise<void> {
-  const [first] = rows;
-  if (first === undefined) return;
-  await client.query(
-    `insert into hub_entities (id, entity_type, parent_id, parent_field, position, version, data, label, identifier, created_at,
-       project_id, updated_at, updated_by)
-     select *, $11::uuid, $12::timestamptz, $13::text
-     from unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::int[], $6::int[], $7::jsonb[], $8::text[], $9::text[], $10::timestamptz[])`,
-    [
-      rows.map(({ id }) => id),
-      ...stateColumns(rows),
-      // Text: dates are made into it much slower one by one.
-      rows.map(({ createdAt }) => createdAt.toISOString()),
-      first.projectId,
-      first.updatedAt,
-      first.updatedBy,
-    ],
-  );
+  if (rows.length === 0) return;
+  await copyRows(client, { table: 'hub_entities', columns: COLUMNS, rows }, (fields, row) => {
+    fields.uuid(row.id);
+    fields.uuid(row.projectId);
+    fields.text(row.entityType);
+    fields.uuid(row.parentId);
+    fields.text(row.parentField);
+    fields.integer(row.position);
+    fields.integer(row.version);
+    fields.json(row.data);
+    fields.text(row.label);
+    fields.text(row.identifier);
+    fields.moment(row.createdAt);
+    fields.moment(row.updatedAt);
+    fields.text(row.updatedBy);
+  });
 }
 
 /** Replaces the present state of entities that one person changed at one moment. */

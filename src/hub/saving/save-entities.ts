@@ -2,6 +2,7 @@
 
 import type pg from 'pg';
 import type { Profile } from '../../profiles/profile.ts';
+import type { DatabaseConnection } from '../../storage/connection.ts';
 import { numberText, wordFor } from '../../web/for-people/words.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
@@ -24,6 +25,8 @@ export interface EntityScope {
   readonly actor: HubActor;
   /** What the history calls the action; left out, what it did to its entities says it. */
   readonly cause?: ActionCause | undefined;
+  /** Called while the database writes the history, with what the transaction saves unless something goes wrong yet. */
+  readonly meanwhile?: ((saved: readonly SavedEntity[]) => void) | undefined;
 }
 
 /** What became of one change. */
@@ -76,7 +79,7 @@ export function saveAsAction(
 export async function saveIn(
   client: pg.ClientBase,
   at: Date,
-  { project, profile, actor, cause }: EntityScope,
+  { project, profile, actor, cause, meanwhile }: EntityScope,
   changes: readonly EntityChange[],
   nameOf = (index: number): string => (changes.length === 1 ? '' : `changes[${index}].`),
 ): Promise<SavedEntity[]> {
@@ -88,8 +91,15 @@ export async function saveIn(
   await updateEntities(client, sheet.updated());
   await refuseTooDeep(client, project.id, sheet.moved());
   await placeExactly(client, project.id, changes, steps, sheet);
-  await recordHappenings(client, project.id, actor, at, happeningsOf(steps), cause);
-  return steps.map(({ outcome, state }) => ({ outcome, row: state.row }));
+  const saved = steps.map(({ outcome, state }) => ({ outcome, row: state.row }));
+  const recording = recordHappenings(client, project.id, actor, at, happeningsOf(steps), cause);
+  await Promise.all([recording, meanwhile === undefined ? undefined : sent(client).then(() => meanwhile(saved))]);
+  return saved;
+}
+
+/** Who works on while something is still to be sent keeps the database waiting. */
+function sent(client: pg.ClientBase): Promise<void> {
+  return (client as pg.ClientBase & DatabaseConnection).sent();
 }
 
 function refuseStale(sheet: Worksheet, asked: number): void {

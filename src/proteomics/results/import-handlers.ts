@@ -74,6 +74,12 @@ export async function receiveResults(
     return before;
   }
   const seen = new Set<ResultFileName>();
+  // The same for all files.
+  let allowed: Promise<void> | undefined;
+  const demand = async (pipeline: string) => {
+    await findPipelineByUuid(await pool(), pipeline);
+    await demandPipelineFor(context, request, { pipeline, need: 'import' });
+  };
   const received = await receiveParts(request, incoming, {
     fields: ['pipeline', 'raw_file', 'engine'],
     optional: ['raw_file', 'engine'],
@@ -81,6 +87,8 @@ export async function receiveResults(
     mostFiles: MOST_FILES,
     maxFileBytes: settings.maxResultFileBytes,
     allOrNothing: true,
+    // They reach the disk where they are kept, before the import is answered.
+    isPassing: true,
     demandName(name, member) {
       const known = RESULT_FILES.find((file) => file === name);
       // Files of other engines are told by their content; their names are for messages.
@@ -93,13 +101,13 @@ export async function receiveResults(
       watch(fields);
       const pipeline = fields.get('pipeline');
       if (pipeline === undefined) return;
-      await findPipelineByUuid(await pool(), pipeline);
-      await demandPipelineFor(context, request, { pipeline, need: 'import' });
+      allowed ??= demand(pipeline);
+      await allowed;
     },
   });
   try {
     // The pipeline may stand behind the files.
-    await demandPipelineFor(context, request, { pipeline: received.fields.get('pipeline') ?? '', need: 'import' });
+    await (allowed ?? demandPipelineFor(context, request, { pipeline: received.fields.get('pipeline') ?? '', need: 'import' }));
   } catch (error) {
     await removeArrived(received, incoming);
     throw error;

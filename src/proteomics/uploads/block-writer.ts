@@ -19,11 +19,13 @@ export interface BlockTarget {
   readonly start: number;
   /** SHA-256 of what stands before, which goes on here; undefined when nobody wants it. */
   readonly hash: Hash | undefined;
+  /** Whether the file is on the disk when the stream ends, also after a power cut; left out, it is. */
+  readonly isFlushed?: boolean;
 }
 
 /**
  * A stream into a file. Pieces are copied into one of two blocks, and while a full one is written the other takes the next
- * pieces. The file is flushed when the stream ends. A piece that is given to it as the whole of its memory is given away.
+ * pieces. The file is flushed when the stream ends, unless that is not wanted. A piece that is given to it as the whole of its memory is given away.
  */
 export class BlockWriter extends Writable {
   /** Bytes that were taken from pieces. */
@@ -135,7 +137,7 @@ export class BlockWriter extends Writable {
     if (this.#filled > 0) await this.#writeBlock();
     await this.#writing;
     await this.#flushing;
-    await this.#file?.sync();
+    if (this.#target.isFlushed !== false) await this.#file?.sync();
   }
 }
 

@@ -41,6 +41,8 @@ export interface ExpectedParts {
    * Whether one refused file refuses the whole body, at once. Otherwise the others are taken, and each tells for itself.
    */
   readonly allOrNothing: boolean;
+  /** Whether the files are read here and removed: nobody wants their checksums, and nothing is lost with them when the power goes. */
+  readonly isPassing?: boolean;
   /** Called with the fields so far before a file is read; throws to refuse early. */
   readonly beforeFile?: (fields: ReadonlyMap<string, string>) => Promise<void>;
 }
@@ -63,7 +65,7 @@ export interface ReceivedParts {
  * @throws BadRequestError, RawFileTooLargeError, StorageFullError, CutOffError; then no file is left
  */
 export async function receiveParts(request: Request, incoming: IncomingFiles, expected: ExpectedParts): Promise<ReceivedParts> {
-  const { mostFiles, maxFileBytes, filePart = FILE_PART, demandName = demandRawFileName } = expected;
+  const { mostFiles, maxFileBytes, filePart = FILE_PART, demandName = demandRawFileName, isPassing = false } = expected;
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > mostFiles * maxFileBytes + BESIDE_FILES) throw new RawFileTooLargeError(maxFileBytes);
   await incoming.demandRoom(announced);
@@ -87,12 +89,12 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
     await expected.beforeFile?.(fields);
     const path = await incoming.newPart();
     parts.push(path);
-    const hash = createHash('sha256');
-    const target = new BlockWriter({ path, flags: 'wx', start: 0, hash });
+    const hash = isPassing ? undefined : createHash('sha256');
+    const target = new BlockWriter({ path, flags: 'wx', start: 0, hash, isFlushed: !isPassing });
     await pipeline(stream, target);
     if (stream.truncated === true) throw new RawFileTooLargeError(maxFileBytes);
     if (target.taken === 0) throw new BadRequestError(`${filePart} is empty.`);
-    return { path, name: checked, size: target.taken, sha256: hash.digest('hex') };
+    return { path, name: checked, size: target.taken, sha256: hash?.digest('hex') ?? '' };
   };
 
   parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {

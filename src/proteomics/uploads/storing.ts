@@ -21,13 +21,13 @@ import { placingLock } from './advisory-locks.ts';
 import type { IncomingFiles } from './incoming-files.ts';
 import { asRefusal, RawFileConflictError } from './refusals.ts';
 
-/** A file on this disk, complete and flushed, that nobody else knows of. */
+/** A file on this disk, complete, that nobody else knows of; flushed, unless it is only read. */
 export interface ArrivedFile {
   readonly path: string;
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** SHA-256 in lower-case hex. */
+  /** SHA-256 in lower-case hex; empty for files that are only read. */
   readonly sha256: string;
 }
 

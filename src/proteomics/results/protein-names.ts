@@ -1,7 +1,7 @@
 /** Protein names with their mean scores and intensities (docs/requirements.md, P7). */
 import type pg from 'pg';
 import type { PipelineRow } from '../records.ts';
-import { renewProteinSums } from './protein-sums.ts';
+import { FEW_RUNS, renewProteinSums } from './protein-sums.ts';
 
 /** Which raw files and names count. */
 export interface ProteinNamesChoice {
@@ -19,9 +19,6 @@ export interface ProteinNames {
   Score: (number | null)[];
   Intensity: (number | null)[];
 }
-
-/** As few runs are read as they are: their groups are fewer than what is kept of them. */
-const FEW_RUNS = 256;
 
 // As a parameter the raw files have a number that the planner knows, and the names are filtered when there is one row for each:
 // with both in one condition it takes them for few, and compares every row with every raw file.

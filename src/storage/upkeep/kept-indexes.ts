@@ -14,17 +14,27 @@ export interface KeptIndex {
   readonly on: string;
   /** Whether it takes pg_trgm. */
   readonly byParts: boolean;
+  /** Indexes that nothing needs once it is there, of migrations or of before. */
+  readonly replaces: readonly string[];
 }
 
-const index = (name: string, on: string, byParts = false): KeptIndex => ({ name, on, byParts });
+const index = (name: string, on: string, byParts = false, replaces: readonly string[] = []): KeptIndex => ({
+  name,
+  on,
+  byParts,
+  replaces,
+});
 
 /** The words of a line of the trail of collaborations, as collaborations/activity/store.ts looks for them; here, as an index must not change. */
 export const TRAIL_TEXT = `lower(actor || ' ' || coalesce(actor_name, '') || ' ' || coalesce(collaboration_name, '') || ' ' || target || ' ' ||
   coalesce(target_name, '') || ' ' || coalesce(change, '') || ' ' || request_id)`;
 
+/** What an entity is called, for an index over both; of one as its parts overlap, which is half the entries of two. No text that people look for has the line's end. */
+export const ENTITY_TEXT = `lower(label || E'\\n' || identifier)`;
+
 /** All of them. A name stays with what it names: one that changes gets another name. */
 export const KEPT_INDEXES: readonly KeptIndex[] = [
-  index('hub_entities_words', 'hub_entities using gin (lower(identifier) gin_trgm_ops, lower(label) gin_trgm_ops)', true),
+  index('hub_entities_text', `hub_entities using gin ((${ENTITY_TEXT}) gin_trgm_ops)`, true, ['hub_entities_words']),
   // A label may be longer than an index takes.
   index('hub_entities_label', 'hub_entities (entity_type, md5(lower(label)))'),
   index('hub_entities_newest', 'hub_entities (updated_at desc, id)'),
@@ -34,6 +44,12 @@ export const KEPT_INDEXES: readonly KeptIndex[] = [
   // Counts by state, and of what can be searched again, from the index alone.
   index('proteomics_raw_files_of_state', 'proteomics_raw_files (pipeline_uuid, state, origin)'),
   index('proteomics_raw_files_changed', 'proteomics_raw_files (pipeline_uuid, changed_in)'),
+  index('proteomics_raw_files_words', 'proteomics_raw_files using gin (lower(name) gin_trgm_ops)', true),
+  // One run's entries stand together, so that an import writes a few pages of it, and not one for each name.
+  index('proteomics_protein_groups_run_name', 'proteomics_protein_groups (raw_file_uuid, hashtextextended(name, 0))', false, [
+    'proteomics_protein_groups_name',
+    'proteomics_protein_groups_raw_file',
+  ]),
   index('proteomics_raw_files_instrument', 'proteomics_raw_files (pipeline_uuid, instrument) where instrument is not null'),
   index('collaboration_actions_words', `collaboration_actions using gin (${TRAIL_TEXT} gin_trgm_ops)`, true),
   index('collaboration_actions_not_done', `collaboration_actions (outcome, id) where outcome <> 'done'`),
@@ -80,6 +96,10 @@ export async function makeKeptIndexes(client: pg.ClientBase, log: StorageLog): P
       await client.query(`create index concurrently ${name} on public.${on}`);
       made.push(name);
     }
+    for (const name of KEPT_INDEXES.filter((one) => byParts || !one.byParts || !missing.includes(one)).flatMap(
+      ({ replaces }) => replaces,
+    ))
+      await client.query(`drop index concurrently if exists public.${name}`);
     if (made.length > 0) log.info({ indexes: made }, 'made indexes for what has grown');
     return made;
   } finally {

@@ -109,8 +109,8 @@ export async function barriers(page: Page, exceptRules: readonly string[] = []):
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source);
   const left = Object.fromEntries(exceptRules.map((rule) => [rule, { enabled: false }]));
   const options = { runOnly: WCAG, rules: { ...GOOD_PRACTICE, ...left } };
-  // Only what is wrong comes over: the rest of a report is many times as long.
-  const report = `axe.run(document, ${JSON.stringify({ ...options, resultTypes: ['violations'] })})`;
+  // Only what is wrong comes over, without the way to it: the rest of a report is many times as long.
+  const report = `axe.run(document, ${JSON.stringify({ ...options, resultTypes: ['violations'], selectors: false })})`;
   const { violations } = await page.evaluate<AxeResult>(`${report}.then(({ violations }) => ({ violations }))`);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }

@@ -1,5 +1,8 @@
 /** Runs samples of curl by a shell, unchanged. */
 import { spawn, spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 /** Whether this machine has the program. */
 export const hasCurl = spawnSync('curl', ['--version'], { stdio: 'ignore' }).status === 0;
@@ -14,25 +17,45 @@ export interface CurlOutcome {
   readonly said: string;
 }
 
+/** Runs command lines, one after the other. */
+export interface CurlShell {
+  /** @throws Error when the shell has ended */
+  run(command: string): Promise<CurlOutcome>;
+  stop(): void;
+}
+
 /** Wraps the command, so that it tells the status of the answer on a line of its own. */
 const WRAPPED = `curl() { command curl --silent --show-error --write-out '%{stderr}\\nstatus %{http_code}\\n' "$@"; }\n`;
 
-/** Runs a command line. */
-export async function runCurl(command: string, folder: string, environment: Record<string, string>): Promise<CurlOutcome> {
-  const child = spawn('sh', ['-c', WRAPPED + command], {
+/** Gives each script that it is told of a shell of its own. */
+const LOOP = `while IFS= read -r script; do sh "$script" 2>&1 </dev/null; printf '\\n%s\\n' "$END"; done`;
+
+/** What a script has said ends with this line, which no answer holds. */
+const END = 'the end of 0199f5b0-2a44-7d0e-9c31';
+
+/** Starts a shell that starts the others: a copy of this process, which is large, costs more than curl. */
+export function startCurlShell(name: string, folder: string, environment: Record<string, string>): CurlShell {
+  const script = join(folder, `${name}.sh`);
+  const child = spawn('sh', ['-c', LOOP], {
     cwd: folder,
-    env: { PATH: process.env.PATH ?? '', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH ?? '', END, ...environment },
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8');
-    stream.on('data', (piece) => {
-      said += piece;
-    });
-  }
-  await new Promise((resolve) => child.on('close', resolve));
-  const [, status = '0'] = /^status (\d+)$/m.exec(said) ?? [];
-  const [, location = ''] = /^location: (\S+)/im.exec(said) ?? [];
-  return { status: Number(status), location, said };
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    async run(command) {
+      writeFileSync(script, `${WRAPPED}${command}\n`);
+      child.stdin.write(`${script}\n`);
+      const heard: string[] = [];
+      for (let line = await lines.next(); line.value !== END; line = await lines.next()) {
+        if (line.done === true) throw new Error('The shell has ended.');
+        heard.push(line.value);
+      }
+      const said = heard.join('\n');
+      const [, status = '0'] = /^status (\d+)$/m.exec(said) ?? [];
+      const [, location = ''] = /^location: (\S+)/im.exec(said) ?? [];
+      return { status: Number(status), location, said };
+    },
+    stop: () => child.kill(),
+  };
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addressOf } from '../../src/server/reference/example-request.ts';
 import { describeWithDatabase } from '../../src/storage/testing.ts';
 import { readCurl } from './curl-reading.ts';
-import { hasCurl, runCurl } from './curl-run.ts';
+import { type CurlShell, hasCurl, startCurlShell } from './curl-run.ts';
 import { hasPython, hasPythonClient, type Interpreter, linkClient, PYTHON, startNode, startPython } from './interpreters.ts';
 import { type Language, type Sampled, type SampleSite, startSampleSite } from './sample-site.ts';
 
@@ -78,7 +78,9 @@ describeWithDatabase('The samples of the reference', () => {
   });
 
   it.skipIf(!hasCurl)('in curl are answered with a documented success, each of them', async () => {
-    expect(await inLanes(site, runsWell)).toEqual([]);
+    const shells = LANES.map((_, lane) => startCurlShell(`lane-${lane}`, site.folder, environment));
+    expect(await inLanes(site, (one, lane) => runsWell(one, shells[lane] as CurlShell))).toEqual([]);
+    for (const shell of shells) shell.stop();
   });
 
   it('in TypeScript compile, all in one program', () => {
@@ -140,9 +142,9 @@ describeWithDatabase('The samples of the reference', () => {
     }
   }
 
-  async function runsWell(one: Sampled): Promise<string[]> {
+  async function runsWell(one: Sampled, shell: CurlShell): Promise<string[]> {
     const { described, request, samples } = one;
-    const { status, location, said } = await runCurl(samples.curl, site.folder, environment);
+    const { status, location, said } = await shell.run(samples.curl);
     const wanted = ALONE[nameOf(one)];
     const isSuccess = wanted === undefined ? request.successes.some((answer) => answer.status === status) : status === wanted;
     // A form that leads to the login did nothing.
@@ -155,13 +157,13 @@ describeWithDatabase('The samples of the reference', () => {
 const LANES = [['server', 'schemas', 'collaborations'], ['hub', 'support'], ['proteomics']];
 
 /** Tries every sample, each with the data of the examples, and gathers what went wrong. */
-async function inLanes(site: SampleSite, tryOne: (one: Sampled) => Promise<string[]>): Promise<string[]> {
-  const lanes = LANES.map(async (apis) => {
+async function inLanes(site: SampleSite, tryOne: (one: Sampled, lane: number) => Promise<string[]>): Promise<string[]> {
+  const lanes = LANES.map(async (apis, lane) => {
     const wrong: string[] = [];
     const prepare = site.preparation();
     for (const one of [...site.sampled, ...site.guarded].filter(({ described }) => apis.includes(described.api))) {
       await prepare(one.described.operationId, one.described.api);
-      wrong.push(...(await tryOne(one)));
+      wrong.push(...(await tryOne(one, lane)));
     }
     return wrong;
   });

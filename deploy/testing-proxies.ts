@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { endsWithUs } from '../src/storage/testing-children.ts';
 
 /** Where a proxy listens, and what it leads to; all on this machine. */
 export interface ProxyPlan {
@@ -109,7 +110,7 @@ async function running(child: ChildProcess, port: number): Promise<RunningProxy>
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said = `${said}${text}`.slice(-4_000);
   });
-  const ended = once(child, 'exit');
+  const ended = once(endsWithUs(child, 'SIGTERM'), 'exit');
   while (!(await listens(port))) {
     if (child.exitCode !== null) throw new Error(`the proxy ended: ${said}`);
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -11,6 +11,7 @@ import { createInterface } from 'node:readline';
 import { setDefaultCACertificates } from 'node:tls';
 import { freePorts } from '../src/demo/free-ports.ts';
 import { startBucket, type TestBucket } from '../src/files/testing-bucket.ts';
+import { endsWithUs } from '../src/storage/testing-children.ts';
 import { type GivenServer, startGivenServer } from '../src/storage/testing-given-server.ts';
 import { makeWay, type Way } from '../src/storage/testing-way.ts';
 import { makeCertificate, PROXIES, type RunningProxy } from './testing-proxies.ts';
@@ -149,7 +150,7 @@ function makeMachine({ kind, name, environment, errors }: MachineParts): Machine
     const surroundings = { PATH, HOME: folder, ...(TMPDIR === undefined ? {} : { TMPDIR }), ...environment };
     mkdirSync(folder, { recursive: true });
     const one = spawn(command, args, { cwd: root, env: surroundings, stdio: ['ignore', 'pipe', 'ignore'], detached: true });
-    child = one;
+    child = endsWithUs(one, 'SIGKILL', true);
     one.once('exit', () => {
       if (killed !== one) ended += 1;
     });

@@ -55,6 +55,9 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+// What was started ends with this process, however it is told to end.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+
 console.log(
   `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB\n`,
 );

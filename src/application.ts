@@ -183,7 +183,7 @@ export function createApplication({
       documents,
       merged,
       checkReadiness,
-      readWarnings: () => readWarnings({ settings, mounted }),
+      readWarnings: () => readWarnings({ settings, mounted, pool }),
     }),
     ...metricsHandlers({ settings, pool, mounted }),
   });

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createLog } from './log.ts';
 
@@ -21,4 +23,14 @@ it('A failed statement is logged without the statement, its parameters and the v
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     err: { message: 'A statement failed.', cause: { code: '23505', message: cause.message } },
   });
+});
+
+it.each([
+  ['a process ends by itself', "log.info('last'); process.exit(0);"],
+  ['an error that nobody takes ends it', "log.info('last'); throw new Error('not taken');"],
+  ['it is killed behind a fatal one', "log.fatal('last'); process.kill(process.pid, 'SIGKILL');"],
+])('The last line is written where %s', (_how, words) => {
+  const program = `import { createLog } from ${JSON.stringify(join(import.meta.dirname, 'log.ts'))}; const log = createLog('info'); ${words}`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
+  expect(stdout).toContain('"msg":"last"');
 });

@@ -42,7 +42,27 @@ export function loggedError(error: unknown): unknown {
 }
 
 function standardOutput(): DestinationStream {
-  if (!process.stdout.isTTY) return pino.destination({ sync: true });
+  if (!process.stdout.isTTY) return oncePerTurn(pino.destination({ sync: true }));
   const pretty = createRequire(import.meta.url)('pino-pretty') as typeof import('pino-pretty');
   return pretty({ sync: true, translateTime: 'SYS:HH:MM:ss', singleLine: true });
+}
+
+/**
+ * Hands over the lines of one turn of the event loop together: a call of the system for each line would take a fifth of the time of a
+ * quick answer. What ends the process by itself hands over the last ones, and a fatal line does not wait.
+ */
+function oncePerTurn(output: DestinationStream): DestinationStream & { flushSync(): void } {
+  let lines = '';
+  const handOver = () => {
+    if (lines !== '') output.write(lines);
+    lines = '';
+  };
+  process.on('exit', handOver);
+  return {
+    write(line) {
+      if (lines === '') setImmediate(handOver);
+      lines += line;
+    },
+    flushSync: handOver,
+  };
 }

@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-// Modules run from the tree and from bundles (scripts/bundle.ts), which lie at other depths; the manifest is above both.
+// Modules run from the tree and from bundles (scripts/bundle.ts), which lie at other depths; what is generated is above both.
 let root = import.meta.dirname;
-while (!existsSync(join(root, 'package.json'))) root = dirname(root);
+while (!existsSync(join(root, 'generated'))) root = dirname(root);
 
-/** The path of a file or folder, from where package.json is. */
+/** The path of a file or folder, from where generated/ is. */
 export function ownPath(path: string): string {
   return join(root, path);
 }

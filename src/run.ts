@@ -47,7 +47,12 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
   const tracing = await beginTraces(settings, log);
   logFilesNews(log);
   // The database starts in processes of its own while this one loads the services and compiles.
-  const opening = openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
+  const opening = openDatabase({
+    databaseUrl: settings.databaseUrl,
+    replicaUrl: settings.databaseReplicaUrl,
+    dataDir: settings.dataDir,
+    log,
+  });
   opening.catch(() => undefined);
 
   const { createApplication, DEFAULT_PROFILE, listen, loadCatalogue, warmUp } = await import('./started.ts');

@@ -97,13 +97,14 @@ export function recordExchange({ request, response, server }: ObservedExchange, 
   const headers = flat(request.headers);
   const sent = tapArrival(request);
   const atOnce = tapHead(response);
-  tapAnswer(response, (body) => {
+  tapAnswer(response, (kept) => {
+    const answered = { ...flat(response.getHeaders()), ...atOnce };
     const { route, violation, forcedFault } = ((response as { locals?: Locals }).locals ?? {}) as Locals;
     take({
       server,
       // A body that had not arrived as a whole says nothing.
       request: { method, url, headers, body: request.complete ? sent.text() : null },
-      answer: { status: response.statusCode, headers: { ...flat(response.getHeaders()), ...atOnce }, body },
+      answer: { status: response.statusCode, headers: answered, body: kept.text(answered['content-encoding']) },
       ms: performance.now() - start,
       route,
       isRefusedByContract: violation !== undefined,
@@ -130,16 +131,22 @@ function tapHead(response: ServerResponse): Record<string, string> {
   const writeHead = response.writeHead as unknown as WriteHead;
   response.writeHead = function writeHeadAndKeep(this: ServerResponse, status: number, ...rest: unknown[]) {
     const headers = rest.at(-1);
-    if (typeof headers === 'object' && headers !== null && !Array.isArray(headers)) {
-      for (const [name, value] of Object.entries(flat(headers as NodeJS.Dict<unknown>))) given[name.toLowerCase()] = value;
+    if (typeof headers === 'object' && headers !== null) {
+      const pairs = Array.isArray(headers) ? Object.fromEntries(pairsOf(headers)) : headers;
+      for (const [name, value] of Object.entries(flat(pairs as NodeJS.Dict<unknown>))) given[name.toLowerCase()] = value;
     }
     return writeHead.call(this, status, ...rest);
   } as typeof response.writeHead;
   return given;
 }
 
+/** Names and values in turn, as pairs. */
+function pairsOf(list: readonly unknown[]): [string, unknown][] {
+  return list.flatMap((name, at) => (at % 2 === 0 ? [[String(name), list[at + 1]] as [string, unknown]] : []));
+}
+
 /** What is written. `end` is called when the last of it was handed over; never for an answer that is cut off, which tells nothing. */
-function tapAnswer(response: ServerResponse, end: (body: string | null) => void): void {
+function tapAnswer(response: ServerResponse, end: (kept: KeptBytes) => void): void {
   const kept = new KeptBytes();
   let isOver = false;
   type Write = (chunk?: unknown, ...rest: unknown[]) => unknown;
@@ -152,7 +159,7 @@ function tapAnswer(response: ServerResponse, end: (body: string | null) => void)
   response.end = function endAndKeep(this: ServerResponse, chunk?: unknown, ...rest: unknown[]) {
     if (typeof chunk !== 'function') kept.add(chunk, rest[0]);
     const answer = finish.call(this, chunk, ...rest);
-    if (!isOver) end(kept.text(this.getHeader('Content-Encoding')));
+    if (!isOver) end(kept);
     isOver = true;
     return answer;
   } as typeof response.end;

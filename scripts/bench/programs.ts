@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { endsWithUs } from '../../src/storage/testing-children.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
@@ -43,6 +44,7 @@ async function started([program = '', ...args]: string[], environment: Record<st
     // A group of its own, as in a terminal, so that a signal reaches npm and what it starts.
     detached: true,
   });
+  endsWithUs(child, 'SIGTERM', true);
   const address = await readyAddress(child, args[0] ?? program);
   return {
     address,

@@ -38,10 +38,10 @@ export function isCompressible(type: string): boolean {
   return COMPRESSIBLE.test(type);
 }
 
-/** Tells caches that the answer depends on `Accept-Encoding`, beside what it depends on already. */
-export function varyByCoding(response: ServerResponse): void {
+/** What tells caches that the answer depends on `Accept-Encoding`, beside what it depends on already. */
+export function variedByCoding(response: ServerResponse): string {
   const already = response.getHeader('Vary');
-  response.setHeader('Vary', already === undefined ? 'Accept-Encoding' : `${already}, Accept-Encoding`);
+  return already === undefined ? 'Accept-Encoding' : `${already}, Accept-Encoding`;
 }
 
 const compressed = new WeakMap<Buffer, Map<Coding, Buffer>>();

@@ -1,6 +1,6 @@
 /** Answers that were given once and do not change until they are forgotten, found again by the address of the request. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Prepared, sendPrepared } from './prepared.ts';
+import { type Prepared, sendPreparedAlone } from './prepared.ts';
 import type { Route } from './route-table.ts';
 
 interface Remembered {
@@ -32,16 +32,19 @@ export class PreparedAnswers {
     this.#byUrl.clear();
   }
 
-  /** Answers the request if its answer is known; otherwise false. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean {
+  /**
+   * Answers the request if its answer is known; otherwise false.
+   *
+   * @param head headers of every answer, names and values in turn; none may be set on the response
+   */
+  answer(request: IncomingMessage, response: ServerResponse, head: readonly string[]): boolean {
     if (request.method !== 'GET') return false;
     const remembered = this.#byUrl.get(request.url as string);
     if (remembered === undefined) return false;
-    const { prepared, locals } = remembered;
     const held = request.headers['if-none-match'];
     if (held !== undefined && held.length > LONGEST_IF_NONE_MATCH) return false;
-    Object.assign(response, { locals });
-    sendPrepared(request, response, prepared);
+    Object.assign(response, { locals: remembered.locals });
+    sendPreparedAlone(request, response, remembered.prepared, head);
     return true;
   }
 }

@@ -1,7 +1,7 @@
 /** Answers that do not change while the server runs, serialized once (RFC 9110, sections 8.8.3 and 13.1.2). */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { codingFor, compressedOnce, isCompressible, SHORTEST_COMPRESSED, varyByCoding } from './content-coding.ts';
+import { codingFor, compressedOnce, isCompressible, SHORTEST_COMPRESSED, variedByCoding } from './content-coding.ts';
 
 /** Bytes of a value of type T, with their media type and strong validator. */
 export interface Prepared<T> {
@@ -35,23 +35,44 @@ export function prepareText<T = string>(text: string, type: string): Tagged<T> {
 }
 
 /** Sends the bytes in the coding that the client likes best, each under an entity tag of its own; 304 where it holds them. */
-export function sendPrepared({ headers }: IncomingMessage, response: ServerResponse, prepared: Prepared<unknown>): void {
-  const { bytes, type, etag } = prepared;
+export function sendPrepared(request: IncomingMessage, response: ServerResponse, prepared: Prepared<unknown>): void {
+  const { status, head, content } = answerWith(prepared, request, response);
+  for (let at = 0; at < head.length; at += 2) response.setHeader(head[at] as string, head[at + 1] as string);
+  if (status === 304) response.statusCode = status;
+  response.end(content);
+}
+
+/**
+ * The same for a response that has no headers yet: Node writes a list of them in a fraction of the time that it takes to set each.
+ *
+ * @param before headers that go before those of the bytes, names and values in turn
+ */
+export function sendPreparedAlone(
+  request: IncomingMessage,
+  response: ServerResponse,
+  prepared: Prepared<unknown>,
+  before: readonly string[],
+): void {
+  const { status, head, content } = answerWith(prepared, request, response);
+  response.writeHead(status, [...before, ...head]).end(content);
+}
+
+function answerWith(
+  { bytes, type, etag }: Prepared<unknown>,
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+): { status: 200 | 304; head: string[]; content?: Buffer } {
   const mayBeCompressed = bytes.length >= SHORTEST_COMPRESSED && isCompressible(type);
   const coding = mayBeCompressed ? codingFor(headers['accept-encoding']) : undefined;
   const tag = etag === undefined || coding === undefined ? etag : `${etag.slice(0, -1)}-${coding}"`;
-  if (mayBeCompressed) varyByCoding(response);
-  if (tag !== undefined) response.setHeader('ETag', tag);
-  if (matchesEtag(headers['if-none-match'], tag)) {
-    response.statusCode = 304;
-    response.end();
-    return;
-  }
-  if (coding !== undefined) response.setHeader('Content-Encoding', coding);
+  const head: string[] = [];
+  if (mayBeCompressed) head.push('Vary', variedByCoding(response));
+  if (tag !== undefined) head.push('ETag', tag);
+  if (matchesEtag(headers['if-none-match'], tag)) return { status: 304, head };
   const content = coding === undefined ? bytes : compressedOnce(bytes, coding);
-  response.setHeader('Content-Type', type);
-  response.setHeader('Content-Length', content.length);
-  response.end(content);
+  if (coding !== undefined) head.push('Content-Encoding', coding);
+  head.push('Content-Type', type, 'Content-Length', String(content.length));
+  return { status: 200, head, content };
 }
 
 /** Strong entity tag of bytes. */

@@ -9,6 +9,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe } from 'vitest';
 import { freePorts } from '../demo/free-ports.ts';
+import { endsWithUs } from '../storage/testing-children.ts';
 import { openBucket } from './bucket.ts';
 
 const BUCKET = 'concordat-test';
@@ -46,6 +47,7 @@ export async function startBucket(): Promise<TestBucket> {
     env: { HOME: folder, PATH: process.env.PATH ?? '', AWS_ACCESS_KEY_ID: ACCESS_KEY, AWS_SECRET_ACCESS_KEY: SECRET_KEY },
     stdio: ['ignore', 'ignore', 'ignore'],
   });
+  endsWithUs(child, 'SIGKILL');
   const wire = await layWire(port);
   const endpoint = `http://127.0.0.1:${wire.port}`;
   try {

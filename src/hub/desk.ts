@@ -1,6 +1,7 @@
 /** What the hub has for a person: projects they were in, and what is found by words among what they may see. */
 import type { Request } from 'express';
 import { containing } from '../storage/patterns.ts';
+import { byReplica, type Reader } from '../storage/replica.ts';
 import { otherLabel } from '../storage/upkeep/kept-indexes.ts';
 import { type Desk, type Finding, type Mine, MOST_FINDINGS, NOTHING_MINE } from '../web/for-people/desk.ts';
 import { countOf, percentText } from '../web/for-people/words.ts';
@@ -34,7 +35,7 @@ export function hubDesk(context: HubContext): Desk {
     },
     async find(request, words) {
       const asker = await askerOf(context, request);
-      return asker === undefined ? [] : findFor(context, asker, words);
+      return asker === undefined ? [] : byReplica(await context.pool(), (reader) => findFor(reader, asker, words));
     },
   };
 }
@@ -100,8 +101,7 @@ const entityHasWords = (words: readonly string[], first: number) =>
 const hasWords = (text: string, parameter: string) =>
   `not exists (select 1 from unnest(${parameter}::text[]) word where strpos(lower(${text}), word) = 0)`;
 
-async function findFor(context: HubContext, asker: HubAsker, words: readonly string[]): Promise<Finding[]> {
-  const pool = await context.pool();
+async function findFor(pool: Reader, asker: HubAsker, words: readonly string[]): Promise<Finding[]> {
   const visible = visibleWorkspaces(asker, 'w.collaboration', '$1');
   const parameters = [visible.values, words];
   const [projects, workspaces, entities] = await Promise.all([

@@ -1,6 +1,7 @@
 /** What the proteomics service has for a person: runs that are out or failed, pipelines at work, and what is found by words. */
 import type { Request } from 'express';
 import { getOptionalUser } from '../auth/index.ts';
+import { byReplica, type Reader } from '../storage/replica.ts';
 import { type Desk, type Finding, MOST_FINDINGS, type Need, NOTHING_MINE } from '../web/for-people/desk.ts';
 import { agoText, countOf } from '../web/for-people/words.ts';
 import { visibleProjects } from './access/visible-projects.ts';
@@ -48,7 +49,8 @@ export function proteomicsDesk(context: ProteomicsContext, hasLogin: boolean): D
     },
     async find(request, words) {
       if (isClosed && (await getOptionalUser(request)) === undefined) return [];
-      return findFor(pool, words, await visibleProjects(context, request as Request));
+      const visible = await visibleProjects(context, request as Request);
+      return byReplica(await pool(), (reader) => findFor(reader, words, visible));
     },
   };
 }
@@ -93,12 +95,7 @@ async function latestPipelines(pool: ProteomicsContext['pool'], visible: readonl
 const hasWords = (text: string) =>
   `not exists (select 1 from unnest($1::text[]) word where strpos(lower(${text}), word) = 0) and ($2::int[] is null or p.pk = any($2))`;
 
-async function findFor(
-  pool: ProteomicsContext['pool'],
-  words: readonly string[],
-  visible: readonly number[] | null,
-): Promise<Finding[]> {
-  const client = await pool();
+async function findFor(client: Reader, words: readonly string[], visible: readonly number[] | null): Promise<Finding[]> {
   const [pipelines, runs] = await Promise.all([
     client.query<{ project: string; projectName: string; slug: string; name: string }>(
       `select p.slug as project, p.name as "projectName", l.slug, l.name

@@ -52,7 +52,6 @@ export function serverHandlers({
   readWarnings,
 }: ServerFacts): Omit<ServerApiHandlers, 'getMetrics'> {
   const alive = prepareUntagged<{ status: 'ok' }>({ status: 'ok' });
-  const mergedDocument = prepareJson<never>(merged as never);
   const asJson = madeOnce((document: ContractDocument) => prepareJson<never>(document as never));
   const asYaml = madeOnce((document: ContractDocument) => prepareText(yamlText(document), 'application/yaml'));
   const show = <Model extends object>(view: View<Model>, page: Page, model: Model) =>
@@ -95,7 +94,7 @@ export function serverHandlers({
       const warnings = await readWarnings();
       return { status: 200, body: warnings.length === 0 ? { status: 'ok' } : { status: 'ok', warnings } };
     },
-    getMergedDocument: () => ({ status: 200, prepared: mergedDocument }),
+    getMergedDocument: () => ({ status: 200, prepared: asJson(merged) }),
     getDocument({ path }) {
       const [, name = '', ending] = /^(.*)\.(json|yaml)$/.exec(path.document) ?? [];
       const document = documents.get(name);

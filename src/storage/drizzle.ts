@@ -4,11 +4,10 @@
  */
 import { createRequire } from 'node:module';
 
-const load = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
-export const { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } = load(
-  'drizzle-orm',
-) as typeof import('drizzle-orm');
+export const { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } =
+  require('drizzle-orm') as typeof import('drizzle-orm');
 
 export const {
   bigint,
@@ -31,6 +30,6 @@ export const {
   unique,
   uniqueIndex,
   uuid,
-} = load('drizzle-orm/pg-core') as typeof import('drizzle-orm/pg-core');
+} = require('drizzle-orm/pg-core') as typeof import('drizzle-orm/pg-core');
 
-export const { drizzle } = load('drizzle-orm/node-postgres') as typeof import('drizzle-orm/node-postgres');
+export const { drizzle } = require('drizzle-orm/node-postgres') as typeof import('drizzle-orm/node-postgres');

@@ -63,11 +63,11 @@ const reasons: Record<string, string> = {
 };
 
 /** Says why a given server could not be connected to. */
-export function unreachable(databaseUrl: string, error: unknown): DatabaseUnreachableError {
+export function unreachable(databaseUrl: string, error: unknown, variable = 'DATABASE_URL'): DatabaseUnreachableError {
   const cause = error instanceof DatabaseLostError ? (error.cause ?? error) : error;
   const reason = reasons[errorCode(cause) ?? ''] ?? withoutPassword(errorText(cause), databaseUrl);
   return new DatabaseUnreachableError(
-    `the PostgreSQL server of DATABASE_URL (${describeServer(databaseUrl)}) cannot be used: ${reason}`,
+    `the PostgreSQL server of ${variable} (${describeServer(databaseUrl)}) cannot be used: ${reason}`,
     { cause },
   );
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureCluster, locateCluster, pathFor, programEnvironment } from './embedded/cluster.ts';
 import { readPostmasterNote } from './embedded/postmaster.ts';
 import { silentLog } from './storage-log.ts';
+import { endsWithUs } from './testing-children.ts';
 
 /** How a server ends (PostgreSQL, "Shutting Down the Server"): fast, immediate, or killed. */
 export type Ending = 'SIGINT' | 'SIGQUIT' | 'SIGKILL';
@@ -12,12 +13,19 @@ export type Ending = 'SIGINT' | 'SIGQUIT' | 'SIGKILL';
 /** A server of one's own. */
 export interface GivenServer {
   readonly url: string;
+  /** The folder of its files and of its socket. */
+  readonly files: string;
   /** Ends it, and starts it again; resolves as soon as it takes connections. */
   restart(ending: Ending): Promise<void>;
+  /** Starts it after it was stopped. */
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts one on new files in a folder, which the caller removes. */
+/** The processes of a killed server may hold its memory for a moment; what holds it longer will not go away. */
+const START_PATIENCE = 30_000;
+
+/** Starts one on new files in a folder, which the caller removes. @throws Error with its own words where it does not start */
 export async function startGivenServer(folder: string): Promise<GivenServer> {
   const cluster = locateCluster(folder, silentLog);
   await ensureCluster(cluster, silentLog);
@@ -25,21 +33,24 @@ export async function startGivenServer(folder: string): Promise<GivenServer> {
   let server: ChildProcess;
 
   const start = async (): Promise<void> => {
-    // The processes of a killed server may hold its memory for a moment.
-    for (;;) {
-      server = spawn(programs.postgres, ['-D', pathFor(files, runAs), '-k', files, '-c', 'listen_addresses='], {
+    for (const deadline = Date.now() + START_PATIENCE; ; await sleep(20)) {
+      const one = spawn(programs.postgres, ['-D', pathFor(files, runAs), '-k', files, '-c', 'listen_addresses='], {
         cwd: files,
         env: programEnvironment,
-        stdio: 'ignore',
+        stdio: ['ignore', 'ignore', 'pipe'],
         ...runAs,
       });
-      const { pid } = server;
-      while (server.exitCode === null && server.signalCode === null) {
+      server = endsWithUs(one, 'SIGQUIT');
+      let said = '';
+      one.stderr.on('data', (text) => {
+        said = `${said}${text}`.slice(-2_000);
+      });
+      while (one.exitCode === null && one.signalCode === null) {
         const note = readPostmasterNote(files);
-        if (note?.pid === pid && note?.status === 'ready') return;
+        if (note?.pid === one.pid && note?.status === 'ready') return;
         await sleep(2);
       }
-      await sleep(20);
+      if (Date.now() > deadline) throw new Error(`PostgreSQL does not start on ${files}: ${said.trim()}`);
     }
   };
   const end = async (signal: Ending): Promise<void> => {
@@ -50,10 +61,12 @@ export async function startGivenServer(folder: string): Promise<GivenServer> {
   await start();
   return {
     url: `postgresql:///postgres?host=${encodeURIComponent(files)}&user=concordat`,
+    files,
     async restart(ending) {
       await end(ending);
       await start();
     },
+    start,
     stop: () => end('SIGQUIT'),
   };
 }

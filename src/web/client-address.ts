@@ -19,8 +19,9 @@ export type ClientAddress = (request: IncomingMessage) => string;
 export function clientAddress(trusted: readonly string[]): ClientAddress {
   const trust = proxyaddr.compile([...trusted]);
   return (request) => {
+    const { remoteAddress } = request.socket;
     // A connection that is gone has no address any more.
-    const address = request.socket.remoteAddress === undefined ? '' : proxyaddr(request, trust);
+    const address = remoteAddress === undefined ? '' : trusted.length === 0 ? remoteAddress : proxyaddr(request, trust);
     return address.replace(/^::ffff:(?=\d+\.)/i, '');
   };
 }

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { constants } from 'node:zlib';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { codingFor, isCompressible, SHORTEST_COMPRESSED, varyByCoding } from '../contract/content-coding.ts';
+import { codingFor, isCompressible, SHORTEST_COMPRESSED, variedByCoding } from '../contract/content-coding.ts';
 
 /**
  * Makes the middleware, whose library is loaded with the first request. What is written goes out at once and in bounded memory: each
@@ -34,7 +34,8 @@ async function loadCompression(): Promise<RequestHandler> {
 
 function mayBeCompressed(request: Request, response: Response): boolean {
   // A cache keeps what a 304 says, and that has no media type.
-  if (response.statusCode === 304 && response.getHeader('Vary') === undefined) varyByCoding(response);
+  if (response.statusCode === 304 && response.getHeader('Vary') === undefined)
+    response.setHeader('Vary', variedByCoding(response));
   const isPart = response.statusCode === 206 || response.getHeader('Content-Range') !== undefined;
   if (isPart || !isCompressible(String(response.getHeader('Content-Type') ?? ''))) return false;
   // A strong tag names the bytes as they are (RFC 9110, section 8.8.3.3).

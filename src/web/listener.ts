@@ -13,7 +13,7 @@ import { tracer } from '../operations/tracing.ts';
 import { type ClientAddress, clientAddress } from './client-address.ts';
 import type { HostCheck } from './hosts/own-hosts.ts';
 import { lingerOnClose } from './lingering-close.ts';
-import { setSecurityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 import { limitArrival } from './slow-arrival.ts';
 
 /** What the listener works with. */
@@ -34,13 +34,10 @@ export function createListener(
   { log, addressOfClient = clientAddress([]), isHttps = false, takesHost = () => true }: ListenerParts,
 ): RequestListener {
   const isLogged = log.isLevelEnabled('info');
+  const security = securityHeaders(isHttps);
   return (request, response) => {
-    // Each part that looks after an answer hears of its end: with a streamed, compressed one of a thread they are eleven.
-    response.setMaxListeners(20);
     observeExchange(request, response, 'application');
     const requestId = randomUUID();
-    response.setHeader('X-Request-Id', requestId);
-    setSecurityHeaders(response, isHttps);
     limitArrival(request, response);
     lingerOnClose(request);
     const start = performance.now();
@@ -61,13 +58,15 @@ export function createListener(
         log.info({ requestId, ...traceId, ...who, method, ...answerOf(request, response, ms) }, 'request');
       }
     });
-    const answer = () => {
-      const refusal = hostRefusal(request, takesHost);
-      if (refusal !== undefined) refuse(response, refusal);
-      else if (!preparedAnswers.answer(request, response)) app(request, response);
-    };
-    if (span === undefined) answer();
-    else tracing?.within(span, answer);
+    const head = ['X-Request-Id', requestId, ...security];
+    const refusal = hostRefusal(request, takesHost);
+    if (refusal === undefined && preparedAnswers.answer(request, response, head)) return;
+    // Each part that looks after an answer hears of its end: with a streamed, compressed one of a thread they are eleven.
+    response.setMaxListeners(20);
+    for (let at = 0; at < head.length; at += 2) response.setHeader(head[at] as string, head[at + 1] as string);
+    if (refusal !== undefined) refuse(response, refusal);
+    else if (span === undefined) app(request, response);
+    else tracing?.within(span, () => app(request, response));
   };
 }
 
@@ -108,11 +107,22 @@ function refuse(response: ServerResponse, { status, detail }: HostRefusal): void
 
 /** The query is left out: it may hold names, addresses or codes of a login. So are segments of the path that the contract calls secret. */
 function answerOf(request: IncomingMessage, response: ServerResponse, milliseconds: number): object {
-  const { route } = (response as { locals?: OperationLocals }).locals ?? {};
-  const segments = (addressOf(request).split('?', 1)[0] ?? '').split('/');
-  for (const index of route?.secretSegments ?? []) segments[index] = '…';
+  const { secretSegments = [] } = (response as { locals?: OperationLocals }).locals?.route ?? {};
+  const [path = ''] = addressOf(request).split('?', 1);
   const ms = Math.round(milliseconds * 10) / 10;
-  return { path: segments.join('/').slice(0, 500), status: response.statusCode, ms, complete: response.writableFinished };
+  return {
+    path: withoutSecrets(path, secretSegments).slice(0, 500),
+    status: response.statusCode,
+    ms,
+    complete: response.writableFinished,
+  };
+}
+
+function withoutSecrets(path: string, secretSegments: readonly number[]): string {
+  if (secretSegments.length === 0) return path;
+  const segments = path.split('/');
+  for (const index of secretSegments) segments[index] = '…';
+  return segments.join('/');
 }
 
 /** Answers what Node cannot even parse as HTTP, in the form of every other error. */

@@ -1,5 +1,4 @@
 /** Headers of every answer (docs/requirements.md, G3 and G10). */
-import type { ServerResponse } from 'node:http';
 
 const STRICT_POLICY = [
   "default-src 'none'",
@@ -15,13 +14,15 @@ const STRICT_POLICY = [
 
 const STRICT = STRICT_POLICY.join('; ');
 
-/** Sets the headers; a page that needs a wider policy sets its own afterwards. */
-export function setSecurityHeaders(response: ServerResponse, isHttps: boolean): void {
-  response.setHeader('Content-Security-Policy', STRICT);
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Referrer-Policy', 'same-origin');
-  // RFC 6797; by http browsers would not believe it.
-  if (isHttps) response.setHeader('Strict-Transport-Security', 'max-age=31536000');
+/** Names and values in turn; a page that needs a wider policy sets its own afterwards. */
+export function securityHeaders(isHttps: boolean): readonly string[] {
+  return [
+    ...['Content-Security-Policy', STRICT],
+    ...['X-Content-Type-Options', 'nosniff'],
+    ...['Referrer-Policy', 'same-origin'],
+    // RFC 6797; by http browsers would not believe it.
+    ...(isHttps ? ['Strict-Transport-Security', 'max-age=31536000'] : []),
+  ];
 }
 
 /**

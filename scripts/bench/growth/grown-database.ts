@@ -32,6 +32,7 @@ const OF_PROJECT = `n / ${PROJECT_SIZE}`;
 const WITHIN = `n % ${PROJECT_SIZE}`;
 const TYPE = `case ${WITHIN} when 0 then 'Investigation' when 1 then 'Study' else 'ObservationUnit' end`;
 const PARENT = `case ${WITHIN} when 0 then null when 1 then ${uuid('65', 'n - 1')} else ${uuid('65', `n / ${PROJECT_SIZE} * ${PROJECT_SIZE} + 1`)} end`;
+const PARENT_FIELD = `case ${WITHIN} when 0 then null when 1 then 'studies' else 'observation_units' end`;
 const LABEL = `case ${WITHIN} when 0 then 'Investigation ' || ${OF_PROJECT} when 1 then 'Study ' || ${OF_PROJECT} else 'PLOT-' || n end`;
 const DATA = `case ${WITHIN} when 0 then jsonb_build_object('unique_id', 'INV-' || n, 'title', 'Investigation ' || ${OF_PROJECT})
   when 1 then jsonb_build_object('unique_id', 'STU-' || n, 'investigation_id', 'INV-' || (n - 1), 'title', 'Study ' || ${OF_PROJECT})
@@ -57,13 +58,13 @@ export async function grow(client: pg.ClientBase, from: number, to: number, grou
   );
   await run(
     `insert into hub_entities (id, project_id, entity_type, parent_id, parent_field, position, data, label, identifier, updated_by)
-     select ${ENTITY}, ${uuid('70', OF_PROJECT)}, ${TYPE}, ${PARENT}, null, ${WITHIN}, ${DATA}, ${LABEL}, ${DATA}->>'unique_id', 'Ada'
+     select ${ENTITY}, ${uuid('70', OF_PROJECT)}, ${TYPE}, ${PARENT}, ${PARENT_FIELD}, ${WITHIN}, ${DATA}, ${LABEL}, ${DATA}->>'unique_id', 'Ada'
      from generate_series($1::int, $2::int) n`,
     entities,
   );
   await run(
-    `insert into hub_entity_versions (project_id, entity_id, version, action, seq, user_id, user_name, entity_type, parent_id, position, label, data)
-     select ${uuid('70', OF_PROJECT)}, ${ENTITY}, 1, 'created', ${WITHIN} + 1, 'guest:1', 'Ada', ${TYPE}, ${PARENT}, ${WITHIN}, ${LABEL}, ${DATA}
+    `insert into hub_entity_versions (project_id, entity_id, version, action, seq, user_id, user_name, entity_type, parent_id, parent_field, position, label, data)
+     select ${uuid('70', OF_PROJECT)}, ${ENTITY}, 1, 'created', ${WITHIN} + 1, 'guest:1', 'Ada', ${TYPE}, ${PARENT}, ${PARENT_FIELD}, ${WITHIN}, ${LABEL}, ${DATA}
      from generate_series($1::int, $2::int) n`,
     entities,
   );
@@ -101,8 +102,8 @@ async function growFirstProject(client: pg.ClientBase, changes: readonly number[
   // Behind what was saved meanwhile.
   const before = Number(rows[0]?.seq) - (changes[0] ?? 0);
   await run(
-    `insert into hub_entity_versions (project_id, entity_id, version, action, seq, user_id, user_name, entity_type, parent_id, position, label, data)
-     select e.project_id, e.id, 2 + m / ${PROJECT_SIZE}, 'updated', ${before} + m + 1, 'guest:2', 'Grace', entity_type, parent_id, position, label,
+    `insert into hub_entity_versions (project_id, entity_id, version, action, seq, user_id, user_name, entity_type, parent_id, parent_field, position, label, data)
+     select e.project_id, e.id, 2 + m / ${PROJECT_SIZE}, 'updated', ${before} + m + 1, 'guest:2', 'Grace', entity_type, parent_id, parent_field, position, label,
        data || jsonb_build_object('title', 'Change ' || m)
      from generate_series($1::int, $2::int) m join hub_entities e on e.id = ${CHANGED}`,
     changes,

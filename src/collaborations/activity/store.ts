@@ -6,6 +6,7 @@ import type { SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import { and, count, desc, drizzle, eq, inArray, sql } from '../../storage/drizzle.ts';
 import { containing } from '../../storage/patterns.ts';
+import { byReplica } from '../../storage/replica.ts';
 import { TRAIL_TEXT } from '../../storage/upkeep/kept-indexes.ts';
 import { collaborationActions } from './table.ts';
 
@@ -100,19 +101,21 @@ export function createPostgresAuditTrail(pool: Promise<pg.Pool>): AuditTrail {
       await (await database).insert(table).values(entry);
     },
     async read(question, skip, size) {
-      const db = await database;
       const isAsked = conditionOf(question);
-      const [rows, totals] = await Promise.all([
-        db.select(columns).from(table).where(isAsked).orderBy(desc(table.id)).limit(size).offset(skip),
-        db.select({ total: count() }).from(
-          db
-            .select({ one: sql`1`.as('one') })
-            .from(table)
-            .where(isAsked)
-            .limit(MOST_COUNTED + 1)
-            .as('counted'),
-        ),
-      ]);
+      const [rows, totals] = await byReplica(await pool, (reader) => {
+        const db = drizzle(reader as pg.Pool);
+        return Promise.all([
+          db.select(columns).from(table).where(isAsked).orderBy(desc(table.id)).limit(size).offset(skip),
+          db.select({ total: count() }).from(
+            db
+              .select({ one: sql`1`.as('one') })
+              .from(table)
+              .where(isAsked)
+              .limit(MOST_COUNTED + 1)
+              .as('counted'),
+          ),
+        ]);
+      });
       return { entries: rows as AuditEntry[], ...countedOf(totals[0]?.total ?? 0) };
     },
     async latest(collaboration, actions) {

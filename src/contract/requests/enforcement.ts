@@ -9,24 +9,21 @@ import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AnySchemaObject } from 'ajv/dist/2020.js';
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express';
-import { type ContractDocument, inlineComponents, operationsOf, resolveReference } from '../documents/document.ts';
+import { type ContractDocument, inlineComponents, operationsOf } from '../documents/document.ts';
 import { checkAnswer } from '../reply.ts';
 import type { Route } from '../route-table.ts';
 import { type Compiler, type KeptValidators, keptValidator, ownSchema } from './kept-validators.ts';
 
-/** Requires what stands inside the validator, where it has to do less than it would. */
-const inside = createRequire(createRequire(import.meta.url).resolve('express-openapi-validator'));
+const require = createRequire(import.meta.url);
 memoisePathPatterns();
 withoutDocumentValidator();
 takeDocumentsAsTheyAre();
 prepareDocumentsOnce();
 const kept = useKeptValidators();
-const { OpenApiValidator } = inside(
-  './openapi.validator',
-) as typeof import('express-openapi-validator/dist/openapi.validator.js');
-const { OpenApiSpecLoader } = inside(
-  './framework/openapi.spec.loader',
-) as typeof import('express-openapi-validator/dist/framework/openapi.spec.loader.js');
+const { OpenApiValidator } =
+  require('express-openapi-validator/dist/openapi.validator') as typeof import('express-openapi-validator/dist/openapi.validator.js');
+const { OpenApiSpecLoader } =
+  require('express-openapi-validator/dist/framework/openapi.spec.loader') as typeof import('express-openapi-validator/dist/framework/openapi.spec.loader.js');
 const loadedWithAnswers = new Map<string, ReturnType<typeof load>>();
 
 /** Checks requests (and answers) of one document. */
@@ -41,6 +38,8 @@ export interface EnforcementOptions {
   /** Called for each secured operation, keyed by security scheme. */
   securityHandlers?: Record<string, (request: Request, scopes: string[]) => boolean | Promise<boolean>>;
 }
+
+const NOT_CHECKED = { '200': { description: 'not checked' } };
 
 /** RFC 9562, section 4. The validator's own format also takes the URN of a UUID, which PostgreSQL does not. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -75,14 +74,16 @@ export function enforce(document: ContractDocument, options: EnforcementOptions,
  * because the validator walks every component for each operation that it compiles.
  */
 function enforceable(document: ContractDocument, validateAnswers: boolean): ContractDocument {
-  const copy = structuredClone(document);
-  for (const { operation } of operationsOf(copy)) {
-    const body = operation.requestBody === undefined ? undefined : resolveReference(copy, operation.requestBody);
-    if (body?.content['multipart/form-data'] !== undefined)
-      body.content['multipart/form-data'] = { schema: { type: 'object' } };
-    if (!validateAnswers) operation.responses = { '200': { description: 'not checked' } };
-  }
+  const copy: ContractDocument = { ...document, paths: { ...document.paths } };
+  if (!validateAnswers)
+    for (const { path, method, operation } of operationsOf(document))
+      copy.paths[path] = { ...copy.paths[path], [method.toLowerCase()]: { ...operation, responses: NOT_CHECKED } };
+  // From here on nothing of its paths is shared with the document.
   inlineComponents(copy);
+  for (const { operation } of operationsOf(copy)) {
+    const content = operation.requestBody?.content ?? {};
+    if (content['multipart/form-data'] !== undefined) content['multipart/form-data'] = { schema: { type: 'object' } };
+  }
   return copy;
 }
 
@@ -157,7 +158,7 @@ function show(app: Express, enforcement: Enforcement, route: Route, mediaType: s
 /** The validator's route lookup compiles every path pattern on each request; patterns never change, so each is kept. */
 function memoisePathPatterns(): void {
   type Compile = (path: unknown, options?: { sensitive?: boolean; strict?: boolean }) => unknown;
-  const library = inside('path-to-regexp') as { pathToRegexp: Compile };
+  const library = require('path-to-regexp') as { pathToRegexp: Compile };
   const compile = library.pathToRegexp;
   const known = new Map<string, unknown>();
   library.pathToRegexp = (path, options = {}) => {
@@ -176,7 +177,7 @@ function memoisePathPatterns(): void {
  */
 function useKeptValidators(): Record<string, KeptValidators[string]> {
   type Use = (ajv: Compiler, schema: AnySchemaObject, key: string) => unknown;
-  const library = inside('./middlewares/util') as { useAjvCache: Use };
+  const library = require('express-openapi-validator/dist/middlewares/util') as { useAjvCache: Use };
   const compile = library.useAjvCache;
   const all: Record<string, KeptValidators[string]> = {};
   library.useAjvCache = (ajv, schema, key) => {
@@ -188,14 +189,18 @@ function useKeptValidators(): Record<string, KeptValidators[string]> {
 
 /** The validator compiles the schema of OpenAPI documents even where it checks no document against it, which took a tenth of a start. */
 function withoutDocumentValidator(): void {
-  const library = inside('./framework/openapi.schema.validator') as { OpenAPISchemaValidator: unknown };
+  const library = require('express-openapi-validator/dist/framework/openapi.schema.validator') as {
+    OpenAPISchemaValidator: unknown;
+  };
   library.OpenAPISchemaValidator = class {};
 }
 
 /** The validator walks each document for what it has to change in it, and for a copy; of one document it does so once. */
 function prepareDocumentsOnce(): void {
   type Preprocessor = new (document: ContractDocument, ...options: unknown[]) => { preProcess(): object };
-  const library = inside('./middlewares/parsers/schema.preprocessor') as { SchemaPreprocessor: Preprocessor };
+  const library = require('express-openapi-validator/dist/middlewares/parsers/schema.preprocessor') as {
+    SchemaPreprocessor: Preprocessor;
+  };
   const prepare = library.SchemaPreprocessor;
   const known = new WeakMap<ContractDocument, object>();
   library.SchemaPreprocessor = class {
@@ -213,6 +218,6 @@ function prepareDocumentsOnce(): void {
 /** The validator walks each document for references to other files, which a bundle has none of. */
 function takeDocumentsAsTheyAre(): void {
   type Framework = { prototype: { loadSpec: (document: ContractDocument) => Promise<ContractDocument> } };
-  const library = inside('./framework') as { OpenAPIFramework: Framework };
+  const library = require('express-openapi-validator/dist/framework') as { OpenAPIFramework: Framework };
   library.OpenAPIFramework.prototype.loadSpec = async (document) => document;
 }

@@ -9,6 +9,7 @@ import { compareProfiles } from '../../profiles/comparison/compare.ts';
 import { type Merge, mergeProfiles, UnknownResolutionError } from '../../profiles/merging/merge.ts';
 import { UnknownStrategyError } from '../../profiles/merging/strategy.ts';
 import { findEntity } from '../../profiles/profile.ts';
+import { byReplica } from '../../storage/replica.ts';
 import { hubAsker } from '../access/asker.ts';
 import { openProjectRecord } from '../access/project-access.ts';
 import type { HubContext } from '../context.ts';
@@ -29,7 +30,8 @@ export function supportHandlers(context: HubContext): Pick<SupportApiHandlers, O
       const asker = await hubAsker(context, request);
       const entityTypes = spellingsOf(catalogue, path.entity_type);
       if (query.project !== undefined) await openProjectRecord(context, request, query.project, 'see');
-      const results = await lookUp(await context.pool(), asker, { entityTypes, text: query.q ?? '', project: query.project });
+      const question = { entityTypes, text: query.q ?? '', project: query.project };
+      const results = await byReplica(await context.pool(), (reader) => lookUp(reader, asker, question));
       return { status: 200, body: { results } };
     },
     getReferenceFields({ path, query }) {

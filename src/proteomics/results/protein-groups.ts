@@ -5,6 +5,7 @@
  */
 import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
+import { byReplica } from '../../storage/replica.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { PipelineRow } from '../records.ts';
@@ -68,7 +69,7 @@ async function readOnce(
   pipeline: Pick<PipelineRow, 'uuid'>,
   { columns: requested, proteinNames, dataRange, signal, mostValues = MOST_VALUES }: ProteinGroupsChoice,
 ): Promise<ProteinGroups> {
-  return inTransaction(await context.pool(), async (client) => {
+  const read = async (client: pg.PoolClient): Promise<ProteinGroups> => {
     // The lines must be those of the sets that the list names, even when an import replaces one meanwhile.
     await client.query('set transaction isolation level repeatable read read only');
     const all = await readProteinTables(client, pipeline, dataRange);
@@ -99,7 +100,8 @@ async function readOnce(
       }
     }
     return { columns: [rawFile, name, ...values], rows };
-  });
+  };
+  return byReplica(await context.pool(), (reader) => inTransaction(reader, read));
 }
 
 function tooMany(most: number): string {

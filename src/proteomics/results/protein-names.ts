@@ -1,5 +1,6 @@
 /** Protein names with their mean scores and intensities (docs/requirements.md, P7). */
 import type pg from 'pg';
+import { byReplica } from '../../storage/replica.ts';
 import type { PipelineRow } from '../records.ts';
 import { renewProteinSums } from './protein-sums.ts';
 
@@ -43,14 +44,15 @@ export async function readProteinNames(
   );
   const isAll = dataRange === null && counted.length > FEW_RUNS;
   if (isAll) await renewProteinSums(pool, uuid);
-  const { rows } = await pool.query<[string, number | null, number | null]>({
-    rowMode: 'array',
+  const question = {
+    rowMode: 'array' as const,
     text: `with named as materialized (${isAll ? OF_SUMS : OF_RUNS})
       select name, score, intensity from named
       where name <> '' and ($2 or position('CON__' in name) = 0) and ($3 or position('REV__' in name) = 0)
       order by score nulls last, name collate "C"`,
     values: [isAll ? uuid : counted.filter(({ used }) => used).map((run) => run.uuid), withContaminants, withDecoys],
-  });
+  };
+  const { rows } = await byReplica(pool, (reader) => reader.query<[string, number | null, number | null]>(question));
   return {
     protein_names: rows.map(([name]) => name),
     Score: rows.map(([, score]) => score),

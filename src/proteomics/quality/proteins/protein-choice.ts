@@ -16,7 +16,7 @@ export const COUNTED_RUNS = 100;
 
 /** A page of them, the strongest first, and how many there are on all pages. */
 export async function readProteinChoice(
-  pool: pg.Pool,
+  pool: Pick<pg.Pool, 'query'>,
   pipelineUuid: string,
   { search, limit, offset }: { readonly search: string; readonly limit: number; readonly offset: number },
 ): Promise<{ items: readonly ProteinToChoose[]; total: number }> {

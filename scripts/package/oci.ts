@@ -4,7 +4,7 @@
  *     npm run package:oci -- [--package FILE] [--base IMAGE] [--architecture amd64|arm64] [--into FOLDER]
  *
  * The Debian package is built first, unless --package names one. What the image stands on is made of Debian's packages, unless --base names an
- * image. Needs root, buildah and mmdebstrap. The archive is read by `docker load` and `podman load`: the format of Docker, because that of OCI
+ * image. Needs root, buildah and mmdebstrap, and for the other architecture qemu-user-static and arch-test. The archive is read by `docker load` and `podman load`: the format of Docker, because that of OCI
  * has no health check.
  */
 import { execFileSync } from 'node:child_process';
@@ -56,6 +56,8 @@ async function makeBase(): Promise<string> {
   const files = join(work, 'debian.tar');
   say('mmdebstrap', '--quiet', '--variant=minbase', `--architectures=${architecture}`, RELEASE, files);
   const container = buildah('from', 'scratch').trim();
+  // Without it the image would be said to be for this machine, and not be found for the other architecture.
+  buildah('config', '--arch', architecture, container);
   buildah('add', '--quiet', container, files, '/');
   buildah('commit', '--quiet', '--rm', container, name);
   return name;

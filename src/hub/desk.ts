@@ -2,7 +2,7 @@
 import type { Request } from 'express';
 import { containing } from '../storage/patterns.ts';
 import { byReplica, type Reader } from '../storage/replica.ts';
-import { otherLabel } from '../storage/upkeep/kept-indexes.ts';
+import { ENTITY_TEXT } from '../storage/upkeep/kept-indexes.ts';
 import { type Desk, type Finding, type Mine, MOST_FINDINGS, NOTHING_MINE } from '../web/for-people/desk.ts';
 import { countOf, percentText } from '../web/for-people/words.ts';
 import { askerWithoutCookie, type HubAsker } from './access/asker.ts';
@@ -95,7 +95,7 @@ async function mineOf(projects: readonly VisitedProject[], summarize: ReturnType
  * `first` on, as patterns.
  */
 const entityHasWords = (words: readonly string[], first: number) =>
-  words.map((_, at) => `(${otherLabel('e.')} like $${first + at} or lower(e.identifier) like $${first + at})`).join(' and ');
+  words.map((_, at) => `${ENTITY_TEXT} like $${first + at}`).join(' and ');
 
 /** Condition that a text has every word of a list of them, given as a parameter. */
 const hasWords = (text: string, parameter: string) =>

@@ -1,6 +1,7 @@
 /** What the proteomics service has for a person: runs that are out or failed, pipelines at work, and what is found by words. */
 import type { Request } from 'express';
 import { getOptionalUser } from '../auth/index.ts';
+import { containing } from '../storage/patterns.ts';
 import { byReplica, type Reader } from '../storage/replica.ts';
 import { type Desk, type Finding, MOST_FINDINGS, type Need, NOTHING_MINE } from '../web/for-people/desk.ts';
 import { agoText, countOf } from '../web/for-people/words.ts';
@@ -91,24 +92,25 @@ async function latestPipelines(pool: ProteomicsContext['pool'], visible: readonl
   return rows;
 }
 
-/** Condition that a text has every word of the first parameter, in a project that the second one allows. */
-const hasWords = (text: string) =>
-  `not exists (select 1 from unnest($1::text[]) word where strpos(lower(${text}), word) = 0) and ($2::int[] is null or p.pk = any($2))`;
+/** Condition that a text has every word of the parameters from the second on, each a pattern as an index takes it, in a project that the first one allows. */
+const hasWords = (text: string, words: readonly string[]) =>
+  ['($1::int[] is null or p.pk = any($1))', ...words.map((_, at) => `lower(${text}) like $${at + 2}`)].join(' and ');
 
 async function findFor(client: Reader, words: readonly string[], visible: readonly number[] | null): Promise<Finding[]> {
+  const parameters = [visible, ...words.map(containing)];
   const [pipelines, runs] = await Promise.all([
     client.query<{ project: string; projectName: string; slug: string; name: string }>(
       `select p.slug as project, p.name as "projectName", l.slug, l.name
          from proteomics_pipelines l join proteomics_projects p on p.pk = l.project_pk
-        where ${hasWords("l.name || ' ' || p.name")} order by p.pk, l.created_at, l.uuid limit ${MOST_FINDINGS}`,
-      [words, visible],
+        where ${hasWords("(l.name || ' ' || p.name)", words)} order by p.pk, l.created_at, l.uuid limit ${MOST_FINDINGS}`,
+      parameters,
     ),
     client.query<{ project: string; slug: string; pipeline: string; uuid: string; name: string }>(
       `select p.slug as project, l.slug, l.name as pipeline, r.uuid, r.name
          from proteomics_raw_files r
          join proteomics_pipelines l on l.uuid = r.pipeline_uuid join proteomics_projects p on p.pk = l.project_pk
-        where ${hasWords('r.name')} order by r.arrival desc limit ${MOST_FINDINGS}`,
-      [words, visible],
+        where ${hasWords('r.name', words)} order by r.arrival desc limit ${MOST_FINDINGS}`,
+      parameters,
     ),
   ]);
   return [

@@ -25,6 +25,7 @@ import { QUALITY_FORMS, qualityHandlers } from './quality/handlers.ts';
 import { standingsReader } from './quality/verdict/standings.ts';
 import { resultHandlers } from './results/handlers.ts';
 import { importHandlers } from './results/import-handlers.ts';
+import { keptSums } from './results/kept-sums.ts';
 import { importPageHandlers } from './results/page-handlers.ts';
 import { runHandlers } from './runs/handlers.ts';
 import { RUN_FORMS, runPages } from './runs/page-handlers.ts';
@@ -66,6 +67,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
   const acquisitions = createAcquisitionWork(context);
   const uploads = uploadsPart({ ...context, stored: () => acquisitions.wake() });
   const sweeps = keptSweeps(context, uploads.locks);
+  const sums = keptSums(context);
   const runs = runService(context);
   const messages = deliveries(context);
   const alerts = alertDeliveries(context);
@@ -122,6 +124,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     async begin() {
       await throughOutages(() => uploads.begin());
       sweeps.begin();
+      sums.begin();
       throughOutages(() => linkAllRawFiles(context)).catch((err: unknown) =>
         context.log.warn({ err }, 'the folders of pipelines could not be made'),
       );
@@ -137,6 +140,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     warnings: async () => runWarnings(await context.pool()),
     async end(patience) {
       sweeps.end();
+      sums.end();
       await Promise.all([
         uploads.end(patience),
         runs.end(patience),

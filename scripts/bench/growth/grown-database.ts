@@ -12,7 +12,7 @@ export const WHOLE = {
   /** Changes of the first project, each a version and an event; an action for every ten. */
   changes: 300_000,
   runs: 10_000,
-  /** Lines of the trail of collaborations. */
+  /** Lines of the trail of collaborations; of one collaboration and one person a page even with a hundredth. */
   trail: 1_000_000,
 };
 
@@ -85,8 +85,8 @@ export async function grow(client: pg.ClientBase, from: number, to: number, grou
   await growProteinGroups(client, span(WHOLE.runs), groupsOfRun);
   await run(
     `insert into collaboration_actions (at, request_id, actor, actor_name, collaboration, collaboration_name, action, target, target_name, outcome, change)
-     select now() - n * interval '1 minute', md5(n::text), 'person-' || n % 500 || '@example.org', 'Person ' || n % 500, 'collaboration-' || n % 1000,
-       'Collaboration ' || n % 1000, (array['addMember', 'removeMember', 'changeRole'])[1 + n % 3], 'member-' || n || '@example.org', 'Member ' || n,
+     select now() - n * interval '1 minute', md5(n::text), 'person-' || n % 200 || '@example.org', 'Person ' || n % 200, 'collaboration-' || n % 200,
+       'Collaboration ' || n % 200, (array['addMember', 'removeMember', 'changeRole'])[1 + n % 3], 'member-' || n || '@example.org', 'Member ' || n,
        (array['done', 'refused', 'pending'])[1 + (n % 50 = 0)::int + (n % 500 = 0)::int], null
      from generate_series($1::int, $2::int) n`,
     span(WHOLE.trail),

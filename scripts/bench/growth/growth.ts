@@ -54,6 +54,8 @@ async function growTo(url: string, from: number, to: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    // First, so that no index is made of many rows that another one replaces.
+    await makeKeptIndexes(client, silentLog);
     await grow(client, from, to, GROUPS);
     await makeKeptIndexes(client, silentLog);
     await client.query('analyze');

@@ -8,6 +8,7 @@ import {
   createMemoryAuditTrail,
   createPostgresAuditTrail,
   MOST_COUNTED,
+  MOST_COUNTED_WITH_WORDS,
 } from './store.ts';
 
 const entry = (number: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -77,6 +78,10 @@ describeWithDatabase('A trail in the database', () => {
     );
     const trail = createPostgresAuditTrail(Promise.resolve(database.pool));
     expect(await trail.read({ collaboration: 'long' }, 0, 1)).toMatchObject({ total: MOST_COUNTED, hasMore: true });
+    expect(await trail.read({ collaboration: 'long', words: ['a'] }, 0, 1)).toMatchObject({
+      total: MOST_COUNTED_WITH_WORDS,
+      hasMore: true,
+    });
     expect(await trail.read({ collaboration: 'one' }, 0, 1)).toMatchObject({ total: 5, hasMore: false });
   });
 });

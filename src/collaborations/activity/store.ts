@@ -45,7 +45,7 @@ export interface AuditQuestion {
   readonly words?: readonly string[] | undefined;
 }
 
-/** Entries, newest first, and how many there are in all: counted up to {@link MOST_COUNTED}, as years of them are many. */
+/** Entries, newest first, and how many there are in all: counted up to {@link MOST_COUNTED}, or {@link MOST_COUNTED_WITH_WORDS}, as years of them are many. */
 export interface AuditPage {
   readonly entries: readonly AuditEntry[];
   readonly total: number;
@@ -53,8 +53,11 @@ export interface AuditPage {
   readonly hasMore: boolean;
 }
 
-/** Entries that are counted. */
+/** Entries that are counted; fewer where each is looked into for words, of which a narrower question finds the others. */
 export const MOST_COUNTED = 10_000;
+export const MOST_COUNTED_WITH_WORDS = 1_000;
+
+const mostCounted = ({ words = [] }: AuditQuestion) => (words.length > 0 ? MOST_COUNTED_WITH_WORDS : MOST_COUNTED);
 
 /** The trail. */
 export interface AuditTrail {
@@ -102,21 +105,34 @@ export function createPostgresAuditTrail(pool: Promise<pg.Pool>): AuditTrail {
     },
     async read(question, skip, size) {
       const isAsked = conditionOf(question);
-      const [rows, totals] = await byReplica(await pool, (reader) => {
+      const most = mostCounted(question);
+      return byReplica(await pool, async (reader) => {
         const db = drizzle(reader as pg.Pool);
-        return Promise.all([
-          db.select(columns).from(table).where(isAsked).orderBy(desc(table.id)).limit(size).offset(skip),
+        const newest = db.select(columns).from(table).orderBy(desc(table.id));
+        if (most < MOST_COUNTED) {
+          // Each line is looked into once, for its place and for the count.
+          const found = await db
+            .select({ id: table.id })
+            .from(table)
+            .where(isAsked)
+            .orderBy(desc(table.id))
+            .limit(most + 1);
+          const shown = found.slice(skip, skip + size).map(({ id }) => id);
+          return { entries: (await newest.where(inArray(table.id, shown))) as AuditEntry[], ...countedOf(found.length, most) };
+        }
+        const [rows, totals] = await Promise.all([
+          newest.where(isAsked).limit(size).offset(skip),
           db.select({ total: count() }).from(
             db
               .select({ one: sql`1`.as('one') })
               .from(table)
               .where(isAsked)
-              .limit(MOST_COUNTED + 1)
+              .limit(most + 1)
               .as('counted'),
           ),
         ]);
+        return { entries: rows as AuditEntry[], ...countedOf(totals[0]?.total ?? 0, most) };
       });
-      return { entries: rows as AuditEntry[], ...countedOf(totals[0]?.total ?? 0) };
     },
     async latest(collaboration, actions) {
       const db = await database;
@@ -136,7 +152,7 @@ export function createMemoryAuditTrail(): AuditTrail {
     },
     async read(question, skip, size) {
       const found = entries.filter((entry) => isAsked(entry, question));
-      return { entries: found.slice(skip, skip + size), ...countedOf(found.length) };
+      return { entries: found.slice(skip, skip + size), ...countedOf(found.length, mostCounted(question)) };
     },
     async latest(collaboration, actions) {
       return entries.find((entry) => isAsked(entry, { collaboration, actions }));
@@ -144,8 +160,8 @@ export function createMemoryAuditTrail(): AuditTrail {
   };
 }
 
-function countedOf(total: number): Pick<AuditPage, 'total' | 'hasMore'> {
-  return { total: Math.min(total, MOST_COUNTED), hasMore: total > MOST_COUNTED };
+function countedOf(total: number, most: number): Pick<AuditPage, 'total' | 'hasMore'> {
+  return { total: Math.min(total, most), hasMore: total > most };
 }
 
 function isAsked(entry: AuditEntry, { collaboration, actions, outcome, words = [] }: AuditQuestion): boolean {

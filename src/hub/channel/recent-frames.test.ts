@@ -34,6 +34,12 @@ describe('the recent frames', () => {
     }
   });
 
+  it('take no more memory than they are long', () => {
+    const recent = new RecentFrames();
+    recent.add([{ seq: 1, senderId: null, bytes: Buffer.from('{"type":"chat"}') }]);
+    expect(recent.after(0)?.map(({ bytes }) => [bytes.toString(), bytes.buffer.byteLength])).toEqual([['{"type":"chat"}', 15]]);
+  });
+
   it('are fewer when they are large', () => {
     const recent = new RecentFrames();
     for (let seq = 1; seq <= 100; seq += 1) recent.add(frames(seq, seq, 60_000));

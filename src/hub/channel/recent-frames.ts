@@ -12,7 +12,7 @@ export class RecentFrames {
   /** Adds frames that follow on the last one. */
   add(frames: readonly OutgoingFrame[]): void {
     for (const frame of frames) {
-      this.#frames.push(frame);
+      this.#frames.push({ ...frame, bytes: ownMemory(frame.bytes) });
       this.#bytes += frame.bytes.length;
     }
     if (this.#frames.length > 2 * MOST_FRAMES || this.#bytes > 2 * MOST_BYTES) this.#forget();
@@ -34,4 +34,11 @@ export class RecentFrames {
     this.#frames = this.#frames.slice(keep);
     this.#bytes = bytes;
   }
+}
+
+/** Of a short text Node makes a piece of 64 KiB that it shares with others; one frame that is kept would keep all of it. */
+function ownMemory(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }

@@ -6,6 +6,7 @@ import { isIdentifier } from '../identifier.ts';
 import type { EntityAction } from '../saving/happenings.ts';
 import type { hubEntityVersions } from '../tables.ts';
 import type { Span } from './undoing/differences.ts';
+import { countVersions } from './version-counts.ts';
 
 /** A state that an entity was saved in. */
 export type VersionRow = typeof hubEntityVersions.$inferSelect;
@@ -66,11 +67,7 @@ export async function readHistory(
      where ${where} order by v.seq desc limit $${asked.length + 1} offset $${asked.length + 2}`,
     [...asked, limit, offset],
   );
-  const { rows: counted } = await queries.query<{ total: number }>(
-    `select count(*)::int as total from hub_entity_versions v where ${where}`,
-    asked,
-  );
-  return { rows, total: counted[0]?.total ?? 0 };
+  return { rows, total: await countVersions(queries, where, asked) };
 }
 
 /** One version of an entity; without a number the latest one, also of an entity that was deleted. Undefined when there is none. */

@@ -1,7 +1,7 @@
 /** Finds saved entities for pickers (docs/requirements.md, L1). */
 import type pg from 'pg';
 import { beginningWith, containing } from '../../storage/patterns.ts';
-import { hasOtherLabel, otherLabel } from '../../storage/upkeep/kept-indexes.ts';
+import { ENTITY_TEXT, hasOtherLabel } from '../../storage/upkeep/kept-indexes.ts';
 import type { HubAsker } from '../access/asker.ts';
 import { visibleWorkspaces } from '../access/workspace-rights.ts';
 
@@ -24,11 +24,15 @@ export interface LookupQuestion {
 /** Most results of one question. */
 const LIMIT = 50;
 
-/** Conditions on a text or pattern at the end of the parameters; each is answered by indexes of its own (storage/upkeep/kept-indexes.ts). */
-const is = (parameter: string) =>
-  `(lower(e.identifier) = ${parameter}
-    or (${hasOtherLabel('e.')} and md5(lower(e.label)) = md5(${parameter}) and lower(e.label) = ${parameter}))`;
-const isLike = (parameter: string) => `(lower(e.identifier) like ${parameter} or ${otherLabel('e.')} like ${parameter})`;
+/** Where no more entities contain the text, all of them are weighed at once. */
+const FEW = 1_000;
+
+/** Exact, begins with it, contains it: in identifier or label, of a text, or of patterns of LIKE. */
+const is = (text: string) =>
+  `(lower(e.identifier) = ${text} or (${hasOtherLabel('e.')} and md5(lower(e.label)) = md5(${text}) and lower(e.label) = ${text}))`;
+const isLike = (pattern: string) => `(lower(e.identifier) like ${pattern} or lower(e.label) like ${pattern})`;
+/** The same for whatever contains the text, by an index (storage/upkeep/kept-indexes.ts). */
+const contains = (pattern: string) => `${ENTITY_TEXT} like ${pattern} and ${isLike(pattern)}`;
 
 /** Exact matches first, then those that begin with the text, then the others; each value once. Without identifier it is no choice. */
 export async function lookUp(
@@ -37,26 +41,39 @@ export async function lookUp(
   { entityTypes, text, project }: LookupQuestion,
 ): Promise<LookupResult[]> {
   const visible = visibleWorkspaces(asker, 'w.collaboration', '$2');
-  const place = project === undefined ? [] : [project];
   const wanted = text.toLowerCase();
-  const rounds: readonly (readonly [condition: (parameter: string) => string, value: string])[] =
+  const known = [entityTypes, visible.values, ...(project === undefined ? [] : [project])];
+  const [first, second, third] = [1, 2, 3].map((place) => `$${known.length + place}::text`) as [string, string, string];
+  const from = `hub_entities e join hub_projects p on p.id = e.project_id join hub_workspaces w on w.id = p.workspace_id
+    where e.entity_type = ${entityTypes.length === 1 ? '($1::text[])[1]' : 'any($1::text[])'} and e.identifier <> '' and ${visible.sql}
+      ${project === undefined ? '' : 'and e.project_id = $3'}`;
+  const [begins, has] = [beginningWith(wanted), containing(wanted)];
+  if (wanted !== '') {
+    const { rows } = await client.query<LookupResult & { weighed: number }>(
+      `with few as materialized (select e.identifier, e.label, e.created_at from ${from} and ${contains(first)} limit ${FEW + 1}),
+        ranked as (select *, case when ${is(third)} then 0 when ${isLike(second)} then 1 else 2 end as rank from few e),
+        once as (select distinct on (identifier) * from ranked order by identifier, rank, created_at)
+       select identifier as value, label, (select count(*)::int from few) as weighed from once
+       order by rank, lower(identifier), identifier limit ${LIMIT}`,
+      [...known, has, begins, wanted],
+    );
+    if ((rows[0]?.weighed ?? 0) <= FEW) return rows.map(({ value, label }) => ({ value, label }));
+  }
+  const rounds: readonly (readonly [condition: string, value: string])[] =
     wanted === ''
-      ? [[(parameter) => `${parameter} = ''`, '']]
+      ? [[`${first} = ''`, '']]
       : [
-          [is, wanted],
-          [isLike, beginningWith(wanted)],
-          [isLike, containing(wanted)],
+          [is(first), wanted],
+          [isLike(first), begins],
+          [contains(first), has],
         ];
   const found = new Map<string, LookupResult>();
   for (const [condition, value] of rounds) {
     // What a round before found comes again.
     const { rows } = await client.query<LookupResult>(
-      `select distinct on (lower(e.identifier), e.identifier) e.identifier as value, e.label
-       from hub_entities e join hub_projects p on p.id = e.project_id join hub_workspaces w on w.id = p.workspace_id
-       where e.entity_type = ${entityTypes.length === 1 ? '($1::text[])[1]' : 'any($1::text[])'} and e.identifier <> '' and ${visible.sql}
-         ${project === undefined ? '' : 'and e.project_id = $3'} and ${condition(`$${place.length + 3}::text`)}
+      `select distinct on (lower(e.identifier), e.identifier) e.identifier as value, e.label from ${from} and ${condition}
        order by lower(e.identifier), e.identifier, e.created_at limit ${LIMIT + found.size}`,
-      [entityTypes, visible.values, ...place, value],
+      [...known, value],
     );
     for (const row of rows) if (!found.has(row.value) && found.size < LIMIT) found.set(row.value, row);
     if (found.size === LIMIT) break;

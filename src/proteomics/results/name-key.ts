@@ -1,7 +1,6 @@
-/** By what protein groups are found: names may be longer than an index takes (table.ts). */
-import { createHash } from 'node:crypto';
+/** By what protein groups are found: names may be longer than an index takes. */
 
-/** The same as PostgreSQL's md5 of a name. */
-export function nameKey(name: string): string {
-  return createHash('md5').update(name).digest('hex');
+/** Condition that a protein group `g` has one of the names of a parameter, as the index of raw files and names takes it (storage/upkeep/kept-indexes.ts). */
+export function hasName(parameter: string): string {
+  return `hashtextextended(g.name, 0) = any(array(select hashtextextended(n, 0) from unnest(${parameter}::text[]) n)) and g.name = any(${parameter}::text[])`;
 }

@@ -10,7 +10,7 @@ import { inTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { PipelineRow } from '../records.ts';
 import { type GrowingColumn, numberColumn, textColumn } from './column-store.ts';
-import { nameKey } from './name-key.ts';
+import { hasName } from './name-key.ts';
 import { readLines } from './protein-lines.ts';
 import { type ProteinGroup, type Readings, readingsOf } from './protein-readings.ts';
 import { chooseProteinColumns, type ProteinTable, readProteinTables } from './protein-tables.ts';
@@ -133,10 +133,9 @@ async function* storedGroups(
     `declare stored cursor for
       select f.place::int - 1, g.name, g.score, g.intensity, g.reporters::text, g.line_start::float8, g.line_length
       from proteomics_protein_groups g join unnest($1::uuid[]) with ordinality as f(uuid, place) on f.uuid = g.raw_file_uuid
-      where g.raw_file_uuid = any($1::uuid[]) and md5(g.name) = any($3::text[]) and g.name = any($2::text[])
-      order by f.place, g.line_start limit $4`,
-    // Given as they are: where the planner knows how many there are, it reads only what the indexes of raw files and names have in common.
-    [tables.map(({ table }) => table.uuid), known, known.map(nameKey), mostRows],
+      where g.raw_file_uuid = any($1::uuid[]) and ${hasName('$2')}
+      order by f.place, g.line_start limit $3`,
+    [tables.map(({ table }) => table.uuid), known, mostRows],
   );
   for (;;) {
     const { rows } = await client.query<StoredRow>({ text: `fetch ${ROWS_AT_ONCE} from stored`, rowMode: 'array' });

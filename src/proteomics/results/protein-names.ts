@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { byReplica } from '../../storage/replica.ts';
 import type { PipelineRow } from '../records.ts';
-import { renewProteinSums } from './protein-sums.ts';
+import { FEW_RUNS, renewProteinSums } from './protein-sums.ts';
 
 /** Which raw files and names count. */
 export interface ProteinNamesChoice {
@@ -20,9 +20,6 @@ export interface ProteinNames {
   Score: (number | null)[];
   Intensity: (number | null)[];
 }
-
-/** As few runs are read as they are: their groups are fewer than what is kept of them. */
-const FEW_RUNS = 256;
 
 // As a parameter the raw files have a number that the planner knows, and the names are filtered when there is one row for each:
 // with both in one condition it takes them for few, and compares every row with every raw file.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
 import { readProteinNames } from './protein-names.ts';
+import { keepProteinSums } from './protein-sums.ts';
 
 const PIPELINE = '6c000000-0000-4000-8000-000000000000';
 const ALL = { withContaminants: true, withDecoys: true };
@@ -72,6 +73,21 @@ describeWithDatabase('Protein names of hundreds of runs', () => {
     const after = await kept();
     expect(after).toEqual(await read());
     expect(after).not.toEqual(before);
+  });
+
+  it('are summed before anybody asks, except where runs still arrive', async () => {
+    await database.pool.query('update proteomics_raw_files set use_downstream = false where arrival in (31, 301, 399)');
+    const blocks = async () =>
+      (
+        await database.pool.query<{ block: string; state: string }>(
+          'select block, state from proteomics_protein_blocks where pipeline_uuid = $1 order by block',
+          [PIPELINE],
+        )
+      ).rows;
+    const before = await blocks();
+    await keepProteinSums(database.pool, new AbortController().signal);
+    const changed = (await blocks()).filter(({ state }, at) => state !== before[at]?.state);
+    expect(changed.map(({ block }) => Number(block))).toEqual([0, 2]);
   });
 
   it('are the same for all who ask at once', async () => {

@@ -32,16 +32,46 @@ const MAKE = `
        where raw_file_uuid = any(array(select uuid from files where use_downstream)) group by name)
   insert into proteomics_protein_blocks (pipeline_uuid, block, state) select $1, $2, ${STATE} from files r having count(*) > 0`;
 
-/** Brings the sums of a pipeline up to date. Where several ask, one works and the others wait. */
-export async function renewProteinSums(pool: pg.Pool, pipelineUuid: string): Promise<void> {
-  const outdated = async (client: Pick<pg.Pool, 'query'>) =>
-    (await client.query<{ block: string }>(OUTDATED, [pipelineUuid])).rows.map(({ block }) => block);
-  if ((await outdated(pool)).length === 0) return;
+/** Renews one block, unless somebody else did. Where somebody else is at the pipeline's sums, it waits or does nothing. */
+async function renewBlock(pool: pg.Pool, pipelineUuid: string, block: string, waits: boolean): Promise<void> {
   await inTransaction(pool, async (client) => {
-    await client.query("select pg_advisory_xact_lock(hashtextextended('sums of proteins ' || $1, 0))", [pipelineUuid]);
-    for (const block of await outdated(client)) {
-      await client.query(TAKE_AWAY, [pipelineUuid, block]);
-      await client.query(MAKE, [pipelineUuid, block]);
-    }
+    const { rows } = await client.query<{ taken: boolean | '' }>(
+      `select pg_${waits ? '' : 'try_'}advisory_xact_lock(hashtextextended('sums of proteins ' || $1, 0)) as taken`,
+      [pipelineUuid],
+    );
+    if (rows[0]?.taken === false) return;
+    if (!(await outdatedBlocks(client, pipelineUuid)).includes(block)) return;
+    await client.query(TAKE_AWAY, [pipelineUuid, block]);
+    await client.query(MAKE, [pipelineUuid, block]);
   });
+}
+
+async function outdatedBlocks(client: Pick<pg.Pool, 'query'>, pipelineUuid: string): Promise<string[]> {
+  return (await client.query<{ block: string }>(OUTDATED, [pipelineUuid])).rows.map(({ block }) => block);
+}
+
+/** Brings the sums of a pipeline up to date. Each block is kept once it is made, whatever becomes of who asked. */
+export async function renewProteinSums(pool: pg.Pool, pipelineUuid: string): Promise<void> {
+  for (const block of await outdatedBlocks(pool, pipelineUuid)) await renewBlock(pool, pipelineUuid, block, true);
+}
+
+/** As few runs are read as they are: their groups are fewer than what is kept of them. */
+export const FEW_RUNS = 256;
+
+/**
+ * Renews the sums of all pipelines that have enough runs for them, so that nobody who asks waits for more than the last blocks.
+ * Blocks that raw files still arrive in are left to who asks.
+ */
+export async function keepProteinSums(pool: pg.Pool, signal: AbortSignal): Promise<void> {
+  const { rows } = await pool.query<{ uuid: string; open: string }>(
+    `select pipeline_uuid as uuid, (select max(${BLOCK}) from proteomics_raw_files r)::text as open
+       from proteomics_raw_files group by 1 having count(*) > ${FEW_RUNS}`,
+  );
+  for (const { uuid, open } of rows) {
+    for (const block of await outdatedBlocks(pool, uuid)) {
+      if (block === open) continue;
+      if (signal.aborted) return;
+      await renewBlock(pool, uuid, block, false);
+    }
+  }
 }

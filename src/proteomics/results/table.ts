@@ -70,7 +70,7 @@ export const proteomicsResults = pgTable(
 
 /**
  * The protein groups of every raw file, narrow: what requests ask for most, and where the line with everything else begins.
- * Found by the MD5 of the name, because names may be longer than an index takes; equal keys share one entry of the index.
+ * Found by raw file and the hash of the name, because names may be longer than an index takes (storage/upkeep/kept-indexes.ts).
  *
  * A reference to the raw file would be looked up once for each of thousands of rows. The row in `proteomics_results`, which is written in
  * the same transaction, is looked up once, and a trigger on the raw files takes these rows along.
@@ -92,7 +92,7 @@ export const proteomicsProteinGroups = pgTable(
     lineLength: integer('line_length').notNull(),
   },
   (table) => [
-    // Equal keys share entries, so that this is a tenth of what one with the row would be.
+    // Both go once the index that replaces them is there, without which older installations would read every row.
     index('proteomics_protein_groups_raw_file').on(table.rawFileUuid),
     index('proteomics_protein_groups_name').on(sql`md5(${table.name})`),
   ],

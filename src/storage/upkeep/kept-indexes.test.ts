@@ -34,6 +34,13 @@ describeWithDatabase('Indexes that only speed things up', () => {
     expect(await make()).toEqual([]);
   });
 
+  it('take the place of those of the migrations that they replace', async () => {
+    const { rows } = await database.pool.query('select from pg_class where relname = any($1)', [
+      KEPT_INDEXES.flatMap(({ replaces }) => replaces),
+    ]);
+    expect(rows).toEqual([]);
+  });
+
   it('are made again when a killed process left one half made', async () => {
     await database.pool.query("update pg_index set indisvalid = false where indexrelid = 'hub_entities_newest'::regclass");
     expect(await make()).toEqual(['hub_entities_newest']);

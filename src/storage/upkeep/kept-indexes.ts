@@ -14,9 +14,16 @@ export interface KeptIndex {
   readonly on: string;
   /** Whether it takes pg_trgm. */
   readonly byParts: boolean;
+  /** Indexes that nothing needs once it is there, of migrations or of before. */
+  readonly replaces: readonly string[];
 }
 
-const index = (name: string, on: string, byParts = false): KeptIndex => ({ name, on, byParts });
+const index = (name: string, on: string, byParts = false, replaces: readonly string[] = []): KeptIndex => ({
+  name,
+  on,
+  byParts,
+  replaces,
+});
 
 /** The words of a line of the trail of collaborations, as collaborations/activity/store.ts looks for them; here, as an index must not change. */
 export const TRAIL_TEXT = `lower(actor || ' ' || coalesce(actor_name, '') || ' ' || coalesce(collaboration_name, '') || ' ' || target || ' ' ||
@@ -25,14 +32,16 @@ export const TRAIL_TEXT = `lower(actor || ' ' || coalesce(actor_name, '') || ' '
 /** That the label of an entity is another text than its identifier. Most are called by their identifiers, which are not looked through twice. */
 export const hasOtherLabel = (entity = '') => `lower(${entity}label) <> lower(${entity}identifier)`;
 
-/** That label in lower case, else null, as entities are searched by parts of it. */
-export const otherLabel = (entity = '') => `(case when ${hasOtherLabel(entity)} then lower(${entity}label) end)`;
+/** What an entity is called, for an index over both; of one as its parts overlap, which is half the entries of two. No text that people look for has the line's end. */
+export const ENTITY_TEXT = `(case when ${hasOtherLabel()} then lower(label || E'\\n' || identifier) else lower(identifier) end)`;
 
 /** All of them. A name stays with what it names: one that changes gets another name. */
 export const KEPT_INDEXES: readonly KeptIndex[] = [
-  index('hub_entities_parts', `hub_entities using gin (lower(identifier) gin_trgm_ops, ${otherLabel()} gin_trgm_ops)`, true),
+  index('hub_entities_text', `hub_entities using gin (${ENTITY_TEXT} gin_trgm_ops)`, true, ['hub_entities_words']),
   // A label may be longer than an index takes.
-  index('hub_entities_other_label', `hub_entities (entity_type, md5(lower(label))) where ${hasOtherLabel()}`),
+  index('hub_entities_other_label', `hub_entities (entity_type, md5(lower(label))) where ${hasOtherLabel()}`, false, [
+    'hub_entities_label',
+  ]),
   index('hub_entities_newest', 'hub_entities (updated_at desc, id)'),
   index('hub_entity_versions_of_type', 'hub_entity_versions (project_id, entity_type, seq)'),
   index('hub_actions_undone', 'hub_actions (project_id, undoes) where undoes is not null'),
@@ -40,6 +49,12 @@ export const KEPT_INDEXES: readonly KeptIndex[] = [
   // Counts by state, and of what can be searched again, from the index alone.
   index('proteomics_raw_files_of_state', 'proteomics_raw_files (pipeline_uuid, state, origin)'),
   index('proteomics_raw_files_changed', 'proteomics_raw_files (pipeline_uuid, changed_in)'),
+  index('proteomics_raw_files_words', 'proteomics_raw_files using gin (lower(name) gin_trgm_ops)', true),
+  // One run's entries stand together, so that an import writes a few pages of it, and not one for each name.
+  index('proteomics_protein_groups_run_name', 'proteomics_protein_groups (raw_file_uuid, hashtextextended(name, 0))', false, [
+    'proteomics_protein_groups_name',
+    'proteomics_protein_groups_raw_file',
+  ]),
   index('proteomics_raw_files_instrument', 'proteomics_raw_files (pipeline_uuid, instrument) where instrument is not null'),
   index('collaboration_actions_words', `collaboration_actions using gin (${TRAIL_TEXT} gin_trgm_ops)`, true),
   index('collaboration_actions_not_done', `collaboration_actions (outcome, id) where outcome <> 'done'`),
@@ -86,6 +101,10 @@ export async function makeKeptIndexes(client: pg.ClientBase, log: StorageLog): P
       await client.query(`create index concurrently ${name} on public.${on}`);
       made.push(name);
     }
+    for (const name of KEPT_INDEXES.filter((one) => byParts || !one.byParts || !missing.includes(one)).flatMap(
+      ({ replaces }) => replaces,
+    ))
+      await client.query(`drop index concurrently if exists public.${name}`);
     if (made.length > 0) log.info({ indexes: made }, 'made indexes for what has grown');
     return made;
   } finally {

@@ -1,6 +1,6 @@
 /** Protein names to choose from, searched and in pages; counted over the latest raw files used downstream. */
 import type pg from 'pg';
-import { nameKey } from '../../results/name-key.ts';
+import { hasName } from '../../results/name-key.ts';
 
 /** A protein in the table to choose from. */
 export interface ProteinToChoose {
@@ -33,12 +33,10 @@ export async function readProteinChoice(
       [pipelineUuid],
     ),
   ]);
-  // Given as they are, so that the planner knows how many there are of each, and reads what both indexes have in common.
   const { rows } = await pool.query<ProteinToChoose>(
     `select name, count(distinct raw_file_uuid)::int as runs, avg(score) as score, avg(intensity) as intensity
-       from proteomics_protein_groups
-       where raw_file_uuid = any($1::uuid[]) and md5(name) = any($2::text[]) and name = any($3::text[]) group by name`,
-    [counted.map(({ uuid }) => uuid), found.map(({ name }) => nameKey(name)), found.map(({ name }) => name)],
+       from proteomics_protein_groups g where raw_file_uuid = any($1::uuid[]) and ${hasName('$2')} group by name`,
+    [counted.map(({ uuid }) => uuid), found.map(({ name }) => name)],
   );
   const byName = new Map(rows.map((row) => [row.name, row]));
   const nothing = { runs: 0, score: null, intensity: null };

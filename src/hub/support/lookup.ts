@@ -31,8 +31,10 @@ const FEW = 1_000;
 const is = (text: string) =>
   `(lower(e.identifier) = ${text} or (${hasOtherLabel('e.')} and md5(lower(e.label)) = md5(${text}) and lower(e.label) = ${text}))`;
 const isLike = (pattern: string) => `(lower(e.identifier) like ${pattern} or lower(e.label) like ${pattern})`;
-/** The same for whatever contains the text, by an index (storage/upkeep/kept-indexes.ts). */
+/** The same by an index of both together (storage/upkeep/kept-indexes.ts), for what contains the text, and for what begins with it: in the first line or the second. */
 const contains = (pattern: string) => `${ENTITY_TEXT} like ${pattern} and ${isLike(pattern)}`;
+const beginsWith = (pattern: string, inSecondLine: string) =>
+  `(${ENTITY_TEXT} like ${pattern} or ${ENTITY_TEXT} like ${inSecondLine}) and ${isLike(pattern)}`;
 
 /** Exact matches first, then those that begin with the text, then the others; each value once. Without identifier it is no choice. */
 export async function lookUp(
@@ -59,21 +61,21 @@ export async function lookUp(
     );
     if ((rows[0]?.weighed ?? 0) <= FEW) return rows.map(({ value, label }) => ({ value, label }));
   }
-  const rounds: readonly (readonly [condition: string, value: string])[] =
+  const rounds: readonly (readonly [condition: string, ...values: string[]])[] =
     wanted === ''
       ? [[`${first} = ''`, '']]
       : [
           [is(first), wanted],
-          [isLike(first), begins],
+          [beginsWith(first, second), begins, `%\n${begins}`],
           [contains(first), has],
         ];
   const found = new Map<string, LookupResult>();
-  for (const [condition, value] of rounds) {
+  for (const [condition, ...values] of rounds) {
     // What a round before found comes again.
     const { rows } = await client.query<LookupResult>(
       `select distinct on (lower(e.identifier), e.identifier) e.identifier as value, e.label from ${from} and ${condition}
        order by lower(e.identifier), e.identifier, e.created_at limit ${LIMIT + found.size}`,
-      [...known, value],
+      [...known, ...values],
     );
     for (const row of rows) if (!found.has(row.value) && found.size < LIMIT) found.set(row.value, row);
     if (found.size === LIMIT) break;

@@ -27,13 +27,12 @@ export async function startServer(
   settings: Readonly<Record<string, string>> = {},
   limit = ':',
 ): Promise<RunningServer> {
-  // As people start it: from the bundle that was made at installation, while that is fresh.
-  const program = fileURLToPath(new URL('../../../bin/concordat.js', import.meta.url));
+  const program = fileURLToPath(new URL('../../main.ts', import.meta.url));
   const { PATH, HOME, TMPDIR } = process.env;
   const own = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', ...settings };
   // Nothing else of this process's surroundings, which may hold settings of their own.
   const environment = { PATH, HOME, ...(TMPDIR === undefined ? {} : { TMPDIR }), ...watchedEnvironment(), ...own };
-  const command = ['-c', `${limit}; exec "$@"`, 'bash', process.execPath, program, 'start'];
+  const command = ['-c', `${limit}; exec "$@"`, 'bash', process.execPath, program];
   const child = spawn('bash', command, { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
   let last = '';
   for await (const line of createInterface({ input: child.stdout })) {

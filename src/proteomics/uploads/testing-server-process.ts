@@ -28,7 +28,7 @@ export async function startProcess(
   dataDir: string,
   { environment = {}, limit = ':' }: ProcessOptions = {},
 ): Promise<ServerProcess> {
-  const command = `${limit}; exec ${JSON.stringify(process.execPath)} bin/concordat.js start`;
+  const command = `${limit}; exec ${JSON.stringify(process.execPath)} src/main.ts`;
   const child = start(command, { DATABASE_URL: database.url, DATA_DIR: dataDir, ...environment });
   const address = await said(child, /ready at (http:[^"]+)"/);
   return { child, address };
@@ -40,7 +40,7 @@ export async function startWorkerProcess(
   dataDir: string,
   environment: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> {
-  const command = `exec ${JSON.stringify(process.execPath)} bin/concordat.js worker`;
+  const command = `exec ${JSON.stringify(process.execPath)} src/cli/main.ts worker`;
   const child = start(command, { DATABASE_URL: database.url, DATA_DIR: dataDir, ...environment });
   await said(child, /(works on runs)/);
   return { child, address: '' };

@@ -21,7 +21,7 @@ const LOAD = {
   uploaders: 1,
   importers: 1,
   readers: 3,
-  rest: 1_000,
+  rest: 2_500,
   rawFileBytes: 1_000_000,
 };
 

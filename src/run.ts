@@ -137,7 +137,7 @@ export async function run(environment: NodeJS.ProcessEnv = process.env): Promise
     const signal = await stopSignal;
     manager.stopping();
     log.info({ signal }, 'stopping');
-    // Each part has its time; should one hang all the same, the process does not. What was acknowledged is in the database.
+    // Each part has its time; should one hang, the process ends without it. What was acknowledged is in the database.
     const cutOff = setTimeout(() => {
       log.error('not everything stopped in time');
       process.exit(0);

@@ -4,6 +4,7 @@
  * by parts need PostgreSQL's extension pg_trgm. Without it everything works, and reads more.
  */
 import type pg from 'pg';
+import { isOutage } from '../lost-database.ts';
 import { errorText } from '../storage-errors.ts';
 import type { StorageLog } from '../storage-log.ts';
 
@@ -121,6 +122,7 @@ async function haveTrigrams(client: pg.ClientBase, log: StorageLog): Promise<boo
     }
     log.warn({ reason }, 'searches read every row');
   } catch (error) {
+    if (isOutage(error)) throw error;
     log.warn({ reason: errorText(error) }, 'searches read every row');
   }
   return false;

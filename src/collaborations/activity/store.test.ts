@@ -83,5 +83,10 @@ describeWithDatabase('A trail in the database', () => {
       hasMore: true,
     });
     expect(await trail.read({ collaboration: 'one' }, 0, 1)).toMatchObject({ total: 5, hasMore: false });
+    const exported = await trail.read({ collaboration: 'long', words: ['a'] }, 0, MOST_COUNTED);
+    expect([exported.entries.length, new Set(exported.entries.map(({ requestId }) => requestId)).size]).toEqual([
+      MOST_COUNTED,
+      MOST_COUNTED,
+    ]);
   });
 });

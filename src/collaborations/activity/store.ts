@@ -116,7 +116,7 @@ export function createPostgresAuditTrail(pool: Promise<pg.Pool>): AuditTrail {
             .from(table)
             .where(isAsked)
             .orderBy(desc(table.id))
-            .limit(most + 1);
+            .limit(Math.max(most + 1, skip + size));
           const shown = found.slice(skip, skip + size).map(({ id }) => id);
           return { entries: (await newest.where(inArray(table.id, shown))) as AuditEntry[], ...countedOf(found.length, most) };
         }

@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../contract-tests/test-server.ts';
 import {
   beginUpload,
@@ -17,7 +18,7 @@ import {
 import { openDatabase } from '../storage/database.ts';
 import { silentLog } from '../storage/storage-log.ts';
 import { describeWithDatabase, type FreshDatabase, freshDatabase } from '../storage/testing.ts';
-import type { BackupManifest } from './backup/backup-folder.ts';
+import { type BackupManifest, backupName } from './backup/backup-folder.ts';
 import { backupCommand, restoreCommand } from './backup.ts';
 import type { Command } from './command.ts';
 
@@ -96,7 +97,11 @@ describeWithDatabase('A backup', () => {
     isOver = true;
     await Promise.all(writers);
     [first = ''] = backups();
-    expect([code, err, out]).toEqual([0, '', expect.stringMatching(/^Backed up the database and \d+ files \(.* to .*Z\.\n$/)]);
+    expect([code, err, out]).toEqual([
+      0,
+      '',
+      expect.stringMatching(/^Backed up the database \(\d+ parts?, \d+ new or changed\) and \d+ files \(.* to .*Z\.\n$/),
+    ]);
     expect(acknowledged.size).toBeGreaterThan(inFirst.size);
   });
 
@@ -121,13 +126,47 @@ describeWithDatabase('A backup', () => {
     const { code, out } = await backUp();
     const second = backups().find((one) => one !== first) ?? '';
     const shared = manifestOf(second).files.filter(({ path }) => statSync(join(second, 'files', path)).nlink > 1);
-    expect([code, manifestOf(second).files.length - shared.length <= Number(/; (\d+) new/.exec(out)?.[1])]).toEqual([0, true]);
+    expect([
+      code,
+      manifestOf(second).files.length - shared.length <= Number(/, (\d+) new or changed\) to/.exec(out)?.[1]),
+    ]).toEqual([0, true]);
     expect(manifestOf(second).files.some(({ path }) => path.endsWith('/later.raw'))).toBe(true);
     // Any backup may go without harm to the others.
     rmSync(first, { recursive: true });
     const database = await freshDatabase();
     expect(await restore(second, database, 'from-second')).toMatchObject({ code: 0 });
     expect((await served(database, 'from-second')).get('later.raw')).toBe(sha256('later'));
+    await database.drop();
+  });
+
+  it('takes of the database the parts again that changed, and brings back all', async () => {
+    const pool = site.server.database?.pool;
+    await pool?.query(
+      "insert into deployment (key, value) select 'row-' || at, to_jsonb(md5(at::text) || md5((at + 1)::text)) from generate_series(1, 60000) as at",
+    );
+    const backUpThere = async () => {
+      const { out } = await run(backupCommand, [at('in-parts')], source());
+      const [parts, added] = (/\((\d+) parts?, (\d+) new/.exec(out) ?? []).slice(1).map(Number);
+      // Names have whole seconds.
+      await vi.waitUntil(() => !readdirSync(at('in-parts')).includes(backupName(new Date())), { interval: 50 });
+      return { parts: parts ?? 0, added: added ?? 0 };
+    };
+    const whole = await backUpThere();
+    expect([whole.parts > 3, whole.added]).toEqual([true, whole.parts]);
+    await pool?.query("update deployment set value = to_jsonb('changed'::text) where key = 'row-30000'");
+    const later = await backUpThere();
+    // The first one says when, the last one has the sum of all; the row left its part and came to another.
+    expect([later.added > 0, later.added <= 4, later.parts > later.added]).toEqual([true, true, true]);
+
+    const database = await freshDatabase();
+    expect(await restore(at('in-parts'), database, 'from-parts')).toMatchObject({ code: 0, err: '' });
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const { rows } = await client.query(
+      "select count(*)::int as count, max(value #>> '{}') filter (where key = 'row-30000') as value from deployment where key like 'row-%'",
+    );
+    await client.end();
+    expect(rows).toEqual([{ count: 60_000, value: 'changed' }]);
     await database.drop();
   });
 
@@ -156,7 +195,7 @@ describeWithDatabase('A backup', () => {
     rmSync(at('data/secret-key'));
     expect(await run(backupCommand, [at('without-secret')], source())).toMatchObject({ code: 0, err: '' });
     const [backup = ''] = readdirSync(at('without-secret'));
-    expect(readdirSync(at(`without-secret/${backup}`)).sort()).toEqual(['database.backup', 'files', 'manifest.json']);
+    expect(readdirSync(at(`without-secret/${backup}`)).sort()).toEqual(['database', 'files', 'manifest.json']);
   });
 
   it('is not made where a file that runs are searched with is not what its row says', async () => {

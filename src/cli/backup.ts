@@ -15,8 +15,8 @@ const backupUsage = `Usage: npx concordat backup FOLDER
 
 Writes a backup of database and files into FOLDER, in a folder of its own that is
 named by the time, also while the server runs. What was acknowledged before it
-began is in it. Files that did not change since the last backup in FOLDER take no
-room, and any backup may be deleted without harm to the others.
+began is in it. Files and parts of the database that did not change since the last
+backup in FOLDER take no room, and any backup may be deleted without harm to the others.
 
 It reads the settings of the server: DATABASE_URL, DATA_DIR, FILES_URL.
 `;
@@ -38,10 +38,11 @@ export const backupCommand: Command = (args, io) =>
     const {
       folder: made,
       manifest,
+      added,
       copied,
     } = await makeBackup(database, { files: storedFiles(settings), dataDir: settings.dataDir, folder });
     const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
-    return `Backed up the database and ${countOf(manifest.files.length, 'file')} (${sizeText(bytes)}; ${copied} new or changed) to ${made}.`;
+    return `Backed up the database (${countOf(manifest.database.length, 'part')}, ${added} new or changed) and ${countOf(manifest.files.length, 'file')} (${sizeText(bytes)}, ${copied} new or changed) to ${made}.`;
   });
 
 /** Restores one. */

@@ -2,11 +2,11 @@
  * A folder of backups. Each backup is a folder of its own, named by when it was made, and complete by itself:
  *
  *     2026-11-23T01-02-03Z/manifest.json     what it holds, with the SHA-256 of each file
- *                          database.backup   as `concordat db export` writes it
+ *                          database/…        in parts; together they are what `concordat db export` writes
  *                          secret-key        where the installation has one
  *                          files/…           as below DATA_DIR
  *
- * A file that did not change since the last backup is the same file on the disk, under two names, and takes no room.
+ * A file or a part of the database that did not change since the last backup is the same file on the disk, under two names, and takes no room.
  */
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { join } from 'node:path';
 /** Names in a backup. */
 export const PARTS = {
   manifest: 'manifest.json',
-  database: 'database.backup',
+  database: 'database',
   secretKey: 'secret-key',
   files: 'files',
 } as const;
@@ -29,6 +29,15 @@ export interface BackedUpFile {
   readonly sha256: string;
 }
 
+/** A part of the database. */
+export interface BackedUpPart {
+  /** From the backup's folder. */
+  readonly path: string;
+  readonly sha256: string;
+  /** SHA-256 of what is compressed in it. */
+  readonly content: string;
+}
+
 /** What a backup says of itself. */
 export interface BackupManifest {
   readonly format: 'concordat-backup';
@@ -37,8 +46,8 @@ export interface BackupManifest {
   readonly release: string;
   /** ISO 8601, UTC: what was acknowledged before is in it. */
   readonly madeAt: string;
-  /** SHA-256 of the database's file. */
-  readonly database: string;
+  /** In their order. */
+  readonly database: readonly BackedUpPart[];
   /** SHA-256 of the secret that seals sessions, where it is kept in DATA_DIR. */
   readonly secretKey?: string;
   readonly files: readonly BackedUpFile[];

@@ -11,7 +11,7 @@ import type { StoredFile, StoredFiles } from '../../files/stored-files.ts';
 import { KEPT_FILES, type NamedFile, readNamedFiles } from '../../proteomics/service.ts';
 import type { Database } from '../../storage/database.ts';
 import { release } from '../../storage/deployment.ts';
-import { exportDatabase } from '../../storage/transfer/export.ts';
+import { readDatabase } from '../../storage/transfer/export.ts';
 import {
   type BackedUpFile,
   type Backup,
@@ -22,12 +22,15 @@ import {
   PARTS,
   syncFolder,
 } from './backup-folder.ts';
-import { copyFile, sumOf } from './copy-file.ts';
+import { copyFile } from './copy-file.ts';
+import { type WrittenParts, writeParts } from './database-parts.ts';
 
 /** What was made. */
 export interface MadeBackup {
   readonly folder: string;
   readonly manifest: BackupManifest;
+  /** Parts of the database that the last backup has not. */
+  readonly added: number;
   /** Files that were copied; the others did not change since the last backup. */
   readonly copied: number;
 }
@@ -49,9 +52,10 @@ export async function makeBackup(
   const part = `${target}.part`;
   await mkdir(part, { mode: 0o700 });
   try {
-    const copies = new Copies(files, join(part, PARTS.files), await newestBackup(folder));
+    const before = await newestBackup(folder);
+    const copies = new Copies(files, join(part, PARTS.files), before);
     await copies.takeAll();
-    await takeDatabase(database, part, copies);
+    const { parts, added } = await takeDatabase(database, part, before, copies);
     const key = await readFile(join(dataDir, SECRET_KEY_FILE))
       .then((content) => copyFile(Readable.from([content]), join(part, PARTS.secretKey)))
       .catch(unlessMissing);
@@ -60,7 +64,7 @@ export async function makeBackup(
       formatVersion: 1,
       release,
       madeAt: now.toISOString(),
-      database: await sumOf(join(part, PARTS.database)),
+      database: parts,
       ...(key === undefined ? {} : { secretKey: key }),
       files: copies.files(),
     };
@@ -68,26 +72,36 @@ export async function makeBackup(
     await syncFolder(part);
     await rename(part, target);
     await syncFolder(folder);
-    return { folder: target, manifest, copied: copies.copied };
+    return { folder: target, manifest, added, copied: copies.copied };
   } catch (error) {
     await rm(part, { recursive: true, force: true });
     throw error;
   }
 }
 
-/** Exports the database, until every file that it names is among the copies. */
-async function takeDatabase(database: Pick<Database, 'pool'>, part: string, copies: Copies): Promise<void> {
+/** Writes the database, until every file that it names is among the copies. */
+async function takeDatabase(
+  database: Pick<Database, 'pool'>,
+  folder: string,
+  before: Backup | undefined,
+  copies: Copies,
+): Promise<WrittenParts> {
   let missing: string[] = [];
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    await rm(join(folder, PARTS.database), { recursive: true, force: true });
     let named: NamedFile[] = [];
-    await exportDatabase(database, join(part, PARTS.database), {
+    let written: WrittenParts = { parts: [], added: 0 };
+    const write = async (bytes: AsyncIterable<Buffer>) => {
+      written = await writeParts(bytes, folder, before);
+    };
+    await readDatabase(database, write, {
       inSnapshot: async (client) => {
         named = await readNamedFiles(client);
       },
     });
     await copies.takeAll();
     missing = copies.missingOf(named);
-    if (missing.length === 0) return;
+    if (missing.length === 0) return written;
   }
   throw new BackupError(`the database names files that are not there or differ, ${missing.length} in all, like ${missing[0]}`);
 }

@@ -27,13 +27,17 @@ export async function restoreBackup(
       `there are files already, like ${there}: restore where there are none, or give --replace to lose them`,
     );
   const parts = [
-    { path: PARTS.database, sha256: manifest.database },
+    ...manifest.database,
     ...manifest.files.map(({ path, sha256 }) => ({ path: join(PARTS.files, path), sha256 })),
   ];
   for (const { path, sha256 } of parts)
     if ((await sumOf(join(folder, path))) !== sha256)
       throw new BackupError(`${join(folder, path)} is not what was backed up: it is damaged`);
-  const summary = await importDatabase(database, join(folder, PARTS.database), { replace });
+  const summary = await importDatabase(
+    database,
+    manifest.database.map(({ path }) => join(folder, path)),
+    { replace },
+  );
   for (const prefix of Object.values(KEPT_FILES)) await files.remove(prefix);
   for (const { path } of manifest.files) await files.put([{ key: path, content: join(folder, PARTS.files, path) }]);
   await restoreKey(folder, dataDir);

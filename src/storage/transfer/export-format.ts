@@ -13,6 +13,7 @@
  */
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { ExportFileError, errorCode, errorText } from '../storage-errors.ts';
@@ -80,20 +81,27 @@ export interface ExportVisitor {
   table(table: TableShape, rows: AsyncIterable<Buffer>): Promise<number>;
 }
 
+/** The path of a file, or of each of its parts in their order. */
+export type ExportFiles = string | readonly string[];
+
 const damaged = 'it is damaged or cut off';
 
 /**
- * Reads a file from beginning to end and checks it.
+ * Reads a file from beginning to end and checks it. Several files are read as one.
  * @throws ExportFileError naming the file and what is wrong; whatever the visitor throws
  */
-export async function readExport(filePath: string, visitor: ExportVisitor): Promise<ExportSummary> {
+export async function readExport(files: ExportFiles, visitor: ExportVisitor): Promise<ExportSummary> {
   try {
-    return await pipeline(createReadStream(filePath), createGunzip({ chunkSize: 262_144 }), (bytes: AsyncIterable<Buffer>) =>
+    return await pipeline(bytesOf(files), createGunzip({ chunkSize: 262_144 }), (bytes: AsyncIterable<Buffer>) =>
       readParts(new ExportReader(bytes), visitor),
     );
   } catch (error) {
-    throw refusal(filePath, error);
+    throw refusal(typeof files === 'string' ? files : dirname(files[0] ?? ''), error);
   }
+}
+
+async function* bytesOf(files: ExportFiles): AsyncGenerator<Buffer> {
+  for (const file of [files].flat()) yield* createReadStream(file);
 }
 
 function refusal(filePath: string, error: unknown): unknown {

@@ -1,4 +1,4 @@
-/** Writes the whole database into one file: backup, upgrade to another PostgreSQL, move to another server. */
+/** Writes the whole database out: upgrade to another PostgreSQL, move to another server, backup. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
@@ -21,6 +21,9 @@ import {
   valueSettings,
 } from './export-format.ts';
 
+/** How much is spent on compressing: more takes far longer and saves little. */
+export const level = 5;
+
 /** How to export. */
 export interface ExportOptions {
   /** The schema's migrations; this release's by default. */
@@ -30,53 +33,62 @@ export interface ExportOptions {
 }
 
 /**
- * Exports all tables and sequences of the public schema as they were at one moment, while others go on working. The file
- * appears complete or not at all, replaces one of the same name, and can be read by its owner only. Memory does not grow with
- * the number of rows.
+ * Exports all tables and sequences of the public schema into a file. It
+ * appears complete or not at all, replaces one of the same name, and can be read by its owner only.
  * @returns what the file holds
  * @throws the error of the database or of the file system; the file is then as it was before
  */
 export async function exportDatabase(
   database: Pick<Database, 'pool'>,
   filePath: string,
-  { migrations = readMigrations(), inSnapshot }: ExportOptions = {},
+  options?: ExportOptions,
 ): Promise<ExportSummary> {
   const part = `${filePath}.part-${randomUUID()}`;
-  const client = await database.pool.connect();
-  let failure: Error | undefined;
   try {
-    const summary = await writeExport(client, part, migrations, inSnapshot);
+    const write = (bytes: AsyncIterable<Buffer>) =>
+      pipeline(
+        bytes,
+        createGzip({ level, chunkSize: 262_144 }),
+        createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }),
+      );
+    const summary = await readDatabase(database, write, options);
     await rename(part, filePath);
     await syncDirectory(dirname(filePath));
     return summary;
   } catch (error) {
-    failure = error instanceof Error ? error : new Error(String(error));
     await rm(part, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Hands over what an export holds, before it is compressed: all tables and sequences as they were at one moment, while others go on working. Memory
+ * does not grow with the number of rows, and rows that nobody changes come in the same order each time.
+ * @throws the error of the database, or of who takes the bytes
+ */
+export async function readDatabase(
+  database: Pick<Database, 'pool'>,
+  write: (bytes: AsyncIterable<Buffer>) => Promise<void>,
+  { migrations = readMigrations(), inSnapshot }: ExportOptions = {},
+): Promise<ExportSummary> {
+  const client = await database.pool.connect();
+  let failure: Error | undefined;
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(`set local search_path = pg_catalog; set local synchronize_seqscans = off; ${valueSettings}`);
+    const header = await readHeader(client, migrations);
+    await inSnapshot?.(client);
+    const rows: RowCounts = {};
+    await write(exportBytes(client, header, rows));
+    await client.query('commit');
+    return { header, rows };
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error));
     throw error;
   } finally {
     // A connection that may still be in the middle of a COPY is of no more use.
     client.release(failure);
   }
-}
-
-async function writeExport(
-  client: pg.ClientBase,
-  filePath: string,
-  migrations: Migration[],
-  inSnapshot: ExportOptions['inSnapshot'],
-): Promise<ExportSummary> {
-  await client.query('begin isolation level repeatable read read only');
-  await client.query(`set local search_path = pg_catalog; ${valueSettings}`);
-  const header = await readHeader(client, migrations);
-  await inSnapshot?.(client);
-  const rows: RowCounts = {};
-  await pipeline(
-    exportBytes(client, header, rows),
-    createGzip({ level: 5, chunkSize: 262_144 }),
-    createWriteStream(filePath, { flags: 'wx', mode: 0o600, flush: true }),
-  );
-  await client.query('commit');
-  return { header, rows };
 }
 
 async function readHeader(client: pg.ClientBase, migrations: Migration[]): Promise<ExportHeader> {

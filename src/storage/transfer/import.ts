@@ -15,7 +15,14 @@ import {
 } from './catalog.ts';
 import { copyIn } from './copy.ts';
 import { tableColumns } from './export.ts';
-import { countRows, type ExportHeader, type ExportSummary, readExport, valueSettings } from './export-format.ts';
+import {
+  countRows,
+  type ExportFiles,
+  type ExportHeader,
+  type ExportSummary,
+  readExport,
+  valueSettings,
+} from './export-format.ts';
 
 /** How to import. */
 export interface ImportOptions {
@@ -35,10 +42,10 @@ export interface ImportOptions {
  */
 export async function importDatabase(
   database: Pick<Database, 'pool' | 'ownership'>,
-  filePath: string,
+  files: ExportFiles,
   { replace = false, migrations = readMigrations() }: ImportOptions = {},
 ): Promise<ExportSummary> {
-  await readExport(filePath, {
+  await readExport(files, {
     header: async (header) => refuseNewerSchema(header, migrations),
     table: (_table, rows) => countRows(rows),
   });
@@ -48,7 +55,7 @@ export async function importDatabase(
     await client.query(`begin; ${valueSettings}`);
     await refuseIfInUse(client, database.ownership);
     if (!replace) await refuseIfNotEmpty(client);
-    const summary = await load(client, filePath, migrations);
+    const summary = await load(client, files, migrations);
     await client.query('commit');
     await client.query('analyze');
     return summary;
@@ -105,9 +112,9 @@ async function refuseIfNotEmpty(client: pg.ClientBase): Promise<void> {
   }
 }
 
-async function load(client: pg.ClientBase, filePath: string, migrations: Migration[]): Promise<ExportSummary> {
+async function load(client: pg.ClientBase, files: ExportFiles, migrations: Migration[]): Promise<ExportSummary> {
   let restore: string[] = [];
-  const summary = await readExport(filePath, {
+  const summary = await readExport(files, {
     header: async (header) => {
       await bringToLevel(client, migrations, header.migration.count);
       await refuseIfShapeDiffers(client, header);

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { seededRandom } from '../../profiles/seeded-random.ts';
+import type { Backup } from './backup-folder.ts';
+import { writeParts } from './database-parts.ts';
+
+describe('The parts of a database', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'concordat-parts-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const random = seededRandom(5);
+  const lines = Array.from(
+    { length: 60_000 },
+    (_, at) => `${at}\t${random.unit()}\t${'x'.repeat(at % 97)}\t${random.unit()}\n`,
+  );
+
+  async function write(name: string, all: readonly string[], pieceBytes: number, before?: Backup) {
+    const at = join(folder, name);
+    mkdirSync(at);
+    const bytes = Buffer.from(all.join(''));
+    const pieces = Array.from({ length: Math.ceil(bytes.length / pieceBytes) }, (_, piece) =>
+      bytes.subarray(piece * pieceBytes, (piece + 1) * pieceBytes),
+    );
+    const { parts, added } = await writeParts(arriving(pieces), at, before);
+    const read = () => Buffer.concat(parts.map(({ path }) => gunzipSync(readFileSync(join(at, path))))).toString();
+    return { backup: { folder: at, manifest: { database: parts } as unknown as Backup['manifest'] }, parts, added, read };
+  }
+  async function* arriving(pieces: readonly Buffer[]) {
+    yield* pieces;
+  }
+
+  it('are the whole, whatever comes at once', async () => {
+    const one = await write('one', lines, 65_536);
+    const other = await write('other', lines, 1_000);
+    expect(one.parts.length).toBeGreaterThan(2);
+    expect(one.read()).toBe(lines.join(''));
+    expect(other.parts).toEqual(one.parts);
+  });
+
+  it('are the files of the backup before, but for those in which a row came, went or changed', async () => {
+    const { backup } = await write('before', lines, 65_536);
+    const changed = lines.toSpliced(40_000, 1).toSpliced(10_000, 0, 'new\n').with(20_000, 'changed\n');
+    const later = await write('later', changed, 65_536, backup);
+    expect(later.read()).toBe(changed.join(''));
+    const shared = later.parts.filter(({ path }) => statSync(join(folder, 'later', path)).nlink === 2);
+    expect([later.added > 0, later.added <= 3, shared.length]).toEqual([true, true, later.parts.length - later.added]);
+  });
+
+  it('take a line that is longer than a part', async () => {
+    const long = `${'y'.repeat(3_000_000)}\n`;
+    const { parts, read } = await write('long', ['short\n', long, 'short\n'], 65_536);
+    expect([read(), parts.length]).toEqual([`short\n${long}short\n`, 2]);
+  });
+});

@@ -1,0 +1,83 @@
+/**
+ * The database in parts that a later backup has again where nothing changed. Where a part ends follows from the row there and from nothing
+ * before it, so that a row that comes, goes or changes touches its own part alone. All parts in their order are the file that
+ * `concordat db export` writes, in several members of gzip (RFC 1952, 2.2).
+ */
+import { createHash } from 'node:crypto';
+import { link, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { crc32, gzip } from 'node:zlib';
+import { level } from '../../storage/transfer/export.ts';
+import { type BackedUpPart, type Backup, PARTS, syncFolder } from './backup-folder.ts';
+
+/** Bytes that a part has on average. */
+const AVERAGE = 1_048_576;
+const NEWLINE = 0x0a;
+
+const compress = promisify(gzip);
+
+/** What was written. */
+export interface WrittenParts {
+  /** In their order. */
+  readonly parts: readonly BackedUpPart[];
+  /** How many of them the backup before has not. */
+  readonly added: number;
+}
+
+/** Writes them into a backup's folder. What the backup before has as well is its file, under a second name. */
+export async function writeParts(
+  bytes: AsyncIterable<Buffer>,
+  folder: string,
+  before: Backup | undefined,
+): Promise<WrittenParts> {
+  const known = new Map(before?.manifest.database.map((part) => [part.content, part]));
+  const parts: BackedUpPart[] = [];
+  let added = 0;
+  await mkdir(join(folder, PARTS.database), { mode: 0o700 });
+  for await (const part of partsOf(bytes)) {
+    const content = sumOf(part);
+    const path = join(PARTS.database, `${String(parts.length + 1).padStart(7, '0')}.gz`);
+    const same = known.get(content);
+    if (same !== undefined) {
+      await link(join(before?.folder ?? '', same.path), join(folder, path));
+      parts.push({ ...same, path });
+    } else {
+      const compressed = await compress(Buffer.concat(part), { level });
+      await writeFile(join(folder, path), compressed, { flag: 'wx', mode: 0o600, flush: true });
+      parts.push({ path, content, sha256: sumOf([compressed]) });
+      added += 1;
+    }
+  }
+  await syncFolder(join(folder, PARTS.database));
+  return { parts, added };
+}
+
+/** Cuts after a line whose own sum falls below a share of all sums, a share that grows with the line's length. */
+async function* partsOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]> {
+  let part: Buffer[] = [];
+  let [sum, length] = [0, 0];
+  for await (const chunk of bytes) {
+    let [begin, from] = [0, 0];
+    for (let end = chunk.indexOf(NEWLINE) + 1; end > 0; end = chunk.indexOf(NEWLINE, from) + 1) {
+      sum = crc32(chunk.subarray(from, end), sum);
+      length += end - from;
+      if (sum < (length / AVERAGE) * 2 ** 32) {
+        yield [...part, chunk.subarray(begin, end)];
+        part = [];
+        begin = end;
+      }
+      [sum, length, from] = [0, 0, end];
+    }
+    sum = crc32(chunk.subarray(from), sum);
+    length += chunk.length - from;
+    part.push(chunk.subarray(begin));
+  }
+  yield part;
+}
+
+function sumOf(pieces: readonly Buffer[]): string {
+  const hash = createHash('sha256');
+  for (const piece of pieces) hash.update(piece);
+  return hash.digest('hex');
+}

@@ -83,6 +83,11 @@ describe('The manifests', () => {
     }
   });
 
+  it('and the file of Compose run this release', () => {
+    const { 'x-concordat': server } = parse(COMPOSE, { merge: true }) as { 'x-concordat': { image: string } };
+    expect(server.image).toBe(`concordat:${packageJson.version}`);
+  });
+
   it('and the file of Compose set nothing that there is not', () => {
     const { 'x-settings': settings } = parse(COMPOSE, { merge: true }) as { 'x-settings': Record<string, string> };
     const set = [

@@ -4,7 +4,7 @@
  */
 import type { SQL } from 'drizzle-orm';
 import type pg from 'pg';
-import { and, desc, drizzle, eq, inArray, sql } from '../../storage/drizzle.ts';
+import { and, count, desc, drizzle, eq, inArray, sql } from '../../storage/drizzle.ts';
 import { byReplica } from '../../storage/replica.ts';
 import { TRAIL_BLOCK, TRAIL_BLOCK_LINES, TRAIL_TEXT } from '../../storage/upkeep/kept-indexes.ts';
 import { havingWords } from '../../storage/upkeep/rare-parts.ts';
@@ -126,18 +126,30 @@ export function createPostgresAuditTrail(pool: Promise<pg.Pool>): AuditTrail {
           conditionOf(question),
           ...having.conditions.map(({ text, pattern }) => sql`${sql.raw(text)} like ${pattern}`),
         );
-        const find = (where: SQL | undefined) =>
-          db
-            .select({ id: table.id })
-            .from(table)
-            .where(where)
-            .orderBy(desc(table.id))
-            .limit(most + 1);
-        const newest = having.isRare ? await find(and(isAsked, IS_NEW)) : [];
-        const found = newest.length > most ? newest : await find(isAsked);
-        const shown = found.slice(skip, Math.min(skip + size, most)).map(({ id }) => id);
-        const entries = await db.select(columns).from(table).where(inArray(table.id, shown)).orderBy(desc(table.id));
-        return { entries: entries as AuditEntry[], ...countedOf(found.length, most) };
+        const pageOf = async (where: SQL | undefined) => {
+          const newest = db.select({ id: table.id }).from(table).where(where).orderBy(desc(table.id));
+          const found = db.$with('found').as(newest.limit(most + 1));
+          const counted = db
+            .select({ count: count().as('count') })
+            .from(found)
+            .as('counted');
+          const shown = db
+            .select({ id: found.id })
+            .from(found)
+            .orderBy(desc(found.id))
+            .limit(Math.max(0, Math.min(size, most - skip)))
+            .offset(skip);
+          const rows = await db
+            .with(found)
+            .select({ count: counted.count, entry: columns })
+            .from(counted)
+            .leftJoin(table, sql`${table.id} = any(array(${shown}))`)
+            .orderBy(desc(table.id));
+          const entries = rows.flatMap(({ entry }) => (entry === null ? [] : [entry as AuditEntry]));
+          return { entries, ...countedOf(rows[0]?.count ?? 0, most) };
+        };
+        const newest = having.isRare ? await pageOf(and(isAsked, IS_NEW)) : undefined;
+        return newest?.hasMore === true ? newest : pageOf(isAsked);
       });
     },
     async latest(collaboration, actions) {

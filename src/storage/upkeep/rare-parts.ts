@@ -1,6 +1,6 @@
 /**
  * Words as an index of pg_trgm finds them soonest. It reads every entry of each three letters that it is asked for, and letters that all rows have, as
- * in `plot-4242`, have as many entries as there are rows. So it is asked for the rare part alone, `4242`, and what it finds is looked through for all.
+ * in `plot-4242`, have as many entries as there are rows. So it is asked for the rare part alone, `-4242`, and what it finds is looked through for all.
  */
 import type pg from 'pg';
 import { containing } from '../patterns.ts';

@@ -1,8 +1,8 @@
 /** What the hub has for a person: projects they were in, and what is found by words among what they may see. */
 import type { Request } from 'express';
-import { containing } from '../storage/patterns.ts';
 import { byReplica, type Reader } from '../storage/replica.ts';
 import { ENTITY_TEXT } from '../storage/upkeep/kept-indexes.ts';
+import { havingWords } from '../storage/upkeep/rare-parts.ts';
 import { type Desk, type Finding, type Mine, MOST_FINDINGS, NOTHING_MINE } from '../web/for-people/desk.ts';
 import { countOf, percentText } from '../web/for-people/words.ts';
 import { askerWithoutCookie, type HubAsker } from './access/asker.ts';
@@ -90,13 +90,6 @@ async function mineOf(projects: readonly VisitedProject[], summarize: ReturnType
   };
 }
 
-/**
- * The same of an entity, in its label and its identifier, a condition for each word as an index takes it. Its words are the parameters from
- * `first` on, as patterns.
- */
-const entityHasWords = (words: readonly string[], first: number) =>
-  words.map((_, at) => `${ENTITY_TEXT} like $${first + at}`).join(' and ');
-
 /** Condition that a text has every word of a list of them, given as a parameter. */
 const hasWords = (text: string, parameter: string) =>
   `not exists (select 1 from unnest(${parameter}::text[]) word where strpos(lower(${text}), word) = 0)`;
@@ -104,6 +97,7 @@ const hasWords = (text: string, parameter: string) =>
 async function findFor(pool: Reader, asker: HubAsker, words: readonly string[]): Promise<Finding[]> {
   const visible = visibleWorkspaces(asker, 'w.collaboration', '$1');
   const parameters = [visible.values, words];
+  const { conditions } = await havingWords(pool, 'hub_entities_text', ENTITY_TEXT, words);
   const [projects, workspaces, entities] = await Promise.all([
     pool.query<{ id: string; name: string; workspace: string }>(
       `select p.id, p.name, w.name as workspace from hub_projects p join hub_workspaces w on w.id = p.workspace_id
@@ -119,9 +113,9 @@ async function findFor(pool: Reader, asker: HubAsker, words: readonly string[]):
     pool.query<{ id: string; label: string; type: string; projectId: string; project: string }>(
       `select e.id, e.label, e.entity_type as type, p.id as "projectId", p.name as project
          from hub_entities e join hub_projects p on p.id = e.project_id join hub_workspaces w on w.id = p.workspace_id
-        where ${visible.sql} and ${entityHasWords(words, 2)}
+        where ${visible.sql} and ${conditions.map(({ text }, at) => `${text} like $${2 + at}`).join(' and ')}
         order by e.updated_at desc, e.id limit ${MOST_FINDINGS}`,
-      [visible.values, ...words.map((word) => containing(word))],
+      [visible.values, ...conditions.map(({ pattern }) => pattern)],
     ),
   ]);
   return [

@@ -5,10 +5,10 @@ import {
   type AuditEntry,
   type AuditQuestion,
   type AuditTrail,
+  COUNTED_AHEAD,
   createMemoryAuditTrail,
   createPostgresAuditTrail,
   MOST_COUNTED,
-  MOST_COUNTED_WITH_WORDS,
 } from './store.ts';
 
 const entry = (number: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -71,22 +71,32 @@ describeWithDatabase('A trail in the database', () => {
   afterAll(() => database.close());
   behavesAsTrail(() => createPostgresAuditTrail(Promise.resolve(database.pool)));
 
-  it('is counted up to a number, and says that there is more', async () => {
+  it('is counted some way ahead of the page, and says that there is more', async () => {
     await database.pool.query(
       `insert into collaboration_actions (at, request_id, actor, collaboration, action, target, outcome)
          select now(), n, 'a', 'long', 'addMember', 't', 'done' from generate_series(1, ${MOST_COUNTED} + 1) n`,
     );
     const trail = createPostgresAuditTrail(Promise.resolve(database.pool));
-    expect(await trail.read({ collaboration: 'long' }, 0, 1)).toMatchObject({ total: MOST_COUNTED, hasMore: true });
-    expect(await trail.read({ collaboration: 'long', words: ['a'] }, 0, 1)).toMatchObject({
-      total: MOST_COUNTED_WITH_WORDS,
-      hasMore: true,
-    });
+    for (const question of [{ collaboration: 'long' }, { collaboration: 'long', words: ['a'] }]) {
+      expect(await trail.read(question, 0, 1)).toMatchObject({ total: COUNTED_AHEAD, hasMore: true });
+      expect(await trail.read(question, 500, 25)).toMatchObject({ total: 500 + COUNTED_AHEAD, hasMore: true });
+      expect(await trail.read(question, MOST_COUNTED, 25)).toEqual({ entries: [], total: MOST_COUNTED, hasMore: true });
+    }
     expect(await trail.read({ collaboration: 'one' }, 0, 1)).toMatchObject({ total: 5, hasMore: false });
     const exported = await trail.read({ collaboration: 'long', words: ['a'] }, 0, MOST_COUNTED);
     expect([exported.entries.length, new Set(exported.entries.map(({ requestId }) => requestId)).size]).toEqual([
       MOST_COUNTED,
       MOST_COUNTED,
     ]);
+  });
+
+  it('finds words in the newest lines and in those of long ago', async () => {
+    await database.pool.query(
+      `insert into collaboration_actions (id, at, request_id, actor, collaboration, action, target, outcome) overriding system value
+         select n * 1000000, now(), 'long ago ' || n, 'a', 'aged', 'addMember', 't', 'done' from generate_series(1, 3) n`,
+    );
+    const trail = createPostgresAuditTrail(Promise.resolve(database.pool));
+    const { entries, total } = await trail.read({ words: ['LONG', 'ago'] }, 1, 2);
+    expect([entries.map(({ requestId }) => requestId), total]).toEqual([['long ago 2', 'long ago 1'], 3]);
   });
 });

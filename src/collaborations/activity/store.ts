@@ -5,9 +5,9 @@
 import type { SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import { and, count, desc, drizzle, eq, inArray, sql } from '../../storage/drizzle.ts';
-import { containing } from '../../storage/patterns.ts';
 import { byReplica } from '../../storage/replica.ts';
-import { TRAIL_TEXT } from '../../storage/upkeep/kept-indexes.ts';
+import { TRAIL_BLOCK, TRAIL_BLOCK_LINES, TRAIL_TEXT } from '../../storage/upkeep/kept-indexes.ts';
+import { havingWords } from '../../storage/upkeep/rare-parts.ts';
 import { collaborationActions } from './table.ts';
 
 /** `done`; `pending`: done, but people must approve; `refused`: nothing was changed; `unknown`: it may have been. */
@@ -45,7 +45,7 @@ export interface AuditQuestion {
   readonly words?: readonly string[] | undefined;
 }
 
-/** Entries, newest first, and how many there are in all: counted up to {@link MOST_COUNTED}, or {@link MOST_COUNTED_WITH_WORDS}, as years of them are many. */
+/** Entries, newest first, and how many there are in all: counted up to {@link COUNTED_AHEAD} from the first of them, as years of them are many. */
 export interface AuditPage {
   readonly entries: readonly AuditEntry[];
   readonly total: number;
@@ -53,11 +53,20 @@ export interface AuditPage {
   readonly hasMore: boolean;
 }
 
-/** Entries that are counted; fewer where each is looked into for words, of which a narrower question finds the others. */
+/** Entries that are counted from the first of a page, and its own. */
+export const COUNTED_AHEAD = 200;
+/** Entries that are counted on far pages; the pages end there. */
 export const MOST_COUNTED = 10_000;
-export const MOST_COUNTED_WITH_WORDS = 1_000;
 
-const mostCounted = ({ words = [] }: AuditQuestion) => (words.length > 0 ? MOST_COUNTED_WITH_WORDS : MOST_COUNTED);
+const mostCounted = (skip: number, size: number) => Math.min(MOST_COUNTED, skip + Math.max(size, COUNTED_AHEAD));
+
+/**
+ * In the newest lines. Rare words are looked for there first, so that not each line of years is looked into; for common ones PostgreSQL goes from line to line,
+ * from the newest on.
+ */
+const IS_NEW =
+  sql.raw(`${TRAIL_BLOCK} && array(select (select max(id) from collaboration_actions) / ${TRAIL_BLOCK_LINES} - before
+  from generate_series(0, 15) before)`);
 
 /** The trail. */
 export interface AuditTrail {
@@ -90,12 +99,11 @@ export function createPostgresAuditTrail(pool: Promise<pg.Pool>): AuditTrail {
     outcome: table.outcome,
   };
 
-  function conditionOf({ collaboration, actions, outcome, words = [] }: AuditQuestion): SQL | undefined {
+  function conditionOf({ collaboration, actions, outcome }: AuditQuestion): SQL | undefined {
     return and(
       collaboration === undefined ? undefined : eq(table.collaboration, collaboration),
       actions === undefined ? undefined : inArray(table.action, [...actions]),
       outcome === undefined ? undefined : eq(table.outcome, outcome),
-      ...words.map((word) => sql`${sql.raw(TRAIL_TEXT)} like ${containing(word.toLowerCase())}`),
     );
   }
 
@@ -104,34 +112,44 @@ export function createPostgresAuditTrail(pool: Promise<pg.Pool>): AuditTrail {
       await (await database).insert(table).values(entry);
     },
     async read(question, skip, size) {
-      const isAsked = conditionOf(question);
-      const most = mostCounted(question);
+      const most = mostCounted(skip, size);
       return byReplica(await pool, async (reader) => {
         const db = drizzle(reader as pg.Pool);
-        const newest = db.select(columns).from(table).orderBy(desc(table.id));
-        if (most < MOST_COUNTED) {
-          // Each line is looked into once, for its place and for the count.
-          const found = await db
-            .select({ id: table.id })
-            .from(table)
-            .where(isAsked)
-            .orderBy(desc(table.id))
-            .limit(Math.max(most + 1, skip + size));
-          const shown = found.slice(skip, skip + size).map(({ id }) => id);
-          return { entries: (await newest.where(inArray(table.id, shown))) as AuditEntry[], ...countedOf(found.length, most) };
-        }
-        const [rows, totals] = await Promise.all([
-          newest.where(isAsked).limit(size).offset(skip),
-          db.select({ total: count() }).from(
-            db
-              .select({ one: sql`1`.as('one') })
-              .from(table)
-              .where(isAsked)
-              .limit(most + 1)
-              .as('counted'),
-          ),
-        ]);
-        return { entries: rows as AuditEntry[], ...countedOf(totals[0]?.total ?? 0, most) };
+        const { words = [] } = question;
+        const having = await havingWords(
+          reader,
+          'collaboration_actions_text',
+          TRAIL_TEXT,
+          words.map((word) => word.toLowerCase()),
+        );
+        const isAsked = and(
+          conditionOf(question),
+          ...having.conditions.map(({ text, pattern }) => sql`${sql.raw(text)} like ${pattern}`),
+        );
+        const pageOf = async (where: SQL | undefined) => {
+          const newest = db.select({ id: table.id }).from(table).where(where).orderBy(desc(table.id));
+          const found = db.$with('found').as(newest.limit(most + 1));
+          const counted = db
+            .select({ count: count().as('count') })
+            .from(found)
+            .as('counted');
+          const shown = db
+            .select({ id: found.id })
+            .from(found)
+            .orderBy(desc(found.id))
+            .limit(Math.max(0, Math.min(size, most - skip)))
+            .offset(skip);
+          const rows = await db
+            .with(found)
+            .select({ count: counted.count, entry: columns })
+            .from(counted)
+            .leftJoin(table, sql`${table.id} = any(array(${shown}))`)
+            .orderBy(desc(table.id));
+          const entries = rows.flatMap(({ entry }) => (entry === null ? [] : [entry as AuditEntry]));
+          return { entries, ...countedOf(rows[0]?.count ?? 0, most) };
+        };
+        const newest = having.isRare ? await pageOf(and(isAsked, IS_NEW)) : undefined;
+        return newest?.hasMore === true ? newest : pageOf(isAsked);
       });
     },
     async latest(collaboration, actions) {
@@ -152,7 +170,8 @@ export function createMemoryAuditTrail(): AuditTrail {
     },
     async read(question, skip, size) {
       const found = entries.filter((entry) => isAsked(entry, question));
-      return { entries: found.slice(skip, skip + size), ...countedOf(found.length, mostCounted(question)) };
+      const most = mostCounted(skip, size);
+      return { entries: found.slice(skip, Math.min(skip + size, most)), ...countedOf(found.length, most) };
     },
     async latest(collaboration, actions) {
       return entries.find((entry) => isAsked(entry, { collaboration, actions }));

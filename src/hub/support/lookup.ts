@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { beginningWith, containing } from '../../storage/patterns.ts';
 import { ENTITY_TEXT, hasOtherLabel } from '../../storage/upkeep/kept-indexes.ts';
+import { havingWords } from '../../storage/upkeep/rare-parts.ts';
 import type { HubAsker } from '../access/asker.ts';
 import { visibleWorkspaces } from '../access/workspace-rights.ts';
 
@@ -51,13 +52,17 @@ export async function lookUp(
       ${project === undefined ? '' : 'and e.project_id = $3'}`;
   const [begins, has] = [beginningWith(wanted), containing(wanted)];
   if (wanted !== '') {
+    const { conditions } = await havingWords(client, 'hub_entities_text', ENTITY_TEXT, [wanted]);
+    // That it has the whole text is looked through below, label and identifier apart.
+    const indexed = conditions.filter((one) => one.text === ENTITY_TEXT);
+    const hasIt = indexed.map((one, at) => `${one.text} like $${known.length + 4 + at}`).join(' and ');
     const { rows } = await client.query<LookupResult & { weighed: number }>(
-      `with few as materialized (select e.identifier, e.label, e.created_at from ${from} and ${contains(first)} limit ${FEW + 1}),
+      `with few as materialized (select e.identifier, e.label, e.created_at from ${from} and ${hasIt} and ${isLike(first)} limit ${FEW + 1}),
         ranked as (select *, case when ${is(third)} then 0 when ${isLike(second)} then 1 else 2 end as rank from few e),
         once as (select distinct on (identifier) * from ranked order by identifier, rank, created_at)
        select identifier as value, label, (select count(*)::int from few) as weighed from once
        order by rank, lower(identifier), identifier limit ${LIMIT}`,
-      [...known, has, begins, wanted],
+      [...known, has, begins, wanted, ...indexed.map(({ pattern }) => pattern)],
     );
     if ((rows[0]?.weighed ?? 0) <= FEW) return rows.map(({ value, label }) => ({ value, label }));
   }

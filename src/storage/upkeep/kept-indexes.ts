@@ -30,6 +30,10 @@ const index = (name: string, on: string, byParts = false, replaces: readonly str
 export const TRAIL_TEXT = `lower(actor || ' ' || coalesce(actor_name, '') || ' ' || coalesce(collaboration_name, '') || ' ' || target || ' ' ||
   coalesce(target_name, '') || ' ' || coalesce(change, '') || ' ' || request_id)`;
 
+/** Which block of so many lines a line is in, by which words are looked for in the newest ones alone. */
+export const TRAIL_BLOCK_LINES = 4_096;
+export const TRAIL_BLOCK = `(array[id / ${TRAIL_BLOCK_LINES}])`;
+
 /** That the label of an entity is another text than its identifier. Most are called by their identifiers, which are not looked through twice. */
 export const hasOtherLabel = (entity = '') => `lower(${entity}label) <> lower(${entity}identifier)`;
 
@@ -57,7 +61,9 @@ export const KEPT_INDEXES: readonly KeptIndex[] = [
     'proteomics_protein_groups_raw_file',
   ]),
   index('proteomics_raw_files_instrument', 'proteomics_raw_files (pipeline_uuid, instrument) where instrument is not null'),
-  index('collaboration_actions_words', `collaboration_actions using gin (${TRAIL_TEXT} gin_trgm_ops)`, true),
+  index('collaboration_actions_text', `collaboration_actions using gin (${TRAIL_TEXT} gin_trgm_ops, ${TRAIL_BLOCK})`, true, [
+    'collaboration_actions_words',
+  ]),
   index('collaboration_actions_not_done', `collaboration_actions (outcome, id) where outcome <> 'done'`),
   index('collaboration_actions_at', 'collaboration_actions using brin (at)'),
 ];
@@ -96,10 +102,12 @@ export async function makeKeptIndexes(client: pg.ClientBase, log: StorageLog): P
     const missing = KEPT_INDEXES.filter(({ name }) => !present.some((one) => one.name === name && one.valid));
     const byParts = missing.some((one) => one.byParts) && (await haveTrigrams(client, log));
     const made: string[] = [];
-    for (const { name, on } of missing.filter((one) => byParts || !one.byParts)) {
+    for (const { name, on, byParts: hasTexts } of missing.filter((one) => byParts || !one.byParts)) {
       // What a killed process began is there, and of no use.
       await client.query(`drop index concurrently if exists public.${name}`);
       await client.query(`create index concurrently ${name} on public.${on}`);
+      // Which letters of its texts are rare is known then (rare-parts.ts).
+      if (hasTexts) await client.query(`analyze public.${on.split(' ')[0]}`);
       made.push(name);
     }
     for (const name of KEPT_INDEXES.filter((one) => byParts || !one.byParts || !missing.includes(one)).flatMap(

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../database.ts';
+import { containing } from '../patterns.ts';
+import { silentLog } from '../storage-log.ts';
+import { describeWithDatabase, testDatabase } from '../testing.ts';
+import { ENTITY_TEXT, makeKeptIndexes } from './kept-indexes.ts';
+import { havingWords } from './rare-parts.ts';
+
+const INDEX = 'hub_entities_text';
+
+describeWithDatabase('Words that are looked for by their rare parts', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await testDatabase();
+    await database.pool.query(
+      `insert into hub_workspaces (id, name) values ('77000000-0000-4000-8000-000000000000', 'W');
+       insert into hub_projects (id, workspace_id, name, profile, version)
+         values ('70000000-0000-4000-8000-000000000000', '77000000-0000-4000-8000-000000000000', 'P', 'miappe', '1.1');
+       insert into hub_entities (id, project_id, entity_type, position, data, label, identifier, updated_by)
+         select gen_random_uuid(), '70000000-0000-4000-8000-000000000000', 'Study', n, '{}',
+           case n % 100 when 0 then 'Große Parzelle 100%_' || n else 'PLOT-' || n end, 'PLOT-' || n, 'Ada' from generate_series(1000, 4999) n`,
+    );
+    const connection = await database.connect('test');
+    await makeKeptIndexes(connection, silentLog);
+    await connection.finish();
+  });
+  afterAll(() => database.close());
+
+  const patterns = async (...words: string[]) =>
+    (await havingWords(database.pool, INDEX, 'x', words)).conditions.map(({ text, pattern }) => [text, pattern]);
+
+  it('are asked of the index without the letters that most texts have', async () => {
+    expect(await patterns('plot-4242')).toEqual([
+      ['x', '%-4242%'],
+      ['x collate "C"', '%plot-4242%'],
+    ]);
+    expect(await patterns('plot', 'grossest')).toEqual([
+      ['x', '%grossest%'],
+      ['x collate "C"', '%plot%'],
+      ['x collate "C"', '%grossest%'],
+    ]);
+  });
+
+  it('are asked of it as they are where nothing is common, or nothing rare', async () => {
+    expect(await patterns('zzzqqq')).toEqual([['x', '%zzzqqq%']]);
+    expect(await patterns('plot')).toEqual([['x', '%plot%']]);
+    expect(await patterns('plot-')).toEqual([['x', '%plot-%']]);
+  });
+
+  it('are asked of an index as they are before anything is known of it', async () => {
+    expect(await havingWords(database.pool, 'none_such', 'x', ['plot-4242'])).toEqual({
+      conditions: [{ text: 'x', pattern: '%plot-4242%' }],
+      isRare: false,
+    });
+  });
+
+  describe('find the same as the words do', () => {
+    const found = async (conditions: readonly { text: string; pattern: string }[]) =>
+      (
+        await database.pool.query<{ identifier: string }>(
+          `select identifier from hub_entities where ${conditions.map(({ text }, at) => `${text} like $${at + 1}`).join(' and ')} order by 1`,
+          conditions.map(({ pattern }) => pattern),
+        )
+      ).rows;
+    const questions = [
+      'plot-4242',
+      'lot-42',
+      '-42',
+      '4242',
+      '--',
+      'ße',
+      'große',
+      'parzelle 100%_1',
+      '0%_1',
+      't-4\np',
+      'plot-42 00',
+    ];
+    for (const question of questions)
+      it(JSON.stringify(question), async () => {
+        const words = question.split(' ');
+        const plain = words.map((word) => ({ text: ENTITY_TEXT, pattern: containing(word) }));
+        const { conditions } = await havingWords(database.pool, INDEX, ENTITY_TEXT, words);
+        expect(await found(conditions)).toEqual(await found(plain));
+      });
+  });
+});

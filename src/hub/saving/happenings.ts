@@ -20,7 +20,7 @@ export interface Happening {
 
 /**
  * One statement, so that the project's row is locked for no longer than one way to the database and back. Values are not sent a second time:
- * they stand in the entities.
+ * they stand in the entities, and are looked up one by one: to join them, the planner reads the entities of all projects.
  */
 const RECORD = `
   with counted as (
@@ -38,7 +38,7 @@ const RECORD = `
       n.label, e.data
     from counted, unnest($6::text[], $8::uuid[], $9::text[], $10::uuid[], $11::text[], $12::int[], $13::int[], $14::text[])
         with ordinality as n(action, entity_id, entity_type, parent_id, parent_field, position, version, label, number)
-      left join hub_entities e on e.id = n.entity_id
+      left join lateral (select data from hub_entities where id = n.entity_id offset 0) e on true
   )
   select before, pg_notify('${EVENTS_CHANNEL}', $1::text || ':' || (before + $2::bigint)) from counted`;
 

@@ -25,8 +25,11 @@ const TEXT_COLUMNS: ReadonlySet<string> = new Set([
 const TABLE = 'proteomics_protein_groups';
 /** Their order is that of the fields below. */
 const COLUMNS = ['raw_file_uuid', 'row', 'name', 'score', 'intensity', 'reporters', 'line_start', 'line_length'];
-/** More do not wait in memory; the database takes them while the next ones are read. */
-const BYTES_AT_ONCE = 131_072;
+/**
+ * More do not wait in memory; the database takes them while the next ones are read. The groups of a usual raw file are fewer: each COPY costs as much as
+ * hundreds of rows.
+ */
+const BYTES_AT_ONCE = 1_048_576;
 
 /**
  * In one order, so that imports at the same time wait for each other and never in a circle. Most names are known: to look them up together takes a

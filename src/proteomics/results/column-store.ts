@@ -36,12 +36,12 @@ export function numberColumn(name: string): GrowingColumn {
 export function textColumn(name: string): GrowingColumn {
   const texts: string[] = ['null'];
   const places = new Map<string, number>();
-  const rows = numberColumn(name);
+  const rows: number[] = [];
   return {
     name,
     add(value) {
       if (value === null) {
-        rows.add(0);
+        rows.push(0);
         return;
       }
       const text = String(value);
@@ -50,9 +50,9 @@ export function textColumn(name: string): GrowingColumn {
         place = texts.push(JSON.stringify(text)) - 1;
         places.set(text, place);
       }
-      rows.add(place);
+      rows.push(place);
     },
-    json: (row) => texts[Number(rows.json(row))] as string,
+    json: (row) => texts[rows[row] as number] as string,
   };
 }
 
@@ -64,12 +64,14 @@ const PIECE_CHARACTERS = 64 * 1024;
  */
 export function* columnsJson(columns: readonly GrowingColumn[], rows: number, quoted: boolean): Generator<string> {
   const shown = quoted ? (text: string) => JSON.stringify(text).slice(1, -1) : (text: string) => text;
+  // The same before the values of every column.
+  const keys = Array.from({ length: rows }, (_, row) => `${row === 0 ? '' : ','}"${row}":`);
   if (quoted) yield '"';
   let piece = '{';
   for (const [at, column] of columns.entries()) {
     piece += `${at === 0 ? '' : ','}${JSON.stringify(column.name)}:{`;
     for (let row = 0; row < rows; row += 1) {
-      piece += `${row === 0 ? '' : ','}"${row}":${column.json(row)}`;
+      piece += (keys[row] as string) + column.json(row);
       if (piece.length < PIECE_CHARACTERS) continue;
       yield shown(piece);
       piece = '';

@@ -113,7 +113,7 @@ type StoredRow = [
   name: string,
   score: number | null,
   intensity: number | null,
-  reporters: string,
+  reporters: (number | null)[],
   start: number,
   length: number,
 ];
@@ -129,11 +129,12 @@ async function* storedGroups(
   const known = names.filter((name) => name !== '' && !name.includes('\0'));
   // Every row is wanted. Without this the planner looks for the first ones soon, and reads all groups of all raw files for it.
   await client.query('set local cursor_tuple_fraction = 1');
+  // One raw file after the other: in a join the planner, which takes the groups for few, may compare each of them with every raw file.
   await client.query(
     `declare stored cursor for
-      select f.place::int - 1, g.name, g.score, g.intensity, g.reporters::text, g.line_start::float8, g.line_length
-      from proteomics_protein_groups g join unnest($1::uuid[]) with ordinality as f(uuid, place) on f.uuid = g.raw_file_uuid
-      where g.raw_file_uuid = any($1::uuid[]) and ${hasName('$2')}
+      select f.place::int - 1, g.name, g.score, g.intensity, array_to_json(g.reporters), g.line_start::float8, g.line_length
+      from unnest($1::uuid[]) with ordinality as f(uuid, place), lateral (
+        select g.* from proteomics_protein_groups g where g.raw_file_uuid = f.uuid and ${hasName('$2')} offset 0) g
       order by f.place, g.line_start limit $3`,
     [tables.map(({ table }) => table.uuid), known, mostRows],
   );
@@ -145,20 +146,11 @@ async function* storedGroups(
       name,
       score,
       intensity,
-      reporters: readArray(reporters),
+      reporters,
       start,
       length,
     }));
   }
-}
-
-/** Numbers in PostgreSQL's text of an array, `{1,2.5,NULL}`. */
-function readArray(text: string): (number | null)[] {
-  if (text === '{}') return [];
-  return text
-    .slice(1, -1)
-    .split(',')
-    .map((value) => (value === 'NULL' ? null : Number(value)));
 }
 
 /** Cells of the lines of those groups whose tables are asked for a column that the database does not hold. */

@@ -1,4 +1,5 @@
 /** The forms of a page as a browser without scripts would send them, read by parse5. */
+import { hash } from 'node:crypto';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 /** A form, or a button of one that sends it elsewhere. */
@@ -39,24 +40,25 @@ interface OpenForm {
   submitters: Element[];
 }
 
-/** Pages that were read, by their text: tests look at the same page again and again. */
+/** Pages that were read, by what their path and text hash to: tests look at the same page again and again. */
 const known = new Map<string, PageControls>();
-const MOST_KNOWN = 200;
+const MOST_KNOWN = 5_000;
 
 /** Reads a page. `url`: path and query of the page itself. */
 export function readForms(html: string, url: string): PageControls {
   if (!html.includes('<form') && !html.includes('platform-call')) return { forms: [], calls: [] };
-  // A page tells a new nonce or number now and then; what stands in its forms is what matters.
-  const key = `${url}\n${html}`;
+  // Nothing that is read depends on the query, which is often the only thing that is new.
+  const path = url.split('?', 1)[0] as string;
+  const key = hash('sha256', `${path}\n${html}`);
   const found = known.get(key);
   if (found !== undefined) return found;
-  const controls = read(html, url);
+  const controls = read(html, path);
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(key, controls);
   return controls;
 }
 
-function read(html: string, url: string): PageControls {
+function read(html: string, path: string): PageControls {
   const elements = elementsOf(parse(html));
   const forms = new Map<Element, OpenForm>();
   const byId = new Map<string, OpenForm>();
@@ -76,7 +78,7 @@ function read(html: string, url: string): PageControls {
     if (isCall) callsBeside(element, owner, calls).push(textOf(element));
     else if (owner !== undefined) addControl(element, owner);
   }
-  return { forms: [...forms.values()].flatMap((form) => asSent(form, url)), calls };
+  return { forms: [...forms.values()].flatMap((form) => asSent(form, path)), calls };
 }
 
 const CONTROLS: ReadonlySet<string> = new Set(['button', 'input', 'select', 'textarea']);
@@ -96,15 +98,15 @@ function controlAround(element: Element): Element | undefined {
 }
 
 /** The form as its own button sends it, and as each button with an address of its own does. */
-function asSent({ element, fields, calls, callsOfControls, submitters }: OpenForm, url: string): PageForm[] {
+function asSent({ element, fields, calls, callsOfControls, submitters }: OpenForm, path: string): PageForm[] {
   const ways = submitters.filter((button) => attribute(button, 'formaction') !== undefined || attribute(button, 'formmethod'));
   const hasPlainButton = submitters.length === 0 || ways.length < submitters.length;
   return [...(hasPlainButton ? [undefined] : []), ...ways].flatMap((button) => {
     const of = (name: string) => (button && attribute(button, `form${name}`)) ?? attribute(element, name);
     const method = (of('method') ?? 'get').toLowerCase();
     if (method === 'dialog') return [];
-    const action = of('action') || url;
-    const target = new URL(action, `http://own.example${url}`);
+    const action = of('action') || path;
+    const target = new URL(action, `http://own.example${path}`);
     if (target.host !== 'own.example') return [];
     const sent = new Map(fields);
     if (button !== undefined) addField(sent, button);

@@ -152,7 +152,8 @@ const resolveOwn = (name) => urlOf(require.resolve(name)).href;`,
   });
   // Comments and patterns still have other letters, and would make each of eight million letters take two bytes.
   const letters = /[\u0080-\uffff]/g;
-  const text = (outputFiles?.[0] as OutputFile).text.replace(
+  const [script] = outputFiles as OutputFile[];
+  const text = (script as OutputFile).text.replace(
     letters,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

@@ -2,9 +2,10 @@
  * Puts the program into few files, because reading hundreds of modules takes most of a start. Every file lies in one folder, so that what
  * names a file beside itself finds it.
  */
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { copyFileSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type OutputFile, type Plugin } from 'esbuild';
 
 const root = join(import.meta.dirname, '..');
 
@@ -116,10 +117,58 @@ export async function bundlePages(folder: string): Promise<string[]> {
   return Object.keys(metafile.inputs);
 }
 
+/**
+ * Bundles the program that people start into one script. Of modules Node keeps compiled only what runs while they are read, of a script all
+ * functions that a start calls (start-compiled.js).
+ *
+ * @returns the modules, from the root of the tree
+ */
+async function bundleScript(folder: string): Promise<string[]> {
+  const { metafile, outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [PROGRAM.concordat],
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node24',
+    ...PACKAGES.bundled,
+    legalComments: 'none',
+    // What is loaded late is required, too: a script has no loader of modules.
+    supported: { 'dynamic-import': false },
+    define: {
+      'import.meta.url': 'ownUrl',
+      'import.meta.filename': 'ownFile',
+      'import.meta.dirname': '__dirname',
+      'import.meta.resolve': 'resolveOwn',
+      'import.meta.main': 'false',
+    },
+    banner: {
+      js: `const { pathToFileURL: urlOf } = require('url'), ownFile = require('path').join(__dirname, 'concordat.js'), ownUrl = urlOf(ownFile).href;
+const resolveOwn = (name) => urlOf(require.resolve(name)).href;`,
+    },
+    metafile: true,
+    logLevel: 'warning',
+  });
+  // Comments and patterns still have other letters, and would make each of eight million letters take two bytes.
+  const letters = /[\u0080-\uffff]/g;
+  const [script] = outputFiles as OutputFile[];
+  const text = (script as OutputFile).text.replace(
+    letters,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  const name = `program-${createHash('sha256').update(text).digest('hex').slice(0, 16)}.cjs`;
+  writeFileSync(join(folder, name), text);
+  copyFileSync(join(root, 'scripts/start-compiled.js'), join(folder, 'concordat.js'));
+  return Object.keys(metafile.inputs);
+}
+
 /** Bundles the program with its packages into a folder below the tree, with the list of what it was made from. */
 export async function bundleProgram(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
-  const modules = await bundle(PROGRAM, folder, 'bundled');
+  const { concordat: _script, ...others } = PROGRAM;
+  const inputs = [...(await bundle(others, folder, 'bundled')), ...(await bundleScript(folder))];
+  const modules = [...new Set(inputs)].filter((path) => /^(?:src|generated)\/|^package\.json$/.test(path));
   writeFileSync(join(folder, 'made-from.json'), JSON.stringify(modules));
   // Node would read each file once more to find out what kind of module it is.
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');

@@ -1,8 +1,12 @@
 // Runs after `npm ci`: bundles the program and reads all of it once, so that already the first start finds it compiled (bin/concordat.js).
 // What stands here has to run on Node 20, which bundles and compiles nothing ahead.
-import { readdirSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import * as nodeModule from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const require = nodeModule.createRequire(import.meta.url);
@@ -17,6 +21,7 @@ if (Number(process.versions.node.split('.')[0]) >= 24 && isInstalled('esbuild'))
   for (const file of readdirSync(generated, { recursive: true }).filter((name) => name.endsWith('validators.cjs')))
     require(`${generated}/${file}`);
   await makeDatabase();
+  await startOnce();
 }
 
 /** An empty database to begin with (src/storage/embedded/template.ts); where PostgreSQL does not run, a start says so. */
@@ -28,6 +33,18 @@ async function makeDatabase() {
     rmSync(TEMPLATE, { recursive: true, force: true });
     await ensureCluster(locateCluster(TEMPLATE, silent), silent);
   } catch {}
+}
+
+/** A start that is told to stop once it is ready: its functions are kept compiled (start-compiled.js). It gets nobody's settings. */
+async function startOnce() {
+  const folder = mkdtempSync(join(tmpdir(), 'concordat-prepare-'));
+  const program = fileURLToPath(new URL('../bin/concordat.js', import.meta.url));
+  const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0' };
+  const child = spawn(process.execPath, [program, 'start'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'ignore'] });
+  const ended = once(child, 'exit');
+  for await (const line of createInterface(child.stdout)) if (line.includes('"ready at')) child.kill('SIGTERM');
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /** Who installs without what development needs has nothing that bundles; the program then starts from its modules. */

@@ -17,10 +17,7 @@ export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 
 export function createLog(level: string, destination?: DestinationStream, surroundings?: () => object): Log {
   const mixin = surroundings === undefined ? {} : { mixin: surroundings };
   const serializers = { err: loggedError };
-  return pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers, ...mixin },
-    destination ?? standardOutput(),
-  );
+  return pino({ level, base: null, timestamp: timeOfLine, serializers, ...mixin }, destination ?? standardOutput());
 }
 
 /**
@@ -41,26 +38,50 @@ export function loggedError(error: unknown): unknown {
   };
 }
 
+let second = Number.NaN;
+let textOfSecond = '';
+
+/** The time as a member of a line; what the lines of one second share is written once for them. */
+function timeOfLine(): string {
+  const now = Date.now();
+  const ms = now % 1_000;
+  if (now - ms !== second) {
+    second = now - ms;
+    textOfSecond = `,"time":"${new Date(second).toISOString().slice(0, -4)}`;
+  }
+  return `${textOfSecond}${ms < 10 ? '00' : ms < 100 ? '0' : ''}${ms}Z"`;
+}
+
 function standardOutput(): DestinationStream {
-  if (!process.stdout.isTTY) return oncePerTurn(pino.destination({ sync: true }));
+  if (!process.stdout.isTTY) return together(pino.destination({ sync: true }));
   const pretty = createRequire(import.meta.url)('pino-pretty') as typeof import('pino-pretty');
   return pretty({ sync: true, translateTime: 'SYS:HH:MM:ss', singleLine: true });
 }
 
+/** How long lines of a busy server wait for others. */
+const MOST_MS_BETWEEN_LINES = 10;
+
 /**
- * Hands over the lines of one turn of the event loop together: a call of the system for each line would take a fifth of the time of a
- * quick answer. What ends the process by itself hands over the last ones, and a fatal line does not wait.
+ * Hands over lines together: those of one turn of the event loop, and of a busy server those of some milliseconds. A call of the system for
+ * each line would take a fifth of the time of a quick answer. What ends the process by itself hands over the last ones, and a fatal line
+ * does not wait.
  */
-function oncePerTurn(output: DestinationStream): DestinationStream & { flushSync(): void } {
+function together(output: DestinationStream): DestinationStream & { flushSync(): void } {
   let lines = '';
+  let handedOver = Number.NEGATIVE_INFINITY;
   const handOver = () => {
-    if (lines !== '') output.write(lines);
+    if (lines === '') return;
+    output.write(lines);
     lines = '';
+    handedOver = performance.now();
   };
   process.on('exit', handOver);
   return {
     write(line) {
-      if (lines === '') setImmediate(handOver);
+      if (lines === '') {
+        if (performance.now() - handedOver > MOST_MS_BETWEEN_LINES) setImmediate(handOver);
+        else setTimeout(handOver, MOST_MS_BETWEEN_LINES);
+      }
       lines += line;
     },
     flushSync: handOver,

@@ -78,10 +78,9 @@ function usage(): string {
 }
 
 if (import.meta.main || process.argv[1] === import.meta.filename) {
-  process.exitCode = await run(process.argv.slice(2), {
-    stdin: process.stdin,
-    stdout: process.stdout,
-    stderr: process.stderr,
-    env: process.env,
+  const { stdin, stdout, stderr, env } = process;
+  // Not awaited: a script, as which the tree is bundled (scripts/bundle.ts), cannot wait.
+  void run(process.argv.slice(2), { stdin, stdout, stderr, env }).then((code) => {
+    process.exitCode = code;
   });
 }

@@ -43,7 +43,7 @@ export class PreparedAnswers {
     if (remembered === undefined) return false;
     const held = request.headers['if-none-match'];
     if (held !== undefined && held.length > LONGEST_IF_NONE_MATCH) return false;
-    Object.assign(response, { locals: remembered.locals });
+    (response as { locals?: Remembered['locals'] }).locals = remembered.locals;
     sendPreparedAlone(request, response, remembered.prepared, head);
     return true;
   }

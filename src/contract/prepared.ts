@@ -59,7 +59,22 @@ export function sendPreparedAlone(
   before: readonly string[],
 ): void {
   const { status, head, content } = answerWith(prepared, request, response);
-  response.writeHead(status, [...before, ...head]).end(content);
+  response.writeHead(status, [...before, ...head]);
+  if (content === undefined || content.length > LONGEST_TEXT) response.end(content);
+  else response.end(textOf(content), 'latin1');
+}
+
+/** Up to this length, in bytes, a body is sent as a text: Node writes it at once with the head, and a buffer as a part of its own. */
+const LONGEST_TEXT = 12 * 1_024;
+const texts = new WeakMap<Buffer, string>();
+
+/** Bytes as a text with a character for each. */
+function textOf(bytes: Buffer): string {
+  const known = texts.get(bytes);
+  if (known !== undefined) return known;
+  const text = bytes.toString('latin1');
+  texts.set(bytes, text);
+  return text;
 }
 
 function answerWith(

@@ -44,7 +44,12 @@ export async function listen(
   const upgradeOf = (request: IncomingMessage) => upgrades.find((upgrade) => upgrade.accepts(request));
   // Bodies have deadlines of their own (slow-arrival.ts), because some may take hours.
   const limits = { keepAliveTimeout: 65_000, requestTimeout: 0, headersTimeout: 60_000 };
-  const server = createServer({ ...limits, shouldUpgradeCallback: (request) => upgradeOf(request) !== undefined }, listener);
+  // The end of a body that is not there is told nobody (read-through.ts): it would take a fifth of the time of a prepared answer.
+  const optimizeEmptyRequests = true;
+  const server = createServer(
+    { ...limits, optimizeEmptyRequests, shouldUpgradeCallback: (request) => upgradeOf(request) !== undefined },
+    listener,
+  );
   server.on('upgrade', (request, socket, head) => {
     const refusal = hostRefusal(request, takesHost);
     if (refusal !== undefined) refuseUpgrade(socket, refusal);

@@ -27,6 +27,12 @@ export function readThrough(request: IncomingMessage, parser: Writable): Promise
     };
     request.once('error', cutOff);
     request.once('close', cutOff);
-    request.pipe(parser);
+    pipeBody(request, parser);
   });
+}
+
+/** Lets a body flow into what takes it. A request without one has ended before anybody looks at it. */
+export function pipeBody(request: IncomingMessage, target: Writable): void {
+  if (request.readableEnded) target.end();
+  else request.pipe(target);
 }

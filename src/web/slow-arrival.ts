@@ -30,6 +30,7 @@ export function limitArrival(request: IncomingMessage, response: ServerResponse,
  * handlers of operations that take files without a sensible limit of time.
  */
 export function allowSlowArrival(request: IncomingMessage, response: ServerResponse): void {
+  if (request.readableEnded) return;
   clearTimeout(deadlines.get(request));
   const { socket } = request;
   socket.setTimeout(MOST_IDLE_MS);

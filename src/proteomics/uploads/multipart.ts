@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { Request } from 'express';
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
+import { pipeBody } from '../../web/read-through.ts';
 import { BlockWriter } from './block-writer.ts';
 import type { IncomingFiles } from './incoming-files.ts';
 import { demandRawFileName } from './raw-file-name.ts';
@@ -147,7 +148,7 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
     request.once('close', () => {
       if (!request.complete) stop(new CutOffError());
     });
-    request.pipe(parser);
+    pipeBody(request, parser);
   });
   await Promise.all(work);
   failure ??= missingPart(expected, fields, files.length);

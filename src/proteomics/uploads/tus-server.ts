@@ -8,6 +8,7 @@ import { DataStore, ERRORS, type Locker, Metadata, Server, Upload } from '@tus/s
 import type { Request as ExpressRequest } from 'express';
 import type pg from 'pg';
 import { AnswerableError, BadRequestError, NotFoundError, UnavailableError } from '../../contract/errors.ts';
+import { pipeBody } from '../../web/read-through.ts';
 import { type Arrivals, type ArrivalWriter, UploadGoneError } from './arrivals.ts';
 import { asRefusal, BeyondLengthError, CutOffError, RawFileTooLargeError } from './refusals.ts';
 import { forgetUpload, keepUpload, type NewUpload, readUpload, type UploadRecord } from './store.ts';
@@ -227,7 +228,7 @@ function pour(
     });
     target.once('close', () => (failure === undefined ? resolve() : reject(failure)));
     offerLettingGo(() => stop());
-    request.pipe(target);
+    pipeBody(request, target);
   });
 }
 

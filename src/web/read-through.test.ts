@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ListeningServer, listen } from './http-server.ts';
+import { readThrough } from './read-through.ts';
+import { allowSlowArrival } from './slow-arrival.ts';
+
+describe('A body is read through a parser', () => {
+  let server: ListeningServer;
+  beforeAll(async () => {
+    const listener = async (request: IncomingMessage) => {
+      let bytes = 0;
+      const parser = new Writable({
+        write: (chunk: Buffer, _encoding, done) => {
+          bytes += chunk.length;
+          done();
+        },
+      });
+      await readThrough(request, parser);
+      return bytes;
+    };
+    server = await listen(
+      {
+        listener: (request, response) => {
+          allowSlowArrival(request, response);
+          void listener(request).then((bytes) => response.end(`${bytes} bytes`));
+        },
+      },
+      '127.0.0.1',
+      0,
+    );
+  });
+  afterAll(() => server.stop(0));
+
+  it.each([
+    ['that has a length', 'Content-Length: 4\r\n\r\nseed', '4 bytes'],
+    ['that comes in pieces', 'Transfer-Encoding: chunked\r\n\r\n4\r\nseed\r\n0\r\n\r\n', '4 bytes'],
+    ['that is empty', 'Content-Length: 0\r\n\r\n', '0 bytes'],
+    ['that is not there', '\r\n', '0 bytes'],
+  ])('%s, and so is that of the next request on the connection', async (_which, rest, expected) => {
+    const { hostname, port } = new URL(server.address);
+    const socket = connect(Number(port), hostname).setEncoding('latin1');
+    for (let turn = 0; turn < 2; turn += 1) {
+      socket.write(`POST / HTTP/1.1\r\nHost: ${hostname}\r\n${rest}`);
+      expect((await once(socket, 'data')).join()).toContain(expected);
+    }
+    socket.destroy();
+  });
+});

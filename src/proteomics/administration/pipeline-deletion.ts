@@ -1,5 +1,8 @@
 /** Deleting a pipeline with everything that it holds, in the database and of files. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
 import { AnswerableError } from '../../contract/errors.ts';
+import { errorCode } from '../../storage/storage-errors.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { removeKeptOf } from '../kept-removal.ts';
@@ -7,7 +10,7 @@ import { removePipelineFolder } from '../pipeline-folders.ts';
 import { findPipelineByUuid } from '../records.ts';
 import { removeSearchFiles } from '../search-files/store.ts';
 
-/** 409: a run of the pipeline is queued or running. */
+/** 409: a run of the pipeline is queued or running, or something else has had its rows for seconds. */
 export class PipelineAtWorkError extends AnswerableError {
   override readonly name = 'PipelineAtWorkError';
   constructor() {
@@ -25,6 +28,11 @@ const HELD = [
   'proteomics_uploads',
 ];
 
+/** Milliseconds: shorter than PostgreSQL waits before it looks for deadlocks, so that nobody else's work is ended for one. */
+const LOCK_PATIENCE = 500;
+const MOST_TRIES = 10;
+const LOCK_NOT_AVAILABLE = '55P03';
+
 /**
  * Deletes a pipeline. Files that could not be removed are swept later; the log says so.
  *
@@ -36,19 +44,7 @@ export async function deletePipeline(
 ): Promise<void> {
   const { settings, pool, log } = context;
   const { project, pipeline } = await findPipelineByUuid(await pool(), uuid);
-  const runs = await inTransaction(await pool(), async (client) => {
-    // Nothing arrives meanwhile: a new raw file refers to this row.
-    await client.query('select from proteomics_pipelines where uuid = $1 for update', [pipeline.uuid]);
-    const { rows } = await client.query<{ uuid: string; state: string }>(
-      'select uuid, state from proteomics_raw_files where pipeline_uuid = $1 for update',
-      [pipeline.uuid],
-    );
-    if (rows.some(({ state }) => state === 'queued' || state === 'running')) throw new PipelineAtWorkError();
-    for (const table of HELD) await client.query(`delete from ${table} where pipeline_uuid = $1`, [pipeline.uuid]);
-    await client.query('delete from proteomics_raw_files where pipeline_uuid = $1', [pipeline.uuid]);
-    await client.query('delete from proteomics_pipelines where uuid = $1', [pipeline.uuid]);
-    return rows;
-  });
+  const runs = await whenFree(async () => deleteRows(await pool(), pipeline.uuid));
   await removePipelineFolder({ settings }, project.slug, pipeline.slug);
   await removeSearchFiles(settings, pipeline);
   for (const run of runs)
@@ -56,4 +52,40 @@ export async function deletePipeline(
       log.warn({ err, run: run.uuid }, 'files of a deleted pipeline are left'),
     );
   log.info({ pipeline: pipeline.uuid, runs: runs.length }, 'a pipeline was deleted');
+}
+
+/** @returns the raw files that it held */
+function deleteRows(pool: pg.Pool, pipeline: string): Promise<{ uuid: string }[]> {
+  return inTransaction(pool, async (client) => {
+    await client.query(`set local lock_timeout = ${LOCK_PATIENCE}`);
+    // Nothing arrives meanwhile: a new raw file refers to this row.
+    await client.query('select from proteomics_pipelines where uuid = $1 for update', [pipeline]);
+    const { rows } = await client.query<{ uuid: string; state: string }>(
+      'select uuid, state from proteomics_raw_files where pipeline_uuid = $1 for update',
+      [pipeline],
+    );
+    if (rows.some(({ state }) => state === 'queued' || state === 'running')) throw new PipelineAtWorkError();
+    for (const table of HELD) await client.query(`delete from ${table} where pipeline_uuid = $1`, [pipeline]);
+    await client.query('delete from proteomics_raw_files where pipeline_uuid = $1', [pipeline]);
+    await client.query('delete from proteomics_pipelines where uuid = $1', [pipeline]);
+    return rows;
+  });
+}
+
+/**
+ * Does it again while others have rows of the pipeline: who imports or deletes one of its raw files has that row first and asks for the pipeline's afterwards,
+ * which would wait for us while we wait for them.
+ *
+ * @throws PipelineAtWorkError when they do not end, and what `work` throws
+ */
+async function whenFree<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (errorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
+      await pause(LOCK_PATIENCE / 10);
+    }
+  }
+  throw new PipelineAtWorkError();
 }

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { answerOf } from '../uploads/testing-uploads.ts';
+
+const TOKEN = 'a-token-for-these-tests';
+
+describeWithDatabase('Deleting a pipeline', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ ADMIN_TOKEN: TOKEN }, { withDatabase: true });
+  });
+  afterAll(() => server?.stop());
+
+  const pool = () => (server.database as NonNullable<TestServer['database']>).pool;
+  const ask = async (method: string, path: string, body?: object) =>
+    answerOf(
+      await fetch(server.address + path, {
+        method,
+        headers: { Authorization: `Bearer ${TOKEN}`, 'Content-Type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
+
+  async function pipelineWithRun(): Promise<string> {
+    const project = await ask('POST', '/api/admin/projects', { name: `Project ${randomUUID()}` });
+    const { body } = await ask('POST', '/api/admin/pipelines', { project: project.body.slug, name: 'Deleted' });
+    const pipeline = String(body.uuid);
+    await pool().query(
+      `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, state) values ($1, $2, 'a.raw', 'a', 'import', 'done')`,
+      [randomUUID(), pipeline],
+    );
+    return pipeline;
+  }
+  const isWaitedFor = async () =>
+    (await pool().query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+      .rowCount !== 0;
+
+  it('lets somebody finish who has a raw file of it and goes on to the pipeline', async () => {
+    const pipeline = await pipelineWithRun();
+    const other = await pool().connect();
+    await other.query('begin');
+    await other.query('select from proteomics_raw_files where pipeline_uuid = $1 for update', [pipeline]);
+    const deletion = ask('DELETE', `/api/admin/pipelines/${pipeline}`);
+    await vi.waitUntil(isWaitedFor, { interval: 5 });
+    const { rowCount } = await other.query('update proteomics_pipelines set deletions = deletions + 1 where uuid = $1', [
+      pipeline,
+    ]);
+    await other.query('commit');
+    other.release();
+    expect([rowCount, (await deletion).status]).toEqual([1, 204]);
+    expect((await ask('GET', `/api/admin/pipelines/${pipeline}`)).status).toBe(404);
+  });
+
+  it('is refused where somebody keeps a raw file of it', { tags: 'full' }, async () => {
+    const pipeline = await pipelineWithRun();
+    const other = await pool().connect();
+    await other.query('begin');
+    await other.query('select from proteomics_raw_files where pipeline_uuid = $1 for update', [pipeline]);
+    const { status } = await ask('DELETE', `/api/admin/pipelines/${pipeline}`);
+    await other.query('rollback');
+    other.release();
+    expect([status, (await ask('GET', `/api/admin/pipelines/${pipeline}`)).status]).toEqual([409, 200]);
+  });
+});

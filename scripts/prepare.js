@@ -40,7 +40,12 @@ async function startOnce() {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-prepare-'));
   const program = fileURLToPath(new URL('../bin/concordat.js', import.meta.url));
   const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0' };
-  const child = spawn(process.execPath, [program, 'start'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, [program, 'start'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: 60_000,
+  });
   const ended = once(child, 'exit');
   for await (const line of createInterface(child.stdout)) if (line.includes('"ready at')) child.kill('SIGTERM');
   await ended;

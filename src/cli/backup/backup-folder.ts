@@ -8,7 +8,7 @@
  *
  * A file or a part of the database that did not change since the last backup is the same file on the disk, under two names, and takes no room.
  */
-import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Names in a backup. */
@@ -102,14 +102,4 @@ async function readBackup(folder: string): Promise<Backup> {
     throw new BackupError(`${path} cannot be read`, { cause });
   }
   throw new BackupError(`${path} is of a newer release: restore it with that one`);
-}
-
-/** Makes sure that what was written in a folder is there after a power failure. */
-export async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }

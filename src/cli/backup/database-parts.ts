@@ -3,13 +3,13 @@
  * before it, so that a row that comes, goes or changes touches its own part alone. All parts in their order are the file that
  * `concordat db export` writes, in several members of gzip (RFC 1952, 2.2).
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { link, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { crc32, gzip } from 'node:zlib';
-import { level } from '../../storage/transfer/export.ts';
-import { type BackedUpPart, type Backup, PARTS, syncFolder } from './backup-folder.ts';
+import { COMPRESSION_LEVEL, syncDirectory } from '../../storage/transfer/export.ts';
+import { type BackedUpPart, type Backup, PARTS } from './backup-folder.ts';
 
 /** Bytes that a part has on average. */
 const AVERAGE = 1_048_576;
@@ -36,25 +36,25 @@ export async function writeParts(
   let added = 0;
   await mkdir(join(folder, PARTS.database), { mode: 0o700 });
   for await (const part of partsOf(bytes)) {
-    const content = sumOf(part);
+    const content = hash('sha256', part);
     const path = join(PARTS.database, `${String(parts.length + 1).padStart(7, '0')}.gz`);
     const same = known.get(content);
     if (same !== undefined) {
       await link(join(before?.folder ?? '', same.path), join(folder, path));
       parts.push({ ...same, path });
     } else {
-      const compressed = await compress(Buffer.concat(part), { level });
+      const compressed = await compress(part, { level: COMPRESSION_LEVEL });
       await writeFile(join(folder, path), compressed, { flag: 'wx', mode: 0o600, flush: true });
-      parts.push({ path, content, sha256: sumOf([compressed]) });
+      parts.push({ path, content, sha256: hash('sha256', compressed) });
       added += 1;
     }
   }
-  await syncFolder(join(folder, PARTS.database));
+  await syncDirectory(join(folder, PARTS.database));
   return { parts, added };
 }
 
 /** Cuts after a line whose own sum falls below a share of all sums, a share that grows with the line's length. */
-async function* partsOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]> {
+async function* partsOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let part: Buffer[] = [];
   let [sum, length] = [0, 0];
   for await (const chunk of bytes) {
@@ -63,7 +63,7 @@ async function* partsOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]> 
       sum = crc32(chunk.subarray(from, end), sum);
       length += end - from;
       if (sum < (length / AVERAGE) * 2 ** 32) {
-        yield [...part, chunk.subarray(begin, end)];
+        yield Buffer.concat([...part, chunk.subarray(begin, end)]);
         part = [];
         begin = end;
       }
@@ -73,11 +73,5 @@ async function* partsOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]> 
     length += chunk.length - from;
     part.push(chunk.subarray(begin));
   }
-  yield part;
-}
-
-function sumOf(pieces: readonly Buffer[]): string {
-  const hash = createHash('sha256');
-  for (const piece of pieces) hash.update(piece);
-  return hash.digest('hex');
+  yield Buffer.concat(part);
 }

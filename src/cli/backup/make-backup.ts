@@ -11,7 +11,7 @@ import type { StoredFile, StoredFiles } from '../../files/stored-files.ts';
 import { KEPT_FILES, type NamedFile, readNamedFiles } from '../../proteomics/service.ts';
 import type { Database } from '../../storage/database.ts';
 import { release } from '../../storage/deployment.ts';
-import { readDatabase } from '../../storage/transfer/export.ts';
+import { readDatabase, syncDirectory } from '../../storage/transfer/export.ts';
 import {
   type BackedUpFile,
   type Backup,
@@ -20,7 +20,6 @@ import {
   backupName,
   newestBackup,
   PARTS,
-  syncFolder,
 } from './backup-folder.ts';
 import { copyFile } from './copy-file.ts';
 import { type WrittenParts, writeParts } from './database-parts.ts';
@@ -69,9 +68,9 @@ export async function makeBackup(
       files: copies.files(),
     };
     await writeFile(join(part, PARTS.manifest), JSON.stringify(manifest), { mode: 0o600, flush: true });
-    await syncFolder(part);
+    await syncDirectory(part);
     await rename(part, target);
-    await syncFolder(folder);
+    await syncDirectory(folder);
     return { folder: target, manifest, added, copied: copies.copied };
   } catch (error) {
     await rm(part, { recursive: true, force: true });

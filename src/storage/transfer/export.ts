@@ -22,7 +22,7 @@ import {
 } from './export-format.ts';
 
 /** How much is spent on compressing: more takes far longer and saves little. */
-export const level = 5;
+export const COMPRESSION_LEVEL = 5;
 
 /** How to export. */
 export interface ExportOptions {
@@ -48,7 +48,7 @@ export async function exportDatabase(
     const write = (bytes: AsyncIterable<Buffer>) =>
       pipeline(
         bytes,
-        createGzip({ level, chunkSize: 262_144 }),
+        createGzip({ level: COMPRESSION_LEVEL, chunkSize: 262_144 }),
         createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }),
       );
     const summary = await readDatabase(database, write, options);
@@ -133,7 +133,8 @@ export function tableColumns({ name, columns }: TableShape): string {
   return `public.${quote(name)} (${columns.map(quote).join(', ')})`;
 }
 
-async function syncDirectory(path: string): Promise<void> {
+/** Makes sure that what was written in a folder is there after a power failure. */
+export async function syncDirectory(path: string): Promise<void> {
   const directory = await open(path, 'r');
   try {
     await directory.sync();

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuildOptions, build, type OutputFile, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin } from 'esbuild';
 
 const root = join(import.meta.dirname, '..');
 
@@ -86,7 +86,11 @@ export async function bundle(
     metafile: true,
     logLevel: 'warning',
   });
-  return Object.keys(metafile.inputs).filter((path) => /^(?:src|generated)\/|^package\.json$/.test(path));
+  return ownModules(metafile);
+}
+
+function ownModules({ inputs }: Metafile): string[] {
+  return Object.keys(inputs).filter((path) => /^(?:src|generated)\/|^package\.json$/.test(path));
 }
 
 /**
@@ -121,7 +125,7 @@ export async function bundlePages(folder: string): Promise<string[]> {
  * Bundles the program that people start into one script. Of modules Node keeps compiled only what runs while they are read, of a script all
  * functions that a start calls (start-compiled.js).
  *
- * @returns the modules, from the root of the tree
+ * @returns those modules that are ours, from the root of the tree
  */
 async function bundleScript(folder: string): Promise<string[]> {
   const { metafile, outputFiles } = await build({
@@ -160,16 +164,15 @@ const resolveOwn = (name) => urlOf(require.resolve(name)).href;`,
   const name = `program-${createHash('sha256').update(text).digest('hex').slice(0, 16)}.cjs`;
   writeFileSync(join(folder, name), text);
   copyFileSync(join(root, 'scripts/start-compiled.js'), join(folder, 'concordat.js'));
-  return Object.keys(metafile.inputs);
+  return ownModules(metafile);
 }
 
 /** Bundles the program with its packages into a folder below the tree, with the list of what it was made from. */
 export async function bundleProgram(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   const { concordat: _script, ...others } = PROGRAM;
-  const inputs = [...(await bundle(others, folder, 'bundled')), ...(await bundleScript(folder))];
-  const modules = [...new Set(inputs)].filter((path) => /^(?:src|generated)\/|^package\.json$/.test(path));
-  writeFileSync(join(folder, 'made-from.json'), JSON.stringify(modules));
+  const modules = new Set([...(await bundle(others, folder, 'bundled')), ...(await bundleScript(folder))]);
+  writeFileSync(join(folder, 'made-from.json'), JSON.stringify([...modules]));
   // Node would read each file once more to find out what kind of module it is.
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
 }

@@ -310,7 +310,8 @@ describeCollaborations('Every page of the collaborations', (site) => {
       before?.(site);
       const opened = await site.open(actor, typeof path === 'string' ? path : path(site));
       await act?.(opened.page, site);
-      expect(await opened.page.locator('body').innerText()).toMatch(says);
+      // A tab that was pressed shows its part a moment later.
+      await expect.poll(() => opened.page.locator('body').innerText()).toMatch(says);
       await expectUsable(opened);
     });
   }

@@ -21,6 +21,15 @@ export function createLog(level: string, destination?: DestinationStream, surrou
 }
 
 /**
+ * Writes an event of level info as the log does, where that level is known to be on. Every request has one, and the log, which looks at each
+ * member in turn, takes three times as long for it.
+ */
+export function logInfoQuickly(log: Log, event: { readonly msg: string }): void {
+  const output = (log as unknown as Record<symbol, DestinationStream>)[pino.symbols.streamSym];
+  output?.write(`{"level":${pino.levels.values.info}${timeOfLine()},${JSON.stringify(event).slice(1)}\n`);
+}
+
+/**
  * What the log keeps of an error: kind, words, code, stack and cause. Statements, their parameters, and what a database tells of the
  * values of a row stay out, because they hold what people wrote.
  */

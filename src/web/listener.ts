@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { observeExchange } from '../contract/observed.ts';
 import { setHead } from '../contract/prepared.ts';
 import type { PreparedAnswers } from '../contract/prepared-answers.ts';
-import type { Log } from '../log.ts';
+import { type Log, logInfoQuickly } from '../log.ts';
 import type { OperationLocals } from '../operations/called-operation.ts';
 import { knownPerson } from '../operations/known-person.ts';
 import { addressOf, countAnswer, countBareAnswer, countRequest } from '../operations/operation-figures.ts';
@@ -64,8 +64,9 @@ export function createListener(
         status: response.statusCode,
         ms: Math.round(ms * 10) / 10,
         complete: response.writableFinished,
+        msg: 'request',
       };
-      log.info(line, 'request');
+      logInfoQuickly(log, line);
     });
     const head = ['X-Request-Id', requestId, ...security];
     const refusal = hostRefusal(request, takesHost);

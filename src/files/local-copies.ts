@@ -5,6 +5,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { isAlive } from '../live-process.ts';
 
 /** Fetches a file to a path that does not exist. */
 type Bring = (key: string, path: string) => Promise<void>;
@@ -109,14 +110,5 @@ export class LocalCopies {
 
   #pathOf(key: string): string {
     return join(this.#copies, createHash('sha256').update(key).digest('hex'));
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

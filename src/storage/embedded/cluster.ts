@@ -17,6 +17,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { isAlive } from '../../live-process.ts';
 import { DatabaseStartError, DatabaseUnsuitableError, DatabaseUnsupportedError, errorText } from '../storage-errors.ts';
 import type { StorageLog } from '../storage-log.ts';
 import { findPrograms, type Programs } from './programs.ts';
@@ -114,21 +115,12 @@ async function makeCluster({ home, files, programs, runAs }: Cluster, log: Stora
 function sweepHalfMade(home: string): void {
   for (const entry of readdirSync(home)) {
     const pid = /^cluster\.part-(\d+)-/.exec(entry)?.[1];
-    if (pid === undefined || lives(Number(pid))) continue;
+    if (pid === undefined || isAlive(Number(pid))) continue;
     try {
       rmSync(join(home, entry), { recursive: true, force: true });
     } catch {
       // A program of the killed process still writes into it; the next new database sweeps it.
     }
-  }
-}
-
-function lives(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

@@ -1,7 +1,7 @@
 /** What the hub has for a person: projects they were in, and what is found by words among what they may see. */
 import type { Request } from 'express';
 import { byReplica, type Reader } from '../storage/replica.ts';
-import { ENTITY_TEXT } from '../storage/upkeep/kept-indexes.ts';
+import { ENTITY_WORDS } from '../storage/upkeep/kept-indexes.ts';
 import { havingWords } from '../storage/upkeep/rare-parts.ts';
 import { type Desk, type Finding, type Mine, MOST_FINDINGS, NOTHING_MINE } from '../web/for-people/desk.ts';
 import { countOf, percentText } from '../web/for-people/words.ts';
@@ -97,7 +97,7 @@ const hasWords = (text: string, parameter: string) =>
 async function findFor(pool: Reader, asker: HubAsker, words: readonly string[]): Promise<Finding[]> {
   const visible = visibleWorkspaces(asker, 'w.collaboration', '$1');
   const parameters = [visible.values, words];
-  const { conditions } = await havingWords(pool, 'hub_entities_text', ENTITY_TEXT, words);
+  const { conditions } = await havingWords(pool, ENTITY_WORDS, words);
   const [projects, workspaces, entities] = await Promise.all([
     pool.query<{ id: string; name: string; workspace: string }>(
       `select p.id, p.name, w.name as workspace from hub_projects p join hub_workspaces w on w.id = p.workspace_id

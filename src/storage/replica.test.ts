@@ -66,6 +66,14 @@ describeWithEmbedded('Reads with a streaming replica', () => {
     expect((await place.find('Replica', environment))[0]).toMatchObject({ state: 'good' });
   });
 
+  it('find the reader of a connection again, with whom is kept what was learned', async () => {
+    const readerNow = () => byReplica(database.pool, async (reader) => reader);
+    await vi.waitUntil(async () => {
+      const reader = await readerNow();
+      return reader !== database.pool && reader === (await readerNow());
+    }, WAIT);
+  });
+
   it('see what was saved the moment before, most of them by the replica', async () => {
     const seen: Awaited<ReturnType<typeof countOf>>[] = [];
     for (let turn = 0; turn < 200; turn += 1) {

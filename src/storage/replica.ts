@@ -137,8 +137,13 @@ async function comeTo(
   return undefined;
 }
 
+/** A connection has one, as what was learned of a database is kept with who reads there (upkeep/rare-parts.ts). */
+const readers = new WeakMap<pg.PoolClient, Reader>();
+
 /** All of a read goes to the connection that was asked, one question after the other: behind one address there may be several replicas. */
 function readerOf(client: pg.PoolClient): Reader {
+  const known = readers.get(client);
+  if (known !== undefined) return known;
   const lent = Object.create(client, { release: { value: () => undefined } }) as pg.PoolClient;
   let last: Promise<unknown> = Promise.resolve();
   const query = (...parameters: unknown[]) => {
@@ -146,5 +151,7 @@ function readerOf(client: pg.PoolClient): Reader {
     last = answer.catch(() => undefined);
     return answer;
   };
-  return { query: query as pg.Pool['query'], connect: (async () => lent) as pg.Pool['connect'] };
+  const reader: Reader = { query: query as pg.Pool['query'], connect: (async () => lent) as pg.Pool['connect'] };
+  readers.set(client, reader);
+  return reader;
 }

@@ -6,7 +6,7 @@ import type { SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import { and, count, desc, drizzle, eq, inArray, sql } from '../../storage/drizzle.ts';
 import { byReplica } from '../../storage/replica.ts';
-import { TRAIL_BLOCK, TRAIL_BLOCK_LINES, TRAIL_TEXT } from '../../storage/upkeep/kept-indexes.ts';
+import { TRAIL_BLOCK, TRAIL_BLOCK_LINES, TRAIL_WORDS } from '../../storage/upkeep/kept-indexes.ts';
 import { havingWords } from '../../storage/upkeep/rare-parts.ts';
 import { collaborationActions } from './table.ts';
 
@@ -118,8 +118,7 @@ export function createPostgresAuditTrail(pool: Promise<pg.Pool>): AuditTrail {
         const { words = [] } = question;
         const having = await havingWords(
           reader,
-          'collaboration_actions_text',
-          TRAIL_TEXT,
+          TRAIL_WORDS,
           words.map((word) => word.toLowerCase()),
         );
         const isAsked = and(

@@ -1,7 +1,7 @@
 /** Finds saved entities for pickers (docs/requirements.md, L1). */
 import type pg from 'pg';
 import { beginningWith, containing } from '../../storage/patterns.ts';
-import { ENTITY_TEXT, hasOtherLabel } from '../../storage/upkeep/kept-indexes.ts';
+import { ENTITY_TEXT, ENTITY_WORDS, hasOtherLabel } from '../../storage/upkeep/kept-indexes.ts';
 import { havingWords } from '../../storage/upkeep/rare-parts.ts';
 import type { HubAsker } from '../access/asker.ts';
 import { visibleWorkspaces } from '../access/workspace-rights.ts';
@@ -52,7 +52,7 @@ export async function lookUp(
       ${project === undefined ? '' : 'and e.project_id = $3'}`;
   const [begins, has] = [beginningWith(wanted), containing(wanted)];
   if (wanted !== '') {
-    const { conditions } = await havingWords(client, 'hub_entities_text', ENTITY_TEXT, [wanted]);
+    const { conditions } = await havingWords(client, ENTITY_WORDS, [wanted]);
     // That it has the whole text is looked through below, label and identifier apart.
     const indexed = conditions.filter((one) => one.text === ENTITY_TEXT);
     const hasIt = indexed.map((one, at) => `${one.text} like $${known.length + 4 + at}`).join(' and ');

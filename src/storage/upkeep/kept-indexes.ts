@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { isOutage } from '../lost-database.ts';
 import { errorText } from '../storage-errors.ts';
 import type { StorageLog } from '../storage-log.ts';
+import type { IndexedText } from './rare-parts.ts';
 
 /** An index by its name. */
 export interface KeptIndex {
@@ -27,7 +28,7 @@ const index = (name: string, on: string, byParts = false, replaces: readonly str
 });
 
 /** The words of a line of the trail of collaborations, as collaborations/activity/store.ts looks for them; here, as an index must not change. */
-export const TRAIL_TEXT = `lower(actor || ' ' || coalesce(actor_name, '') || ' ' || coalesce(collaboration_name, '') || ' ' || target || ' ' ||
+const TRAIL_TEXT = `lower(actor || ' ' || coalesce(actor_name, '') || ' ' || coalesce(collaboration_name, '') || ' ' || target || ' ' ||
   coalesce(target_name, '') || ' ' || coalesce(change, '') || ' ' || request_id)`;
 
 /** Which block of so many lines a line is in, by which words are looked for in the newest ones alone. */
@@ -40,9 +41,13 @@ export const hasOtherLabel = (entity = '') => `lower(${entity}label) <> lower(${
 /** What an entity is called, for an index over both; of one as its parts overlap, which is half the entries of two. No text that people look for has the line's end. */
 export const ENTITY_TEXT = `(case when ${hasOtherLabel()} then lower(label || E'\\n' || identifier) else lower(identifier) end)`;
 
+/** How words are looked for in each: the text, and the index over it. */
+export const ENTITY_WORDS: IndexedText = { index: 'hub_entities_text', text: ENTITY_TEXT };
+export const TRAIL_WORDS: IndexedText = { index: 'collaboration_actions_text', text: TRAIL_TEXT };
+
 /** All of them. A name stays with what it names: one that changes gets another name. */
 export const KEPT_INDEXES: readonly KeptIndex[] = [
-  index('hub_entities_text', `hub_entities using gin (${ENTITY_TEXT} gin_trgm_ops)`, true, ['hub_entities_words']),
+  index(ENTITY_WORDS.index, `hub_entities using gin (${ENTITY_TEXT} gin_trgm_ops)`, true, ['hub_entities_words']),
   // A label may be longer than an index takes.
   index('hub_entities_other_label', `hub_entities (entity_type, md5(lower(label))) where ${hasOtherLabel()}`, false, [
     'hub_entities_label',
@@ -61,7 +66,7 @@ export const KEPT_INDEXES: readonly KeptIndex[] = [
     'proteomics_protein_groups_raw_file',
   ]),
   index('proteomics_raw_files_instrument', 'proteomics_raw_files (pipeline_uuid, instrument) where instrument is not null'),
-  index('collaboration_actions_text', `collaboration_actions using gin (${TRAIL_TEXT} gin_trgm_ops, ${TRAIL_BLOCK})`, true, [
+  index(TRAIL_WORDS.index, `collaboration_actions using gin (${TRAIL_TEXT} gin_trgm_ops, ${TRAIL_BLOCK})`, true, [
     'collaboration_actions_words',
   ]),
   index('collaboration_actions_not_done', `collaboration_actions (outcome, id) where outcome <> 'done'`),

@@ -3,10 +3,8 @@ import type { Database } from '../database.ts';
 import { containing } from '../patterns.ts';
 import { silentLog } from '../storage-log.ts';
 import { describeWithDatabase, testDatabase } from '../testing.ts';
-import { ENTITY_TEXT, makeKeptIndexes } from './kept-indexes.ts';
+import { ENTITY_TEXT, ENTITY_WORDS, makeKeptIndexes } from './kept-indexes.ts';
 import { havingWords } from './rare-parts.ts';
-
-const INDEX = 'hub_entities_text';
 
 describeWithDatabase('Words that are looked for by their rare parts', () => {
   let database: Database;
@@ -27,7 +25,10 @@ describeWithDatabase('Words that are looked for by their rare parts', () => {
   afterAll(() => database.close());
 
   const patterns = async (...words: string[]) =>
-    (await havingWords(database.pool, INDEX, 'x', words)).conditions.map(({ text, pattern }) => [text, pattern]);
+    (await havingWords(database.pool, { ...ENTITY_WORDS, text: 'x' }, words)).conditions.map(({ text, pattern }) => [
+      text,
+      pattern,
+    ]);
 
   it('are asked of the index without the letters that most texts have', async () => {
     expect(await patterns('plot-4242')).toEqual([
@@ -48,7 +49,7 @@ describeWithDatabase('Words that are looked for by their rare parts', () => {
   });
 
   it('are asked of an index as they are before anything is known of it', async () => {
-    expect(await havingWords(database.pool, 'none_such', 'x', ['plot-4242'])).toEqual({
+    expect(await havingWords(database.pool, { index: 'none_such', text: 'x' }, ['plot-4242'])).toEqual({
       conditions: [{ text: 'x', pattern: '%plot-4242%' }],
       isRare: false,
     });
@@ -79,7 +80,7 @@ describeWithDatabase('Words that are looked for by their rare parts', () => {
       it(JSON.stringify(question), async () => {
         const words = question.split(' ');
         const plain = words.map((word) => ({ text: ENTITY_TEXT, pattern: containing(word) }));
-        const { conditions } = await havingWords(database.pool, INDEX, ENTITY_TEXT, words);
+        const { conditions } = await havingWords(database.pool, ENTITY_WORDS, words);
         expect(await found(conditions)).toEqual(await found(plain));
       });
   });

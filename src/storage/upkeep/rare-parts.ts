@@ -11,6 +11,14 @@ export interface PatternOfText {
   readonly pattern: string;
 }
 
+/** A text, and the index whose first column it is. */
+export interface IndexedText {
+  /** Its name. */
+  readonly index: string;
+  /** An expression. */
+  readonly text: string;
+}
+
 /** How an index is asked for words. */
 export interface HavingWords {
   /** All of them must hold. */
@@ -26,19 +34,22 @@ const LETTERS = 3;
 /** Milliseconds. */
 const KEPT_FOR = 60_000;
 
-/** By the name of the index. One of another database would cost time, and find the same. */
-const samples = new Map<string, { readonly texts: readonly string[]; readonly until: number }>();
+/** By who was asked, because another database has other texts, and by the name of the index. */
+const samples = new WeakMap<object, Map<string, Sample>>();
+
+interface Sample {
+  readonly texts: readonly string[];
+  readonly until: number;
+}
 
 /**
  * How an index finds the texts that have every one of some words.
  *
- * @param index its name; its first column is the text
  * @param words in small letters
  */
 export async function havingWords(
   client: Pick<pg.ClientBase, 'query'>,
-  index: string,
-  text: string,
+  { index, text }: IndexedText,
   words: readonly string[],
 ): Promise<HavingWords> {
   const sample = await sampleOf(client, index);
@@ -55,7 +66,9 @@ export async function havingWords(
 
 /** Texts of an index, as ANALYZE left them: at even distances in their order. None before, or where they are few. */
 async function sampleOf(client: Pick<pg.ClientBase, 'query'>, index: string): Promise<readonly string[]> {
-  const kept = samples.get(index);
+  const ofClient = samples.get(client) ?? new Map<string, Sample>();
+  samples.set(client, ofClient);
+  const kept = ofClient.get(index);
   if (kept !== undefined && performance.now() < kept.until) return kept.texts;
   const { rows } = await client.query<{ texts: string[] | null }>(
     `select histogram_bounds::text::text[] as texts from pg_stats where schemaname = 'public' and tablename = $1
@@ -63,7 +76,7 @@ async function sampleOf(client: Pick<pg.ClientBase, 'query'>, index: string): Pr
     [index],
   );
   const texts = rows[0]?.texts ?? [];
-  samples.set(index, { texts, until: performance.now() + KEPT_FOR });
+  ofClient.set(index, { texts, until: performance.now() + KEPT_FOR });
   return texts;
 }
 

@@ -14,6 +14,8 @@ export default defineConfig({
       'deploy/**/*.test.ts',
     ],
     globalSetup: [
+      // First, as it says where the others write what passes.
+      'src/storage/testing-memory.ts',
       'src/storage/testing-global-setup.ts',
       'contract-tests/traffic/global-setup.ts',
       'deploy/testing-package-setup.ts',

@@ -1,5 +1,5 @@
-import { statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../contract-tests/test-server.ts';
 import { furnish, upload } from '../proteomics/uploads/testing-uploads.ts';
@@ -8,16 +8,21 @@ import { describeWithDatabase, testDatabase } from '../storage/testing.ts';
 const WAITING = '2 runs in the queue, the first for 2 hours, and no worker works on any.';
 
 describeWithDatabase('A server that is ready', () => {
+  // Beside the packages: where tests write may be in memory, which is all but empty.
+  let onDisk: string;
   let server: TestServer;
   let careful: TestServer;
   beforeAll(async () => {
+    onDisk = mkdtempSync(join(import.meta.dirname, '../../node_modules/.cache/warnings-'));
     const database = await testDatabase();
-    const start = (percent: string) => startTestServer({ PARALLEL_RUNS: '0', ALERT_DISK_PERCENT: percent }, { database });
+    const start = (percent: string) =>
+      startTestServer({ PARALLEL_RUNS: '0', DATA_DIR: onDisk, ALERT_DISK_PERCENT: percent }, { database });
     [server, careful] = await Promise.all([start('1'), start('90')]);
   });
   afterAll(async () => {
     await Promise.all([server.stop(), careful.stop()]);
     await server.database?.close();
+    rmSync(onDisk, { recursive: true, force: true });
   });
 
   const readiness = async ({ address }: TestServer) => (await fetch(`${address}/readyz`)).json();
@@ -35,7 +40,7 @@ describeWithDatabase('A server that is ready', () => {
   });
 
   it('warns of a disk that fills as well', async () => {
-    const { bavail, blocks } = statfsSync(tmpdir());
+    const { bavail, blocks } = statfsSync(onDisk);
     // On a disk that is all but empty there is nothing to warn of.
     const disk = bavail / blocks < 0.9 ? [expect.stringMatching(/^\d+ % of the disk of DATA_DIR are free\.$/)] : [];
     expect(await readiness(careful)).toEqual({ status: 'ok', warnings: [...disk, WAITING] });

@@ -5,7 +5,7 @@
  * runs. Where there is neither, the tests that need a database are skipped, and say why.
  */
 import { createHash } from 'node:crypto';
-import { accessSync, constants, mkdirSync, rmSync, statfsSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +18,7 @@ import { type EmbeddedServer, openEmbeddedServer } from './embedded/supervisor.t
 import { readMigrations } from './migrate.ts';
 import { DatabaseStartError, DatabaseUnsuitableError, DatabaseUnsupportedError, errorText } from './storage-errors.ts';
 import { silentLog } from './storage-log.ts';
+import { pathInMemory } from './testing-memory.ts';
 
 /** Bytes that must be free in memory for databases to be kept there; those of a whole run take a fourth of it. */
 const ROOM_IN_MEMORY = 4 * 2 ** 30;
@@ -46,7 +47,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   }
   if (noEmbedded !== null) return goWithout(project, noEmbedded);
   try {
-    const inMemory = memoryDirectory();
+    const inMemory = pathInMemory('concordat-database', ROOM_IN_MEMORY);
     const server = await startKeptServer(inMemory ?? cacheDirectory());
     const { port, user } = embeddedConnection('', '');
     await prepare(
@@ -87,24 +88,6 @@ async function startKeptServer(dataDir: string): Promise<EmbeddedServer> {
 function goWithout(project: TestProject, reason: string): undefined {
   project.provide('testServer', { unavailable: reason });
   console.log(`Tests that need PostgreSQL are skipped: ${reason}, or TEST_DATABASE_URL for the tests alone`);
-}
-
-/**
- * Where Linux keeps files in memory, while there is room for the databases of a run: what is written so is never written to a disk. Each
- * checkout has its own, and leaves nothing.
- */
-function memoryDirectory(): string | undefined {
-  const parent = '/dev/shm';
-  try {
-    accessSync(parent, constants.W_OK);
-    const { bavail, bsize } = statfsSync(parent);
-    const checkout = createHash('sha256').update(modules).digest('hex').slice(0, 12);
-    return bavail * bsize > ROOM_IN_MEMORY
-      ? join(parent, `concordat-test-database-${process.getuid?.()}-${checkout}`)
-      : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function cacheDirectory(): string {

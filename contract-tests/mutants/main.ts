@@ -9,13 +9,13 @@
  * excuse that nothing needs.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { readDocument } from '../../src/contract/documents/document.ts';
+import { dirname, join } from 'node:path';
 import { MUTANTS_FILE } from '../coverage/evidence.ts';
 import { createExcuses, readExceptions } from '../coverage/exceptions.ts';
-import { readTraffic } from '../traffic/corpus.ts';
+import { readLines, TRAFFIC_FOLDER, trafficFiles } from '../traffic/corpus.ts';
 import { OWN_DOCUMENTS, PLATFORM_DOCUMENT } from '../traffic/documents.ts';
-import { type MutantResult, runMutants } from './mutation-run.ts';
+import type { MutantResult } from './mutation-run.ts';
+import { runInThreads } from './mutation-thread.ts';
 
 /** Keeps the run below a minute. */
 const MOST_OF_A_KIND = 8;
@@ -25,12 +25,11 @@ const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('-
 const names = [...OWN_DOCUMENTS, PLATFORM_DOCUMENT].filter((name) => asked.length === 0 || asked.includes(name));
 
 const start = performance.now();
-const traffic = readTraffic();
-if (traffic.exchanges.length === 0) {
+if (!trafficFiles(TRAFFIC_FOLDER).some(hasExchange)) {
   console.error('Nothing was seen yet: run the tests first (npm test).');
   process.exit(1);
 }
-const results = runMutants(new Map(names.map((name) => [name, readDocument(name)])), traffic, {
+const results = await runInThreads(names, {
   mostOfAKind: all ? Number.POSITIVE_INFINITY : MOST_OF_A_KIND,
   foreign: new Set([PLATFORM_DOCUMENT]),
 });
@@ -40,6 +39,10 @@ if (asked.length === 0) {
 }
 process.exitCode = report(results) ? 0 : 1;
 console.log(`${Math.round((performance.now() - start) / 1000)} s`);
+
+function hasExchange(file: string): boolean {
+  return readLines(join(TRAFFIC_FOLDER, file)).some(({ kind }) => kind === 'exchange');
+}
 
 function report(found: readonly MutantResult[]): boolean {
   const excuses = createExcuses(readExceptions());

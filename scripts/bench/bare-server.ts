@@ -1,18 +1,15 @@
 /**
- * The physical limit beside our server: node:http alone, doing only the work itself. `validate` parses the body and runs the same
- * compiled validator; `bytes` sends the same bytes, those of the schema of Study or of the address that is named.
+ * The physical limit beside our server: node:http alone, doing only the work itself. It parses the body and runs the same
+ * compiled validator. Where an address is named, it sends what that has answered: the same bytes, and the same headers before them.
  */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { loadCatalogue } from '../../src/profiles/catalogue/catalogue.ts';
-import { entitySchema } from '../../src/profiles/validation/json-schema.ts';
 import { validateObject } from '../../src/profiles/validation/validate.ts';
 
 const profile = loadCatalogue().find('miappe', '1.1')?.profile;
 if (profile === undefined) throw new Error('the profile miappe/1.1 is missing');
-const [, , work, address] = process.argv;
-const bytes =
-  address === undefined ? entitySchema(profile, 'Study').bytes : Buffer.from(await (await fetch(address)).arrayBuffer());
+const [, , address] = process.argv;
 
 const validate: RequestListener = (request, response) => {
   const chunks: Buffer[] = [];
@@ -27,10 +24,16 @@ const validate: RequestListener = (request, response) => {
   });
 };
 
-const sendBytes: RequestListener = (_request, response) => {
-  response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': bytes.length }).end(bytes);
-};
+/** Each connection has headers of its own, which Node writes. */
+const OF_CONNECTION = ['connection', 'date', 'keep-alive'];
 
-const server = createServer(work === 'validate' ? validate : sendBytes);
+async function sendBytes(url: string): Promise<RequestListener> {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const head = [...answer.headers].filter(([name]) => !OF_CONNECTION.includes(name)).flat();
+  return (_request, response) => response.writeHead(200, head).end(bytes);
+}
+
+const server = createServer(address === undefined ? validate : await sendBytes(address));
 server.listen(0, '127.0.0.1', () => console.log(`ready at http://127.0.0.1:${(server.address() as AddressInfo).port}`));
 process.on('SIGTERM', () => process.exit(0));

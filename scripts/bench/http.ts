@@ -32,14 +32,14 @@ const study = {
 export async function httpFigures(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   const ours = await startServer({ DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'production' });
-  const bareValidate = await startProgram('scripts/bench/bare-server.ts', ['validate']);
-  const bareBytes = await startProgram('scripts/bench/bare-server.ts', ['bytes']);
+  const bareValidate = await startProgram('scripts/bench/bare-server.ts', []);
+  const url = `${ours.address}/schemas/1.1/Study`;
+  const bareBytes = await startProgram('scripts/bench/bare-server.ts', [url]);
   try {
     const body = JSON.stringify({ entity: 'Study', version: '1.1', data: study });
     const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body, status: 200 } as const;
     const validate = await pairedRounds({ url: `${ours.address}/validate`, ...post }, { url: bareValidate.address, ...post });
 
-    const url = `${ours.address}/schemas/1.1/Study`;
     const get = await pairedRounds({ url, status: 200 }, { url: bareBytes.address, status: 200 });
     // The load asks for no coding, and each coding has a tag of its own.
     const etag = (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).headers.get('etag') ?? '';
@@ -63,7 +63,7 @@ export async function httpFigures(): Promise<Figure[]> {
 async function preparedRows(address: string): Promise<Figure[]> {
   const rows: Figure[] = [];
   for (const path of ['/health', '/schemas', '/schemas/1.1', '/api/profiles']) {
-    const bare = await startProgram('scripts/bench/bare-server.ts', ['bytes', address + path]);
+    const bare = await startProgram('scripts/bench/bare-server.ts', [address + path]);
     try {
       const get = await pairedRounds({ url: address + path, status: 200 }, { url: bare.address, status: 200 }, 5, 2);
       rows.push(row(`GET ${path}`, get, 'at least 0.8'));

@@ -1,8 +1,10 @@
 /** Programs under measurement, each in a process of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { endsWithUs } from '../../src/storage/testing-children.ts';
 
 export const root = join(import.meta.dirname, '../..');
@@ -35,38 +37,46 @@ export function startByNpm(environment: Record<string, string>): Promise<ServerP
   return started(['npm', 'start', '--silent'], environment);
 }
 
+/** Milliseconds after which what a server has logged is thrown away. */
+const MOST_MS_OF_LINES = 1_000;
+
 async function started([program = '', ...args]: string[], environment: Record<string, string>): Promise<ServerProcess> {
+  const folder = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
+  // A file, as where servers run: whoever reads lines here would take the time of the load that this process makes.
+  const lines = join(folder, 'lines');
+  const output = openSync(lines, 'a');
   const start = performance.now();
   const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', output, 'inherit'],
     // A group of its own, as in a terminal, so that a signal reaches npm and what it starts.
     detached: true,
   });
+  closeSync(output);
   endsWithUs(child, 'SIGTERM', true);
-  const address = await readyAddress(child, args[0] ?? program);
+  const ended = once(child, 'exit');
+  const address = await readyAddress(child, lines, args[0] ?? program);
+  const readyMs = performance.now() - start;
+  const emptying = setInterval(() => truncateSync(lines), MOST_MS_OF_LINES);
   return {
     address,
-    readyMs: performance.now() - start,
+    readyMs,
     pid: child.pid as number,
     async stop() {
-      const ended = once(child, 'exit');
       process.kill(-(child.pid as number), 'SIGTERM');
       await ended;
+      clearInterval(emptying);
+      rmSync(folder, { recursive: true });
     },
   };
 }
 
-async function readyAddress(child: ChildProcess, file: string): Promise<string> {
-  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
-  for await (const line of lines) {
-    const address = /http:\/\/[\w.:[\]]+/.exec(line)?.[0];
-    if (address !== undefined && line.includes('ready')) {
-      lines.removeAllListeners();
-      child.stdout?.resume();
-      return address;
-    }
+async function readyAddress(child: ChildProcess, lines: string, file: string): Promise<string> {
+  for (;;) {
+    const [, address] = /^.*ready.*?(http:\/\/[\w.:[\]]+).*\n/m.exec(readFileSync(lines, 'utf8')) ?? [];
+    if (address !== undefined) return address;
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${file} ended before it was ready`);
+    await sleep(1);
   }
-  throw new Error(`${file} ended before it was ready`);
 }

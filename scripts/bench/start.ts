@@ -19,7 +19,7 @@ export async function startFigures(): Promise<Figure[]> {
       first.push(await readyMs(startByNpm(environment)));
       later.push(await readyMs(startByNpm(environment)));
       own.push(await readyMs(startServer(environment)));
-      const bare = await startProgram('scripts/bench/bare-server.ts', ['bytes']);
+      const bare = await startProgram('scripts/bench/bare-server.ts', []);
       node.push(bare.readyMs);
       await bare.stop();
     } finally {

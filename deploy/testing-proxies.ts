@@ -64,7 +64,10 @@ const nginx: KnownProxy = {
       `daemon off; pid ${join(folder, 'nginx.pid')}; error_log ${join(folder, 'error.log')};
        events {} http { access_log off; gzip on; ${places} include ${join(folder, 'concordat.conf')}; }`,
     );
-    return running(spawn('/usr/sbin/nginx', ['-c', main, '-p', folder], { stdio: ['ignore', 'ignore', 'pipe'] }), httpsPort);
+    return running(spawn('/usr/sbin/nginx', ['-c', main, '-p', folder], { stdio: ['ignore', 'ignore', 'pipe'] }), [
+      httpPort,
+      httpsPort,
+    ]);
   },
 };
 
@@ -86,7 +89,7 @@ const caddy: KnownProxy = {
     writeFileSync(join(folder, 'Caddyfile'), example);
     const env = { PATH: process.env.PATH, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home };
     const args = ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')];
-    return running(spawn('/usr/bin/caddy', args, { env, stdio: ['ignore', 'ignore', 'pipe'] }), httpsPort);
+    return running(spawn('/usr/bin/caddy', args, { env, stdio: ['ignore', 'ignore', 'pipe'] }), [httpPort, httpsPort]);
   },
 };
 
@@ -105,16 +108,17 @@ function changed(text: string, changes: readonly (readonly [string | RegExp, str
   }, text);
 }
 
-async function running(child: ChildProcess, port: number): Promise<RunningProxy> {
+async function running(child: ChildProcess, ports: readonly number[]): Promise<RunningProxy> {
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said = `${said}${text}`.slice(-4_000);
   });
   const ended = once(endsWithUs(child, 'SIGTERM'), 'exit');
-  while (!(await listens(port))) {
-    if (child.exitCode !== null) throw new Error(`the proxy ended: ${said}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  for (const port of ports)
+    while (!(await listens(port))) {
+      if (child.exitCode !== null) throw new Error(`the proxy ended: ${said}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
   return {
     async stop() {
       child.kill('SIGTERM');

@@ -4,12 +4,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What took 40 s and more in a whole run on two cores, longest first. All others follow as vitest orders them. */
 const LONGEST = [
+  'deploy/image.test.ts',
   'contract-tests/mutants/edge-requests.test.ts',
   'src/hub/entities/outages.test.ts',
   'contract-tests/dredd-hub.test.ts',
   'contract-tests/fuzz/fuzz.test.ts',
   'deploy/debian.test.ts',
-  'deploy/image.test.ts',
+  'deploy/chaos.test.ts',
   'deploy/systemd.test.ts',
   'browser-tests/collaborations-pages.browser.test.ts',
   'browser-tests/collaborations-members.browser.test.ts',

@@ -59,6 +59,9 @@ describeWithDatabase('A backup', () => {
   const restore = (from: string, database: FreshDatabase, data: string, ...options: string[]) =>
     run(restoreCommand, [from, ...options], { DATABASE_URL: database.url, DATA_DIR: at(data) });
   const backups = () => readdirSync(at('backups')).map((name) => at(`backups/${name}`));
+  /** Names have whole seconds. */
+  const untilAnotherName = (folder: string) =>
+    vi.waitUntil(() => !readdirSync(at(folder)).includes(backupName(new Date())), { interval: 50 });
   const manifestOf = (backup: string) => JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as BackupManifest;
 
   /** Uploads files and notes each that is acknowledged, until told to stop; every third one is deleted again. */
@@ -123,6 +126,7 @@ describeWithDatabase('A backup', () => {
 
   it('takes no room for what did not change since the last one', async () => {
     await upload(site, 'later.raw', 'later');
+    await untilAnotherName('backups');
     const { code, out } = await backUp();
     const second = backups().find((one) => one !== first) ?? '';
     const shared = manifestOf(second).files.filter(({ path }) => statSync(join(second, 'files', path)).nlink > 1);
@@ -142,13 +146,12 @@ describeWithDatabase('A backup', () => {
   it('takes of the database the parts again that changed, and brings back all', async () => {
     const pool = site.server.database?.pool;
     await pool?.query(
-      "insert into deployment (key, value) select 'row-' || at, to_jsonb(md5(at::text) || md5((at + 1)::text)) from generate_series(1, 60000) as at",
+      "insert into deployment (key, value) select 'row-' || at, to_jsonb(md5(at::text) || md5((at + 1)::text)) from generate_series(1, 160000) as at",
     );
     const backUpThere = async () => {
       const { out } = await run(backupCommand, [at('in-parts')], source());
       const [parts, added] = (/\((\d+) parts?, (\d+) new/.exec(out) ?? []).slice(1).map(Number);
-      // Names have whole seconds.
-      await vi.waitUntil(() => !readdirSync(at('in-parts')).includes(backupName(new Date())), { interval: 50 });
+      await untilAnotherName('in-parts');
       return { parts: parts ?? 0, added: added ?? 0 };
     };
     const whole = await backUpThere();
@@ -166,7 +169,7 @@ describeWithDatabase('A backup', () => {
       "select count(*)::int as count, max(value #>> '{}') filter (where key = 'row-30000') as value from deployment where key like 'row-%'",
     );
     await client.end();
-    expect(rows).toEqual([{ count: 60_000, value: 'changed' }]);
+    expect(rows).toEqual([{ count: 160_000, value: 'changed' }]);
     await database.drop();
   });
 

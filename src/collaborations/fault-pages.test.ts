@@ -76,9 +76,10 @@ let site: TestSite;
 let hasty: TestSite;
 beforeAll(async () => {
   platform = await startSimulatedPlatform();
-  const maxAnswerBytes = 2_000_000;
-  site = await startTestSite(platform, { limits: { maxAnswerBytes } });
-  hasty = await startTestSite(platform, { limits: { callMs: 150, organisationMs: 150, maxAnswerBytes } });
+  const bytes = 2_000_000;
+  const bodies = { maxAnswerBytes: bytes, maxOrganisationBytes: bytes };
+  site = await startTestSite(platform, { limits: bodies });
+  hasty = await startTestSite(platform, { limits: { callMs: 150, organisationMs: 150, ...bodies } });
 });
 beforeEach(() => platform.reset());
 afterAll(async () => {

@@ -113,7 +113,9 @@ describeWithBucket('Web processes and a worker on machines of their own, over on
     expect(status).toBe(201);
     const run = String(body.uuid);
     expect(JSON.parse(await untilDone(1, run))).toMatchObject({ state: 'done', message: null });
-    expect((await get(1, `/api/runs/${run}/log`)).text).toContain(`SHA-256 ${sha256('spectra of a run')}`);
+    const line = `SHA-256 ${sha256('spectra of a run')}`;
+    // The log comes to the bucket at most two seconds later.
+    await until(async () => (await get(1, `/api/runs/${run}/log`)).text.includes(line), 'the log is there');
     const figures = await Promise.all(
       ['ms1_chromatogram', 'missed_cleavages'].map((name) => get(1, `/api/runs/${run}/figures/${name}?format=svg`)),
     );

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { listen } from './http-server.ts';
 
@@ -12,6 +13,16 @@ it('a connection that never asked anything does not hold up the end', async () =
   await server.stop(1_000_000);
   await closed;
   expect(server.server.listening).toBe(false);
+});
+
+it('a request on its way over a new connection is answered before the end', async () => {
+  const server = await listen({ listener: (_request, response) => response.end('done') }, '127.0.0.1', 0);
+  const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
+  await once(server.server, 'connection');
+  const stopped = server.stop(1_000_000);
+  socket.end('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*done/);
+  await stopped;
 });
 
 it('a request that is being answered is finished before the end', async () => {

@@ -11,6 +11,8 @@ export class ListenError extends Error {
 }
 
 const MS_BETWEEN_TIDYING = 50;
+/** Whoever connects in order to ask has asked after this many milliseconds; browsers also connect ahead of their next question. */
+const MS_TO_ASK = 500;
 
 /** A listening server. */
 export interface ListeningServer {
@@ -56,10 +58,10 @@ export async function listen(
     else upgradeOf(request)?.take(request, socket, head);
   });
   server.on('clientError', answerClientError);
-  const sockets = new Set<Socket>();
+  const since: ConnectedSince = new Map();
   server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
+    since.set(socket, performance.now());
+    socket.once('close', () => since.delete(socket));
   });
   // An expectation that we do not know may be ignored (RFC 9110, section 10.1.1); Node's own 417 says neither why nor which request.
   server.on('checkExpectation', listener);
@@ -74,7 +76,7 @@ export async function listen(
   return {
     server,
     address: `http://${family === 'IPv6' || reachable.includes(':') ? `[${reachable}]` : reachable}:${bound}`,
-    stop: (graceMs) => stop(server, sockets, graceMs),
+    stop: (graceMs) => stop(server, since, graceMs),
   };
 }
 
@@ -92,18 +94,25 @@ function listenDetail(error: NodeJS.ErrnoException, host: string, port: number):
   }
 }
 
-function stop(server: Server, sockets: ReadonlySet<Socket>, graceMs: number): Promise<void> {
+/** When each open connection was made, in milliseconds. */
+type ConnectedSince = Map<Socket, number>;
+
+function stop(server: Server, since: ConnectedSince, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
-    // A connection whose request is answered meanwhile would stay open for the next one.
-    const tidying = setInterval(() => server.closeIdleConnections(), MS_BETWEEN_TIDYING);
+    const tidy = () => {
+      // A connection whose request is answered meanwhile would stay open for the next one.
+      server.closeIdleConnections();
+      // Node takes one that never asked for a busy one. The question of a new one may be on its way, and would be turned away.
+      const asked = performance.now() - MS_TO_ASK;
+      for (const [socket, at] of since) if (socket.bytesRead === 0 && at < asked) socket.destroy();
+    };
+    const tidying = setInterval(tidy, MS_BETWEEN_TIDYING);
     server.close(() => {
       clearTimeout(cutOff);
       clearInterval(tidying);
       resolve();
     });
-    server.closeIdleConnections();
-    // Browsers connect ahead of their next question. Node takes a connection that never asked for a busy one.
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    tidy();
   });
 }

@@ -28,7 +28,7 @@ describe('The migrations', () => {
 
 describeWithDatabase('Migrating', () => {
   const known = readMigrations();
-  const next: Migration = { tag: '9999_next', when: Date.now(), hash: 'next', statements: ['create table later (id bigint)'] };
+  const next: Migration = { tag: '9999_next', when: Date.now(), hash: 'next', text: 'create table later (id bigint)' };
   let url: string;
   let drop: () => Promise<void>;
   beforeEach(async () => {
@@ -72,7 +72,7 @@ describeWithDatabase('Migrating', () => {
 
   it('leaves nothing behind when a migration fails', async () => {
     await withClient(async (client) => {
-      const broken = { ...next, statements: ['create table half (id int)', 'create tabel typo ()'] };
+      const broken = { ...next, text: 'create table half (id int); create tabel typo ()' };
       await expect(migrate(client, [...known, broken], silentLog)).rejects.toThrow(
         /migration 9999_next cannot be applied: syntax error/,
       );

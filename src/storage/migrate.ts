@@ -20,7 +20,8 @@ export interface Migration {
   when: number;
   /** sha256 of the file, hexadecimal. */
   hash: string;
-  statements: string[];
+  /** Its statements, which are sent together. */
+  text: string;
 }
 
 const ownFolder = ownPath('src/storage/migrations');
@@ -33,7 +34,7 @@ export function readMigrations(folder = ownFolder): Migration[] {
   return journal.entries.map(({ tag, when }) => {
     const text = readFileSync(join(folder, `${tag}.sql`), 'utf8');
     const hash = createHash('sha256').update(text).digest('hex');
-    return { tag, when, hash, statements: text.split('--> statement-breakpoint') };
+    return { tag, when, hash, text };
   });
 }
 
@@ -130,7 +131,7 @@ function isInTheWay(error: unknown): boolean {
 
 /** Takes all tables that migrations name, so that they wait for none while they have another. */
 async function takeTables(client: pg.ClientBase, missing: readonly Migration[]): Promise<void> {
-  const words = new Set(missing.flatMap(({ statements }) => statements.flatMap((statement) => statement.match(/\w+/g) ?? [])));
+  const words = new Set(missing.flatMap(({ text }) => text.match(/\w+/g) ?? []));
   const { rows } = await client.query<{ lock: string }>(
     `select format('lock table public.%I in access exclusive mode', relname) as lock from pg_class
        where relkind = 'r' and relnamespace = to_regnamespace('public') and relname = any($1) order by relname`,
@@ -198,9 +199,9 @@ export async function applyMissing(client: pg.ClientBase, migrations: Migration[
   return missing.map(({ tag }) => tag);
 }
 
-async function apply(client: pg.ClientBase, { tag, hash, when, statements }: Migration): Promise<void> {
+async function apply(client: pg.ClientBase, { tag, hash, when, text }: Migration): Promise<void> {
   try {
-    for (const statement of statements) await client.query(statement);
+    await client.query(text);
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, when]);
   } catch (cause) {
     throw new MigrationError(explain(cause, `migration ${tag} cannot be applied`), { cause });

@@ -11,7 +11,7 @@ export const laterTables: Migration = {
   tag: '9998_later_tables',
   when: 4_000_000_000_000,
   hash: 'later tables',
-  statements: [
+  text: [
     `create type "mood" as enum ('calm', 'it''s "odd"')`,
     `create table "Sample" (
        id bigint generated always as identity primary key, counted serial, size bigint, ratio double precision, exact numeric,
@@ -26,7 +26,7 @@ export const laterTables: Migration = {
     `create function note_chicken() returns trigger language plpgsql as $$ begin insert into audit values ('new chicken'); return new; end $$`,
     'create trigger chicken_noted after insert on chicken for each row execute function note_chicken()',
     'create sequence free_sequence increment 5',
-  ],
+  ].join(';\n'),
 };
 
 /** A step beyond, which changes data. */
@@ -34,7 +34,7 @@ export const stillLater: Migration = {
   tag: '9999_still_later',
   when: 4_000_000_000_001,
   hash: 'still later',
-  statements: [`alter table term add column length int`, `update term set length = length(name)`],
+  text: 'alter table term add column length int; update term set length = length(name)',
 };
 
 /** This release's migrations with those of a later one. */

@@ -23,9 +23,9 @@ export interface ThreadLimits {
   readonly waitingOfOne: number;
 }
 
-/** One thread stays free of whoever keeps all the others busy. */
+/** One thread stays free of whoever keeps all the others busy. Who has two at once has one that works while the other waits for the database. */
 export const THREAD_LIMITS: ThreadLimits = {
-  threads: Math.min(Math.max(availableParallelism(), 2), 4),
+  threads: Math.min(Math.max(availableParallelism(), 3), 4),
   memory: 1_024,
   idle: 20_000,
   waitingBytes: 100_000_000,

@@ -9,9 +9,9 @@
 import type pg from 'pg';
 import { CopiedRows } from '../../storage/copied-rows.ts';
 import type { ProteinColumn } from '../results/table.ts';
-import type { Header } from './header.ts';
 import { channelsOf } from './protein-groups.ts';
-import type { RowTaking, TableRow } from './table-file.ts';
+import type { Header } from './reading/header.ts';
+import type { RowTaking, TableRow } from './reading/table-file.ts';
 
 /** Columns that stay texts, even in a file where all their cells look like numbers. */
 const TEXT_COLUMNS: ReadonlySet<string> = new Set([
@@ -101,6 +101,8 @@ export async function replaceProteinRows(client: pg.PoolClient, rawFileUuid: str
  * Adds the names of protein groups to those of their pipeline. Once in a transaction and last: from the first name on it waits for others, and they for it.
  */
 export async function noteProteinNames(client: pg.PoolClient, rawFileUuids: readonly string[]): Promise<void> {
+  // Before PostgreSQL has counted them, it takes them for few, and would compare each name with every other.
+  await client.query('set local enable_nestloop = off');
   await client.query(NAMES, [rawFileUuids]);
 }
 

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BrokenResultError } from './broken-result.ts';
 import type { ResultFileName } from './columns.ts';
-import { LONGEST_LINE } from './lines.ts';
 import { measureFile } from './measure.ts';
+import { BrokenResultError } from './reading/broken-result.ts';
+import { LONGEST_LINE } from './reading/lines.ts';
 
 const measured = { spikeIns: { qc1_sequence: 'A', qc2_sequence: 'B', protein: 'C' }, rawFileName: 'run.raw' };
 let folder: string;

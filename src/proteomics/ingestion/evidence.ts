@@ -2,10 +2,10 @@
 import type { SpikeIns } from '../tables.ts';
 import { readTargetsIn, type TargetReading } from '../targets/evidence-targets.ts';
 import type { Target } from '../targets/target.ts';
-import { listOfNumbers, Spread } from './numbers.ts';
 import { channelsOf } from './protein-groups.ts';
+import { listOfNumbers, Spread } from './reading/numbers.ts';
+import { type ResultFile, readTable, type TableRow } from './reading/table-file.ts';
 import { type ColumnValues, missingByChannel, put, putReporterSpread } from './spike-in.ts';
-import { type ResultFile, readTable, type TableRow } from './table-file.ts';
 
 /** Columns whose mean and population standard deviation are computed over all rows without empty cells, with the names of both. */
 const SPREADS = [

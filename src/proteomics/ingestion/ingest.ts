@@ -20,9 +20,9 @@ import { keyOfKept, lockResults, removeUnnamed } from './kept-files.ts';
 import { type FileValues, measureFile } from './measure.ts';
 import { noteProteinNames, replaceProteinRows } from './protein-rows.ts';
 import { storeValues } from './quality-row.ts';
+import { type ResultFile, readTable } from './reading/table-file.ts';
 import type { ColumnValues } from './spike-in.ts';
 import { refreshRawFile } from './spike-in-refresh.ts';
-import { type ResultFile, readTable } from './table-file.ts';
 
 /** What imports work with: a worker in a process of its own has no pages. */
 export type IngestionContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>;

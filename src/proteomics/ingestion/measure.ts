@@ -5,9 +5,9 @@ import { measureEvidence } from './evidence.ts';
 import { measurePeptides } from './peptides.ts';
 import { measureProteinGroups } from './protein-groups.ts';
 import { measureRawTools } from './raw-tools.ts';
+import type { ResultFile, RowTaking } from './reading/table-file.ts';
 import { measureMsmsScans, measureSummary, readParameters } from './scans-and-summary.ts';
 import type { ColumnValues } from './spike-in.ts';
-import type { ResultFile, RowTaking } from './table-file.ts';
 
 /** Whose results are measured. */
 export interface Measured {

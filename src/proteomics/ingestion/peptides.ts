@@ -1,7 +1,7 @@
 /** What peptides.txt says: counts, oxidation, missed cleavages and last residues. */
-import { roundToTwo } from './numbers.ts';
+import { roundToTwo } from './reading/numbers.ts';
+import { type ResultFile, readTable } from './reading/table-file.ts';
 import { type ColumnValues, put } from './spike-in.ts';
-import { type ResultFile, readTable } from './table-file.ts';
 
 /** Missed cleavages with a column of their own; exactly three are in none, because the table has no such column. */
 const LISTED_CLEAVAGES = [0, 1, 2] as const;

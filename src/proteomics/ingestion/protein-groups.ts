@@ -1,10 +1,10 @@
 /** What proteinGroups.txt says: counts, coverage, missing values by channel, and the spike-in protein. */
 import type { SpikeIns } from '../tables.ts';
 import { CHANNELS_WITH_COLUMN } from './columns.ts';
-import type { Header } from './header.ts';
-import { listOfTexts, Spread } from './numbers.ts';
+import type { Header } from './reading/header.ts';
+import { listOfTexts, Spread } from './reading/numbers.ts';
+import { type ResultFile, type RowTaking, readTable, type TableRow } from './reading/table-file.ts';
 import { type ColumnValues, isMissing, missingByChannel, put, putReporterSpread } from './spike-in.ts';
-import { type ResultFile, type RowTaking, readTable, type TableRow } from './table-file.ts';
 
 /** Columns without which a file is no table of protein groups. */
 const PROTEIN_GROUPS_REQUIRED: readonly string[] = ['Protein IDs', 'Majority protein IDs'];

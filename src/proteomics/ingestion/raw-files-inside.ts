@@ -1,9 +1,9 @@
 /** Result files of an analysis of several raw files, told from those of one, and divided by their column `Raw file`. */
 import { appendFile, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BrokenResultError } from './broken-result.ts';
 import type { ResultFileName } from './columns.ts';
-import { type ResultFile, readTable } from './table-file.ts';
+import { BrokenResultError } from './reading/broken-result.ts';
+import { type ResultFile, readTable } from './reading/table-file.ts';
 
 const RAW_FILE = 'Raw file';
 /** Tables that can have the column. RawTools' table is looked up by name as it is, and parameters are those of the whole analysis. */

@@ -4,12 +4,12 @@ import { readFile, stat } from 'node:fs/promises';
 import { CsvError, type CsvRecord, readCsv } from '../../web/csv/records.ts';
 import { nameKeyOf } from '../records.ts';
 import { acquisitionColumns, localTime, readAcquisitionTime } from './acquisition-time.ts';
-import { BrokenResultError } from './broken-result.ts';
 import { QUALITY_COLUMNS } from './columns.ts';
-import { type Header, readHeader } from './header.ts';
-import { readNumber } from './numbers.ts';
+import { BrokenResultError } from './reading/broken-result.ts';
+import { type Header, readHeader } from './reading/header.ts';
+import { readNumber } from './reading/numbers.ts';
+import { type ResultFile, shortened } from './reading/table-file.ts';
 import { type ColumnValues, put } from './spike-in.ts';
-import { type ResultFile, shortened } from './table-file.ts';
 
 /** The table has a line of a kilobyte for each raw file. */
 const MOST_BYTES = 32 * 1024 * 1024;

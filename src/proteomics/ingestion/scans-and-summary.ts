@@ -1,8 +1,8 @@
 /** What summary.txt, msmsScans.txt and parameters.txt say. */
 import { QUALITY_COLUMNS } from './columns.ts';
-import { roundToTwo, Spread } from './numbers.ts';
+import { roundToTwo, Spread } from './reading/numbers.ts';
+import { type ResultFile, readTable } from './reading/table-file.ts';
 import { type ColumnValues, put } from './spike-in.ts';
-import { type ResultFile, readTable } from './table-file.ts';
 
 /**
  * Columns from summary.txt: the cells of the same names in the first row, as the software printed them. That row is the raw

@@ -1,5 +1,5 @@
 /** Corrected reporter intensities of a spike-in over the channels of one row. */
-import { listOfNumbers, Spread } from './numbers.ts';
+import { listOfNumbers, Spread } from './reading/numbers.ts';
 
 /** Values of quality-control columns, by name; a missing value has no member. */
 export type ColumnValues = Record<string, number | string>;

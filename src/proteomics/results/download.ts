@@ -7,7 +7,7 @@ import { storedFiles } from '../../files/open-files.ts';
 import { readCsv } from '../../web/csv/records.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findKept } from '../ingestion/kept-files.ts';
-import { eachLine, type Line } from '../ingestion/lines.ts';
+import { eachLine, type Line } from '../ingestion/reading/lines.ts';
 import { type Client, nameKeyOf, type PipelineRow, stemOf } from '../records.ts';
 
 /** A raw file that has the table. */

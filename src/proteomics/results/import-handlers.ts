@@ -15,7 +15,7 @@ import type { Engine } from '../engines/engine.ts';
 import { RESULT_FILES, type ResultFileName } from '../ingestion/columns.ts';
 import { type EngineResults, type IngestedResults, ingestTogether } from '../ingestion/ingest.ts';
 import { divideByRawFile, rawFilesInside } from '../ingestion/raw-files-inside.ts';
-import type { ResultFile } from '../ingestion/table-file.ts';
+import type { ResultFile } from '../ingestion/reading/table-file.ts';
 import { findPipelineByUuid, nameKeyOf, type PipelineRow, type RawFileRow } from '../records.ts';
 import { readTargets } from '../targets/store.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';

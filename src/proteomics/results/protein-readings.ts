@@ -1,6 +1,6 @@
 /** Where the value of a column comes from, table by table. */
-import { unquoted } from '../ingestion/header.ts';
-import { readNumber } from '../ingestion/numbers.ts';
+import { unquoted } from '../ingestion/reading/header.ts';
+import { readNumber } from '../ingestion/reading/numbers.ts';
 import type { ChosenColumn } from './protein-tables.ts';
 import type { ProteinColumn } from './table.ts';
 

@@ -1,7 +1,7 @@
 /** What MaxQuant's evidence.txt tells of tracked peptides and proteins. */
 import { median } from 'd3-array';
-import type { Header } from '../ingestion/header.ts';
-import type { TableRow } from '../ingestion/table-file.ts';
+import type { Header } from '../ingestion/reading/header.ts';
+import type { TableRow } from '../ingestion/reading/table-file.ts';
 import { type Target, targetMetricId } from './target.ts';
 
 /** The strongest row of a precursor. */

@@ -4,8 +4,8 @@
  */
 
 import { open } from 'node:fs/promises';
-import { BrokenResultError } from '../../ingestion/broken-result.ts';
-import { readTable, type TableRow } from '../../ingestion/table-file.ts';
+import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
+import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts';
 import type { EngineColumn } from '../formulas/formula.ts';
 import type { FileToMeasure } from './job.ts';
 

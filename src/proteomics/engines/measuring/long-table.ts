@@ -1,7 +1,7 @@
 /** Measures a table of one row for each thing that was seen in a run. */
 import { join } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { BrokenResultError } from '../../ingestion/broken-result.ts';
+import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { type Condition, columnsIn, type Formula, isAnswerable, type LongTable } from '../formulas/formula.ts';
 import { ORDER, type PlacedColumn, placedColumns, writeCleanTable } from './clean-table.ts';
 import { damagedRowGroup, rowWithText } from './damaged-rows.ts';

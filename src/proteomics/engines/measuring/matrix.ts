@@ -1,8 +1,8 @@
 /** Measures matrices in one reading: counts by run, and how complete the whole is. */
 import { join } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { BrokenResultError } from '../../ingestion/broken-result.ts';
-import { readTable, type TableRow } from '../../ingestion/table-file.ts';
+import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
+import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts';
 import { runName } from '../formulas/formula.ts';
 import type { MatrixTable } from '../formulas/matrix.ts';
 import { quoted } from './database.ts';

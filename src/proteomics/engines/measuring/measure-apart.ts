@@ -2,7 +2,7 @@
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AnswerableError } from '../../../contract/errors.ts';
-import { BrokenResultError } from '../../ingestion/broken-result.ts';
+import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { askProcess } from '../../process-apart.ts';
 import type { MeasuredRun, MeasuringJob, MeasuringOutcome } from './job.ts';
 

@@ -1,5 +1,5 @@
 /** The process that measures the files of one import. It is told its job by a message, answers with one, and ends. */
-import { BrokenResultError } from '../../ingestion/broken-result.ts';
+import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import type { MeasuringJob, MeasuringOutcome } from './job.ts';
 import { measureFiles } from './measure.ts';
 

@@ -1,7 +1,7 @@
 /** Measures the files of one analysis, and puts together what they tell of each run. */
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { BrokenResultError } from '../../ingestion/broken-result.ts';
-import { readTable } from '../../ingestion/table-file.ts';
+import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
+import { readTable } from '../../ingestion/reading/table-file.ts';
 import { createLogReader } from '../formulas/log.ts';
 import { TABLES, tableOf } from '../formulas/tables.ts';
 import { openDatabase } from './database.ts';

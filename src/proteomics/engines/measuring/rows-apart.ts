@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { eachLine } from '../../ingestion/lines.ts';
+import { eachLine } from '../../ingestion/reading/lines.ts';
 import { cellsOf, type Separator } from '../recognition/read-head.ts';
 
 const PIECE_BYTES = 256 * 1024;

@@ -1,8 +1,8 @@
 /** Reads what recognition needs from a file: the first lines of a text, the footer of a Parquet file. */
 import { type FileHandle, open } from 'node:fs/promises';
 import { type AsyncBuffer, parquetMetadataAsync } from 'hyparquet';
-import { BrokenResultError } from '../../ingestion/broken-result.ts';
-import { unquoted } from '../../ingestion/header.ts';
+import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
+import { unquoted } from '../../ingestion/reading/header.ts';
 import type { FileHead } from './recognize.ts';
 
 /** What separates the cells of a text. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BrokenResultError } from '../../ingestion/broken-result.ts';
+import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { readHead, textHead } from './read-head.ts';
 import { recognize } from './recognize.ts';
 

@@ -1,5 +1,5 @@
 /** Which engine wrote a file, for those who look for results in folders. */
-import { BrokenResultError } from '../../ingestion/broken-result.ts';
+import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { ENGINE_NAMES } from '../engine.ts';
 import { readHead } from './read-head.ts';
 import { recognize } from './recognize.ts';

@@ -1,5 +1,5 @@
 /** A result file that cannot be read. */
-import { AnswerableError } from '../../contract/errors.ts';
+import { AnswerableError } from '../../../contract/errors.ts';
 
 /** 400 for who sent the file, the message of a failed run for a pipeline's own tool. Names file, line and reason. */
 export class BrokenResultError extends AnswerableError {

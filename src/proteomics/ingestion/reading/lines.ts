@@ -1,6 +1,6 @@
 /** Splits bytes that arrive in pieces into lines. */
 import { isUtf8 } from 'node:buffer';
-import { giveBack } from '../../threads/give-back.ts';
+import { giveBack } from '../../../threads/give-back.ts';
 
 /** Longest line, in bytes. MaxQuant's lists of identifiers make lines of some hundred kilobytes. */
 export const LONGEST_LINE = 16 * 1024 * 1024;

@@ -1,10 +1,10 @@
 /** Reads a tab-separated result file row by row, in bounded memory, and refuses what is not one. */
 
 import { open } from 'node:fs/promises';
-import { giveBack } from '../../threads/give-back.ts';
-import { countOf } from '../../web/for-people/words.ts';
+import { giveBack } from '../../../threads/give-back.ts';
+import { countOf } from '../../../web/for-people/words.ts';
+import type { ResultFileName } from '../columns.ts';
 import { BrokenResultError } from './broken-result.ts';
-import type { ResultFileName } from './columns.ts';
 import { type Header, readHeader, unquoted } from './header.ts';
 import { eachLine, type Line, NotTextError } from './lines.ts';
 import { readNumber, readShortNumber } from './numbers.ts';

@@ -1,6 +1,6 @@
 /** A chromatogram as RawTools writes it: a line for each spectrum, retention time and intensity, apart by a tab. */
 import type { Readable } from 'node:stream';
-import { eachLine } from '../../ingestion/lines.ts';
+import { eachLine } from '../../ingestion/reading/lines.ts';
 import type { FigureTable } from './figure.ts';
 
 /** Points that a drawing can show. */

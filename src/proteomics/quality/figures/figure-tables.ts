@@ -1,7 +1,7 @@
 /** The numbers of the figures that come from the search software's tables. */
 import type { ResultFileName } from '../../ingestion/columns.ts';
-import type { Header } from '../../ingestion/header.ts';
-import { readTable, type TableRow } from '../../ingestion/table-file.ts';
+import type { Header } from '../../ingestion/reading/header.ts';
+import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts';
 import { reporterOf } from '../channels/channels.ts';
 import type { FigureName, FigureTable } from './figure.ts';
 import { Sample, WholeCounts } from './histogram.ts';

@@ -1,5 +1,5 @@
 /** What a run found in the course of its retention time: counts and medians in stretches of equal length. */
-import { readTable, type TableRow } from '../../ingestion/table-file.ts';
+import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts';
 import { medianOf } from '../statistics/values.ts';
 import type { FigureTable } from './figure.ts';
 

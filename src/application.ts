@@ -3,7 +3,7 @@
 import type { RequestListener } from 'node:http';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Request, Router } from 'express';
+import { Router } from 'express';
 import { registerServerApi } from '../generated/server/stub.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import {
@@ -12,18 +12,8 @@ import {
   createMemorySessionStore,
   createPostgresSessionStore,
   getOptionalUser,
-  missingForPlatform,
-  type SessionStore,
 } from './auth/index.ts';
 import { withSessionCookie } from './auth/served-document.ts';
-import {
-  collaborationsEntry,
-  collaborationsService,
-  createAdministrators,
-  createCollabOrganisationClient,
-  createMemoryAuditTrail,
-  createPostgresAuditTrail,
-} from './collaborations/service.ts';
 import { createBodyReader, SHORT_BODIES } from './contract/bodies.ts';
 import { type ContractDocument, readDocument } from './contract/documents/document.ts';
 import { mergeDocuments } from './contract/documents/merged-document.ts';
@@ -31,28 +21,20 @@ import { createErrorBoundary } from './contract/error-boundary.ts';
 import { createExpressApp } from './contract/express-app.ts';
 import { createPipeline, type MountedService, type Upgrade } from './contract/pipeline.ts';
 import { createThreadedAnswers } from './contract/threads/threaded-answers.ts';
-import { type HubSamples, hubDesk, hubEntry, hubSamples, hubServices, profileWays } from './hub/service.ts';
 import type { Log } from './log.ts';
+import { mountServices } from './mounted-services.ts';
 import type { Catalogue } from './profiles/catalogue/catalogue.ts';
 import { createGrowingCatalogue } from './profiles/catalogue/growing-catalogue.ts';
 import { copiesOf, type ProfileCopy } from './profiles/catalogue/profile-copies.ts';
-import {
-  holderOfToken,
-  PERSONAL_TOKENS,
-  proteomicsDesk,
-  proteomicsEntry,
-  proteomicsService,
-  servedDocument,
-} from './proteomics/service.ts';
-import { schemasDesk, schemasEntry, schemasService } from './schemas/service.ts';
+import { servedDocument } from './proteomics/service.ts';
 import { createDesks } from './server/desks.ts';
 import { createErrorPages } from './server/error-page.ts';
 import { serverHandlers } from './server/handlers.ts';
-import type { ServiceState } from './server/home-page.ts';
 import { metricsHandlers, servedServerDocument } from './server/metrics.ts';
 import { createViewerOf } from './server/viewer.ts';
 import { readWarnings } from './server/warnings.ts';
-import { SERVICES, type ServiceName, type Settings } from './settings.ts';
+import { servedDocuments, serviceStates, servicesOn } from './service-states.ts';
+import type { Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
 import type { RequestOutcome, RequestWork } from './threads/request-work.ts';
 import { createThreadPool } from './threads/thread-pool.ts';
@@ -62,7 +44,6 @@ import { noteHttps } from './web/cookies.ts';
 import { createOriginGuard } from './web/cross-site.ts';
 import { ANY_VERSION, assetFolder } from './web/files/asset-addresses.ts';
 import { folderOfFiles, pageFiles } from './web/files/page-files.ts';
-import type { Desk } from './web/for-people/desk.ts';
 import { dayOf } from './web/for-people/words.ts';
 import { createHostCheck, type HostCheck } from './web/hosts/own-hosts.ts';
 import { createListener } from './web/listener.ts';
@@ -111,18 +92,6 @@ export interface Application {
   end: (patience: number) => Promise<void>;
 }
 
-/** Documents of each service; `support` works on the hub's data, and is there only with it (docs/requirements.md, L). */
-const DOCUMENTS: Record<ServiceName, readonly string[]> = {
-  collaborations: ['collaborations'],
-  schemas: ['schemas'],
-  hub: ['support', 'hub'],
-  proteomics: ['proteomics'],
-};
-
-const NEEDS_DATABASE: ReadonlySet<ServiceName> = new Set(['hub', 'proteomics']);
-
-const ENTRIES = [collaborationsEntry, hubEntry, proteomicsEntry, schemasEntry];
-
 /** Puts the application together; nothing is started. */
 export function createApplication({
   settings,
@@ -135,9 +104,10 @@ export function createApplication({
   isThread = false,
 }: ApplicationParts): Application {
   const catalogue = createGrowingCatalogue(loadedCatalogue);
-  const isOn = (name: ServiceName) => settings.services.includes(name) && (database !== undefined || !NEEDS_DATABASE.has(name));
-  const names = ['server', ...SERVICES.filter(isOn).flatMap((name) => DOCUMENTS[name])];
-  const documents = new Map<string, ContractDocument>(names.map((name) => [name, withSessionCookie(readDocument(name), auth)]));
+  const isOn = servicesOn(settings, database !== undefined);
+  const documents = new Map<string, ContractDocument>(
+    servedDocuments(isOn).map((name) => [name, withSessionCookie(readDocument(name), auth)]),
+  );
   const proteomics = documents.get('proteomics');
   if (proteomics !== undefined) documents.set('proteomics', servedDocument(proteomics, settings));
   const documentOf = (name: string) => documents.get(name) as ContractDocument;
@@ -148,30 +118,36 @@ export function createApplication({
   pool?.catch(() => undefined);
   const authentication = createAuthentication({
     settings: auth,
-    store: pool === undefined ? createMemorySessionStore() : lateSessionStore(pool.then(createPostgresSessionStore)),
+    store: pool === undefined ? createMemorySessionStore() : createPostgresSessionStore(pool),
     log,
   });
 
   const missingForLogin = authentication.missingForLogin;
   const hasLogin = missingForLogin.length === 0;
-  const missingFor: Record<ServiceName, readonly string[]> = {
-    collaborations: [...missingForLogin, ...missingForPlatform(auth)],
-    hub: settings.hubAccess === 'login' ? missingForLogin : [],
-    schemas: [],
-    proteomics: settings.proteomicsAccess === 'login' ? missingForLogin : [],
-  };
-  const states = ENTRIES.map((entry): ServiceState => {
-    const name = entry.name as ServiceName;
-    if (isOn(name)) return { entry, missing: missingFor[name], remedy: 'Set' };
-    return { entry, missing: ['SERVICES'], remedy: `Add ${name} to` };
-  });
+  const states = serviceStates(settings, auth, { isOn, missingForLogin });
   const services = states.filter(({ missing }) => missing.length === 0).map(({ entry }) => entry);
   const render = createRender({ cache: !settings.debug, site: { version: packageJson.version, hasLogin, services } });
-  const desks: Desk[] = [];
   const viewerOf = createViewerOf(hasLogin);
 
   const serverRouter = Router();
-  const mounted: MountedService[] = [{ name: 'server', document: documentOf('server'), router: serverRouter }];
+  const {
+    holderOf,
+    desks,
+    mounted: ofServices,
+  } = mountServices({
+    settings,
+    auth,
+    authentication,
+    database,
+    pool,
+    documents,
+    catalogue,
+    render,
+    log,
+    isOn,
+    isThread,
+  });
+  const mounted: MountedService[] = [{ name: 'server', document: documentOf('server'), router: serverRouter }, ...ofServices];
   registerServerApi(serverRouter, {
     ...serverHandlers({
       render,
@@ -187,59 +163,6 @@ export function createApplication({
     }),
     ...metricsHandlers({ settings, pool, mounted }),
   });
-  const hasPlatform = missingForPlatform(auth).length === 0;
-  const client = createCollabOrganisationClient({
-    baseUrl: auth.collabApiBaseUrl,
-    token: auth.collabOrganisationApiToken,
-    serviceEntityId: auth.collabServiceEntityId,
-    limits: { callMs: settings.collabCallMs, organisationMs: settings.collabOrganisationMs },
-    reportOddRecord: (record) => log.warn(record, 'a record of the platform is not as it should be'),
-  });
-  if (isOn('collaborations')) {
-    const audit = pool === undefined ? createMemoryAuditTrail() : createPostgresAuditTrail(pool);
-    const { maxFormBytes } = settings;
-    const document = documentOf('collaborations');
-    const personalTokensPath = isOn('proteomics') && settings.proteomicsAccess === 'login' ? PERSONAL_TOKENS : undefined;
-    const parts = { authentication, client, audit, document, render, log, maxFormBytes, personalTokensPath };
-    const service = collaborationsService(parts);
-    mounted.push(service);
-    desks.push(service.desk);
-  }
-  if (isOn('schemas')) {
-    const ways = isOn('hub') ? profileWays : undefined;
-    mounted.push(schemasService({ catalogue, document: documentOf('schemas'), render, ways }));
-    desks.push(schemasDesk(catalogue));
-  }
-  let holder: (request: Request) => Promise<string | undefined> = async () => undefined;
-  if (database !== undefined) {
-    const shared = {
-      settings,
-      authentication,
-      pool: async () => (await database).pool,
-      connect: async (purpose: string) => (await database).connect(purpose),
-      render,
-      log,
-      now: () => new Date(),
-      isThread,
-    };
-    // Where the platform cannot be asked, nobody is known to administer anything.
-    const platform = hasPlatform ? createAdministrators({ client, now: shared.now }) : undefined;
-    const isAdministrator = platform?.isAdministrator ?? (async () => false);
-    let samples: HubSamples | undefined;
-    if (isOn('hub')) {
-      const context = { ...shared, catalogue, isAdministrator };
-      samples = hubSamples(context);
-      mounted.push(...hubServices(context, documents));
-      desks.push(hubDesk(context));
-    }
-    if (isOn('proteomics')) {
-      const context = { ...shared, memberships: { isAdministrator, isMember: platform?.isMember }, samples };
-      mounted.push(proteomicsService(context, documentOf('proteomics')));
-      holder = (request) => holderOfToken(context, request);
-      desks.push(proteomicsDesk(context, hasLogin));
-    }
-  }
-
   const addressOfClient = clientAddress(settings.trustedProxies);
   const bodyLimits = { jsonBytes: settings.maxJsonBytes, formBytes: settings.maxFormBytes };
   const threads = isThread
@@ -302,7 +225,7 @@ export function createApplication({
       requestLimits({
         settings,
         limitedAddress: (request) => limitedAddress(settings, addressOfClient, request),
-        personOf: async (request) => (await getOptionalUser(request))?.sub ?? (await holder(request)),
+        personOf: async (request) => (await getOptionalUser(request))?.sub ?? (await holderOf(request)),
       }),
     );
   }
@@ -338,18 +261,5 @@ export function createApplication({
     async end(patience) {
       await Promise.all([...mounted.map(({ end }) => end?.(patience)), threads?.end(patience)]);
     },
-  };
-}
-
-/** The store of a database that opens while the rest compiles. */
-function lateSessionStore(opening: Promise<SessionStore>): SessionStore {
-  opening.catch(() => undefined);
-  return {
-    get: async (key) => (await opening).get(key),
-    set: async (key, record) => (await opening).set(key, record),
-    destroy: async (key) => (await opening).destroy(key),
-    take: async (key) => (await opening).take(key),
-    owned: async (owner) => (await opening).owned(owner),
-    sweep: async (now) => (await opening).sweep(now),
   };
 }

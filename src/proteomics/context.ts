@@ -43,3 +43,6 @@ export interface ProteomicsContext {
   /** Told when a raw file was stored. */
   readonly stored?: () => void;
 }
+
+/** What imports work with: a worker in a process of its own has no pages. */
+export type IngestionContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>;

@@ -1,15 +1,16 @@
 /** The page on which profiles stand side by side. */
 
 import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
-import { isConflicting } from '../../profiles/comparison/attributes.ts';
-import { type ComparisonStatistics, compareProfiles, type DiffType } from '../../profiles/comparison/compare.ts';
-import { findEntity, type Profile } from '../../profiles/profile.ts';
-import { entityPath, fieldPath, profilePath } from '../../schemas/service.ts';
-import { countOf, numberText } from '../../web/for-people/words.ts';
+import { type ComparisonStatistics, compareProfiles } from '../../profiles/comparison/compare.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import { profilePath } from '../../schemas/service.ts';
+import { numberText } from '../../web/for-people/words.ts';
 import { type Page, type View, view } from '../../web/views.ts';
-import { cellOf, type FieldCell, listInWords } from '../profiles/field-words.ts';
+import { listInWords } from '../profiles/field-words.ts';
 import { choicesOf, type ProfileChoice, type ProfileSelection } from '../profiles/profile-selection.ts';
-import { type ComparisonQuestion, differingAttributes, type ShownEntity, shownDifferences } from './shown-differences.ts';
+import { comparisonPath, filePath, questionOf } from './addresses.ts';
+import { type ComparedEntity, entityRow } from './compared-entity.ts';
+import { type ComparisonQuestion, shownDifferences } from './shown-differences.ts';
 
 /** A profile above its column. */
 export interface ComparedColumn {
@@ -19,36 +20,6 @@ export interface ComparedColumn {
   readonly isFirst: boolean;
   /** The same comparison relative to this profile. */
   readonly firstPath: string;
-}
-
-/** How something differs, in a sign and in words. */
-export interface Difference {
-  readonly type: DiffType;
-  readonly sign: string;
-  readonly words: string;
-}
-
-/** A field over all columns. */
-export interface ComparedField {
-  readonly name: string;
-  readonly difference: Difference;
-  /** Attributes that differ, in words; empty where none does. */
-  readonly attributes: string;
-  /** By column; undefined where the profile does not have the field. */
-  readonly cells: readonly ({ readonly path: string; readonly cell: FieldCell } | undefined)[];
-}
-
-/** An entity over all columns. */
-export interface ComparedEntity {
-  readonly name: string;
-  readonly anchor: string;
-  readonly difference: Difference;
-  readonly isOpen: boolean;
-  /** Like `2 conflicts, 10 differ`. */
-  readonly counts: string;
-  /** By column; undefined where the profile does not have the entity. */
-  readonly paths: readonly (string | undefined)[];
-  readonly fields: readonly ComparedField[];
 }
 
 /** The view model. */
@@ -73,11 +44,6 @@ export interface ComparisonModel {
 
 /** Template of the page. */
 export const comparisonView: View<ComparisonModel> = view('hub/comparing/compare');
-
-const SIGNS: Readonly<Record<DiffType, string>> = { conflict: '!', modified: '≠', added: '+', removed: '−', unchanged: '=' };
-
-/** An entity that only differs stays closed with more fields than these. */
-const MOST_OPEN_FIELDS = 15;
 
 /** Frame of the page. */
 export function comparisonPage({ profiles }: ProfileSelection): Page {
@@ -154,7 +120,7 @@ export function comparisonModel(
     isFiltered,
     clearPath: comparisonPath(profiles, { changes, sort }),
     downloads: { markdown: filePath(profiles, question, 'md'), csv: filePath(profiles, question, 'csv') },
-    mergePath: `/merge?${addressOf(profiles)}`,
+    mergePath: `/merge?${questionOf(profiles)}`,
   };
 }
 
@@ -162,90 +128,4 @@ export function comparisonModel(
 function tooFew(count: number, { changes }: ComparisonQuestion): string {
   if (count === 1) return 'Select at least one more.';
   return count === 0 && changes !== undefined ? 'Select two or more profiles.' : '';
-}
-
-/** Address of a comparison. */
-export function comparisonPath(profiles: readonly Pick<Profile, 'id'>[], question: ComparisonQuestion = {}): string {
-  return `/compare?${addressOf(profiles, question)}`;
-}
-
-function filePath(
-  profiles: readonly Profile[],
-  { sort: _sort, ...question }: ComparisonQuestion,
-  format: 'md' | 'csv',
-): string {
-  return `/compare/file?${addressOf(profiles, question)}&format=${format}`;
-}
-
-function addressOf(profiles: readonly Pick<Profile, 'id'>[], question: ComparisonQuestion = {}): string {
-  const query = new URLSearchParams(profiles.map(({ id }): [string, string] => ['profiles', id]));
-  const usual: Record<string, string> = { changes: 'only', kind: 'all', sort: 'difference', q: '' };
-  for (const [name, value] of Object.entries(question)) {
-    if (value !== undefined && value !== usual[name]) query.append(name, value);
-  }
-  return query.toString().replaceAll('%2F', '/');
-}
-
-function entityRow({ entity, fields }: ShownEntity, profiles: readonly Profile[], isFiltered: boolean): ComparedEntity {
-  const owners = profiles.map((profile) => findEntity(profile, entity.entity_name));
-  const isOpen = isFiltered || entity.has_conflicts || (entity.diff_type === 'modified' && fields.length <= MOST_OPEN_FIELDS);
-  return {
-    name: entity.entity_name,
-    anchor: `entity-${entity.entity_name}`,
-    difference: differenceOf(
-      entity.diff_type,
-      owners.map((owner) => owner !== undefined),
-      profiles,
-    ),
-    isOpen,
-    counts: countsOf(fields.map(({ diff_type }) => diff_type)),
-    paths: owners.map((owner, index) => (owner === undefined ? undefined : entityPath(profiles[index] as Profile, owner))),
-    fields: fields.map((field) => {
-      const present = profiles.map(({ id }) => field.profiles[id] ?? undefined);
-      const isAlone = present.filter((each) => each !== undefined).length === 1;
-      const differing = differingAttributes(field);
-      const difference = differenceOf(
-        field.diff_type,
-        present.map((each) => each !== undefined),
-        profiles,
-      );
-      // What only some have may be in conflict among them, which the difference to the first profile does not tell.
-      const isHiddenConflict = !field.is_conflict && isConflicting(differing);
-      return {
-        name: field.field_name,
-        difference: isHiddenConflict ? { ...difference, words: `${difference.words}, conflict` } : difference,
-        attributes: listInWords(differing),
-        cells: present.map((each, index) => {
-          const owner = owners[index];
-          if (each === undefined || owner === undefined) return undefined;
-          return { path: fieldPath(profiles[index] as Profile, owner, each), cell: cellOf(each, differing, isAlone) };
-        }),
-      };
-    }),
-  };
-}
-
-function differenceOf(type: DiffType, isThere: readonly boolean[], profiles: readonly Profile[]): Difference {
-  const holders = profiles.filter((_profile, index) => isThere[index]).map(({ id }) => id);
-  const words = {
-    conflict: 'conflict',
-    modified: holders.length < profiles.length ? 'not in all' : 'differs',
-    added: holders.length === 1 ? `only in ${holders[0]}` : 'added',
-    removed: holders.length === 1 ? `only in ${holders[0]}` : 'removed',
-    unchanged: 'the same',
-  } satisfies Record<DiffType, string>;
-  return { type, sign: SIGNS[type], words: words[type] };
-}
-
-function countsOf(types: readonly DiffType[]): string {
-  const count = (type: DiffType) => types.filter((each) => each === type).length;
-  const [conflicts, others] = [count('conflict'), count('modified')];
-  const parts = [
-    conflicts === 0 ? '' : countOf(conflicts, 'conflict'),
-    others === 0 ? '' : countOf(others, 'differs', 'differ'),
-    count('added') === 0 ? '' : `${count('added')} added`,
-    count('removed') === 0 ? '' : `${count('removed')} removed`,
-    count('unchanged') === 0 ? '' : `${count('unchanged')} the same`,
-  ].filter((part) => part !== '');
-  return parts.length === 0 ? 'its description' : parts.join(', ');
 }

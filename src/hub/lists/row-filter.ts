@@ -1,9 +1,11 @@
 /** Filters of a table's columns, as they stand in its address: `title~wheat`, `altitude>=100`, `end_date=` (openapi/hub, showHubTable). */
+
 import { BadRequestError } from '../../contract/errors.ts';
 import { type Entity, fieldNamed } from '../../profiles/profile.ts';
 import { quoted } from '../../profiles/value-words.ts';
 import { textOf } from '../editor/values.ts';
 import type { Values } from '../entities/entity-values.ts';
+import { inWords } from '../words.ts';
 
 /** How a field is compared: contains, is, is not, at most, at least. */
 export type Comparison = '~' | '=' | '!=' | '<=' | '>=';
@@ -61,4 +63,17 @@ export function fits(data: Values, { field, comparison, text }: RowFilter): bool
 /** The value as its cell shows it. */
 function shown(value: unknown): string {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : textOf(value);
+}
+
+const COMPARED: Readonly<Record<Comparison, string>> = {
+  '~': 'contains',
+  '=': 'is',
+  '!=': 'is not',
+  '<=': 'is at most',
+  '>=': 'is at least',
+};
+
+/** A filter in words. */
+export function filterWords({ field, comparison, text }: RowFilter): string {
+  return `${inWords(field)} ${COMPARED[comparison]} ${text === '' ? 'empty' : text}`;
 }

@@ -1,24 +1,23 @@
 /** The page of all entities of one type: a row each, a column for each field. */
-import type { Entity, Profile } from '../../profiles/profile.ts';
+import type { Entity } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
 import { countOf, numberText, wordFor } from '../../web/for-people/words.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
 import { entityFormPath, newEntityPath, tablePath, termsPath } from '../editor/addresses.ts';
-import { type Choice, fieldNameOf, messagesOf } from '../editor/controls.ts';
-import { type EditorField, plainFieldsOf } from '../editor/fields.ts';
+import type { Choice } from '../editor/controls.ts';
 import { type Outline, outlineOf } from '../editor/outline.ts';
 import { holdersOf, type ParentChoice, parentChoices } from '../editor/parents.ts';
 import { referenceChoices } from '../editor/relatives.ts';
-import { textOf } from '../editor/values.ts';
-import { namingFields } from '../entities/duplicate-entity.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
 import type { ProjectPicture } from '../picture/project-picture.ts';
 import type { ArrangedColumns } from '../tables.ts';
 import { inWords } from '../words.ts';
-import { type Comparison, filterText, type RowFilter } from './row-filter.ts';
+import { filterText, filterWords, type RowFilter } from './row-filter.ts';
+import { type RowModel, rowOf } from './table-cells.ts';
+import { type ColumnModel, columnsOf, fieldsOf } from './table-columns.ts';
 import type { FoundRows } from './table-rows.ts';
 
 /** What the page was asked for. */
@@ -32,51 +31,6 @@ export interface TableQuestion {
   readonly open: EntityRow | undefined;
   readonly limit: number;
   readonly offset: number;
-}
-
-interface ColumnModel {
-  readonly name: string;
-  readonly label: string;
-  readonly help: string;
-  readonly tier: string;
-  readonly scalar: string;
-  readonly isList: boolean;
-  /** Whether no two rows may share a value of it. */
-  readonly isUnique: boolean;
-  readonly isFiltered: boolean;
-  /** Allowed values as JSON; empty where every value is allowed. */
-  readonly options: string;
-  /** Type that values refer to; empty for other columns. */
-  readonly target: string;
-  /** Whether terms of vocabularies are searched in its cells. */
-  readonly hasTerms: boolean;
-  readonly direction: 'ascending' | 'descending' | 'none';
-  /** The table sorted by it. */
-  readonly path: string;
-}
-
-interface CellModel {
-  readonly name: string;
-  readonly text: string;
-  /** The value as JSON where the text alone does not say it. */
-  readonly raw: string;
-  readonly error: string;
-  readonly className: string;
-}
-
-interface RowModel {
-  readonly id: string;
-  readonly label: string;
-  readonly path: string;
-  readonly version: number;
-  readonly parentId: string;
-  readonly parentLabel: string;
-  readonly descendants: number;
-  /** What is wrong with it as JSON; empty where nothing is. */
-  readonly problems: string;
-  readonly errorCount: number;
-  readonly errorWords: string;
-  readonly cells: readonly CellModel[];
 }
 
 /** The view model. */
@@ -166,7 +120,7 @@ export function tableModel(
   const { project, profile, canEdit } = access;
   const { q, within, sort, onlyErrors, filters, open, limit, offset } = question;
   const all = found.rows;
-  const fields = requiredFirst(plainFieldsOf(profile, entity));
+  const fields = fieldsOf(profile, entity);
   const parents = parentChoices(picture, entity, within);
   const asked = {
     q,
@@ -239,85 +193,8 @@ export function tableModel(
   };
 }
 
-/** What is required stands first; otherwise the order is that of the profile. */
-function requiredFirst(fields: readonly EditorField[]): readonly EditorField[] {
-  const isRequired = ({ described }: EditorField) => described.tier === 'required';
-  return [...fields.filter(isRequired), ...fields.filter((field) => !isRequired(field))];
-}
-
-const COMPARED: Readonly<Record<Comparison, string>> = {
-  '~': 'contains',
-  '=': 'is',
-  '!=': 'is not',
-  '<=': 'is at most',
-  '>=': 'is at least',
-};
-
-function filterWords({ field, comparison, text }: RowFilter): string {
-  return `${inWords(field)} ${COMPARED[comparison]} ${text === '' ? 'empty' : text}`;
-}
-
 function countWords(total: number, shown: number, offset: number): string {
   const said = (count: number) => numberText(count);
   if (shown === total) return said(total);
   return shown === 0 ? `0 of ${said(total)}` : `${said(offset + 1)} to ${said(offset + shown)} of ${said(total)}`;
-}
-
-function columnsOf(
-  profile: Profile,
-  entity: Entity,
-  fields: readonly EditorField[],
-  { sort, filters }: TableQuestion,
-  address: (sort: string) => string,
-): ColumnModel[] {
-  const unique = new Set(namingFields(profile, entity.name));
-  const filtered = new Set(filters.map(({ field }) => field));
-  return fields.map(({ field, described, scalar, isList, demands }) => {
-    const direction = sort === field.name ? 'ascending' : sort === `-${field.name}` ? 'descending' : 'none';
-    return {
-      name: field.name,
-      label: described.label,
-      help: [described.help ?? '', demands.join(' · ')].filter((words) => words !== '').join(' — '),
-      tier: described.tier,
-      scalar,
-      isList,
-      isUnique: unique.has(field.name),
-      isFiltered: filtered.has(field.name),
-      options: described.options === undefined ? '' : JSON.stringify(described.options),
-      target: described.reference?.target_type ?? '',
-      hasTerms: described.terms === true,
-      direction,
-      path: address(direction === 'ascending' ? `-${field.name}` : field.name),
-    };
-  });
-}
-
-function rowOf(picture: ProjectPicture, row: EntityRow, fields: readonly EditorField[], isSeveral: boolean): RowModel {
-  const errors = picture.errorsOf(row.id);
-  const byField = Map.groupBy(errors, ({ field }) => fieldNameOf(field));
-  return {
-    id: row.id,
-    label: row.label,
-    path: entityFormPath(row.projectId, row.id),
-    version: row.version,
-    parentId: row.parentId ?? '',
-    descendants: picture.descendantsOf(row.id),
-    problems: errors.length === 0 ? '' : JSON.stringify(errors),
-    parentLabel: isSeveral && row.parentId !== null ? (picture.get(row.parentId)?.label ?? '') : '',
-    errorCount: errors.length,
-    errorWords: errors.map(({ field, message }) => `${field}: ${message}`).join('\n'),
-    cells: fields.map(({ field }) => {
-      const value = row.data[field.name];
-      const error = messagesOf(byField.get(field.name) ?? []).join(' ');
-      return {
-        name: field.name,
-        text: typeof value === 'boolean' ? (value ? 'yes' : 'no') : textOf(value),
-        raw: value === undefined || typeof value === 'string' ? '' : JSON.stringify(value),
-        error,
-        className: [typeof value === 'number' ? 'number' : '', error === '' ? '' : 'is-wrong']
-          .filter((name) => name !== '')
-          .join(' '),
-      };
-    }),
-  };
 }

@@ -1,7 +1,7 @@
 /** Reads the files of one analysis: recognizes them, has them measured, and gives the results of each run. */
 import { BadRequestError } from '../../contract/errors.ts';
 import { RESULT_FILES } from '../ingestion/columns.ts';
-import type { EngineResults } from '../ingestion/ingest.ts';
+import type { EngineResults } from '../ingestion/new-files.ts';
 import { BrokenResultError } from '../ingestion/reading/broken-result.ts';
 import type { TargetList } from '../targets/store.ts';
 import { ENGINE_NAMES, ENGINES, type Engine } from './engine.ts';

@@ -1,31 +1,27 @@
 /** Takes the result files of one raw file in: all of them, or none. */
 import { randomUUID } from 'node:crypto';
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type pg from 'pg';
-import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
+import { BadRequestError } from '../../contract/errors.ts';
 import { storedFiles } from '../../files/open-files.ts';
 import type { NewFile } from '../../files/stored-files.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import type { ProteomicsContext } from '../context.ts';
+import type { IngestionContext } from '../context.ts';
 import { setOf } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
 import { type KeptFile, PROTEIN_TABLE, type ProteinColumn } from '../results/table.ts';
-import type { SpikeIns } from '../tables.ts';
 import type { TargetList } from '../targets/store.ts';
 import { targetOfMetric } from '../targets/target.ts';
 import { queueMessages } from '../webhooks/message.ts';
+import { refreshAfter, removeUncommitted, sweepAfter } from './after-import.ts';
 import { QUALITY_COLUMN, RESULT_FILES } from './columns.ts';
-import { keyOfKept, lockResults, removeUnnamed } from './kept-files.ts';
+import { type HeldResults, readHeld } from './held-results.ts';
+import { keyOfKept, lockResults } from './kept-files.ts';
 import { type FileValues, measureFile } from './measure.ts';
+import { type EngineResults, engineState, filesOf, isReplaced, ofMaxQuantIn, type SharedFiles, takenOf } from './new-files.ts';
 import { noteProteinNames, replaceProteinRows } from './protein-rows.ts';
 import { storeValues } from './quality-row.ts';
 import { type ResultFile, readTable } from './reading/table-file.ts';
 import type { ColumnValues } from './spike-in.ts';
-import { refreshRawFile } from './spike-in-refresh.ts';
-
-/** What imports work with: a worker in a process of its own has no pages. */
-export type IngestionContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>;
 
 type Ingested = Pick<RawFileRow, 'uuid' | 'name'>;
 
@@ -54,35 +50,6 @@ export interface IngestedResults {
   readonly columnsFilled: number;
   /** Names of the result files that are kept now. */
   readonly files: readonly string[];
-}
-
-/** Results of a search engine other than MaxQuant, measured already. */
-export interface EngineResults {
-  readonly engine: string;
-  /** The files that hold the raw file's run; several raw files share one. */
-  readonly files: readonly (Required<Omit<KeptFile, 'size' | 'at'>> & { readonly path: string })[];
-  readonly values: ColumnValues;
-  /** Metrics that the files can tell: what they do not tell now is missing. */
-  readonly metrics: ReadonlySet<string>;
-  /** Metrics of any engine: those of another one do not outlast it. */
-  readonly everyMetric: ReadonlySet<string>;
-  /** Table of the run's protein groups; null without one. */
-  readonly proteins: string | null;
-  /** Whether the files tell tracked peptides and proteins. */
-  readonly tellsTargets: boolean;
-  /** Version of the list of these that the values are of; null where nothing is tracked. */
-  readonly targetsVersion: string | null;
-}
-
-interface Held {
-  /** What the pipeline of the raw file looks for. */
-  readonly spikeIns: SpikeIns;
-  readonly tracked: TargetList;
-  readonly version: string | undefined;
-  readonly files: readonly KeptFile[];
-  readonly proteinColumns: readonly ProteinColumn[];
-  readonly values: ColumnValues;
-  readonly targetsVersion: string | null;
 }
 
 /**
@@ -139,9 +106,6 @@ interface Taken {
   readonly hasNewProteins: boolean;
 }
 
-/** Keys of files by their paths: raw files of one analysis share those of an engine. */
-type SharedFiles = Map<string, string>;
-
 async function ingestIn(
   client: pg.PoolClient,
   context: IngestionContext,
@@ -182,47 +146,6 @@ async function ingestIn(
   return { ingested, isFirst: held.version === undefined, hasNewProteins };
 }
 
-/** Whether a file that was kept gives way to those of the import. */
-function isReplaced(file: KeptFile, names: readonly string[], engine: EngineResults | undefined): boolean {
-  if (file.engine === undefined) return names.includes(file.name);
-  if (engine === undefined) return false;
-  if (file.engine !== engine.engine) return true;
-  return engine.files.some(({ kind }) => kind === file.kind) || (file.kind === PROTEINS && engine.proteins !== null);
-}
-
-interface TakenFile {
-  readonly file: KeptFile;
-  readonly path: string;
-}
-
-/** The files of an engine for a set. Raw files of one analysis share one file, which the first of them has in its set. */
-async function takenOf(set: string, { engine, files, proteins }: EngineResults, shared: SharedFiles): Promise<TakenFile[]> {
-  const taken: TakenFile[] = [];
-  for (const { path, ...file } of files) {
-    const at = shared.get(path);
-    taken.push({ file: { ...file, size: (await stat(path)).size, ...(at === undefined ? {} : { at }) }, path });
-    if (at === undefined) shared.set(path, `${set}${file.name}`);
-  }
-  if (proteins === null) return taken;
-  const size = (await stat(proteins)).size;
-  return [...taken, { file: { name: PROTEIN_TABLE, size, engine, kind: PROTEINS }, path: proteins }];
-}
-
-/** What stays of an engine's values, and what comes. */
-function engineState(held: Held, own: readonly KeptFile[], taken: readonly KeptFile[], engine: EngineResults | undefined) {
-  const engineFiles = [...own.filter((file) => file.engine !== undefined), ...taken];
-  if (engine === undefined) return { engineFiles, engineValues: {}, dropped: new Set<string>(), hasNewProteins: false };
-  const isOther = held.files.some((file) => file.engine !== undefined && file.engine !== engine.engine);
-  return {
-    engineFiles,
-    engineValues: engine.values,
-    dropped: isOther ? engine.everyMetric : engine.metrics,
-    hasNewProteins: engine.proteins !== null || isOther,
-  };
-}
-
-const PROTEINS = 'proteins';
-
 interface NewSet extends ReturnType<typeof engineState> {
   readonly version: string;
   /** Those of MaxQuant and RawTools that are new. */
@@ -230,7 +153,7 @@ interface NewSet extends ReturnType<typeof engineState> {
   /** Those that stay. */
   readonly own: readonly KeptFile[];
   readonly engine: EngineResults | undefined;
-  readonly held: Held;
+  readonly held: HeldResults;
 }
 
 async function store(
@@ -292,7 +215,7 @@ async function store(
 }
 
 /** Of values by several lists all are measured again. */
-function targetsVersionOf({ version }: TargetList, engine: EngineResults | undefined, held: Held): string | null {
+function targetsVersionOf({ version }: TargetList, engine: EngineResults | undefined, held: HeldResults): string | null {
   const isOfCurrent = engine === undefined || engine.targetsVersion === version;
   const wasCurrent = held.version === undefined || held.targetsVersion === version;
   return isOfCurrent && wasCurrent ? version : null;
@@ -310,82 +233,4 @@ async function storeEngineProteins(
   if (table !== null) await read(table);
   else if (before !== undefined) await storedFiles(settings).withPath(before, read);
   return proteins.end();
-}
-
-async function readHeld(client: pg.PoolClient, { uuid }: Ingested): Promise<Held> {
-  const { rows } = await client.query<{
-    version: string | null;
-    files: KeptFile[] | null;
-    columns: ProteinColumn[] | null;
-    values: ColumnValues | null;
-    measured: string | null;
-    spike_ins: SpikeIns;
-    list: string | null;
-    targets: TargetList['targets'] | null;
-  }>(
-    `select s.version, s.files, s.targets_version as measured, s.protein_columns as columns, q.values, p.spike_ins, t.version as list, t.targets
-      from proteomics_raw_files r join proteomics_pipelines p on p.uuid = r.pipeline_uuid
-        left join proteomics_targets t on t.pipeline_uuid = p.uuid
-        left join proteomics_results s on s.raw_file_uuid = r.uuid left join proteomics_quality_rows q on q.raw_file_uuid = r.uuid
-      where r.uuid = $1`,
-    [uuid],
-  );
-  const [row] = rows;
-  if (row === undefined) throw new NotFoundError('The raw file is not there any more.');
-  return {
-    spikeIns: row.spike_ins,
-    tracked: { version: row.list, targets: row.targets ?? [] },
-    version: row.version ?? undefined,
-    files: row.files ?? [],
-    proteinColumns: row.columns ?? [],
-    values: row.values ?? {},
-    targetsVersion: row.measured,
-  };
-}
-
-async function filesOf(folder: string): Promise<ResultFile[]> {
-  const present = new Set(await readdir(folder));
-  return RESULT_FILES.filter((name) => present.has(name)).map((name) => ({ name, path: join(folder, name) }));
-}
-
-/** The files of MaxQuant and RawTools that hold now, in their order. */
-async function ofMaxQuantIn(added: readonly ResultFile[], own: readonly KeptFile[]): Promise<KeptFile[]> {
-  const files = new Map(own.filter(({ engine }) => engine === undefined).map((file): [string, KeptFile] => [file.name, file]));
-  for (const { name, path } of added) files.set(name, { name, size: (await stat(path)).size });
-  return RESULT_FILES.flatMap((name) => files.get(name) ?? []);
-}
-
-/** Measures again when the spike-ins changed meanwhile. When that fails the next import or the next start does it. */
-async function refreshAfter(context: IngestionContext, rawFile: Ingested): Promise<void> {
-  try {
-    await refreshRawFile(context, rawFile.uuid);
-  } catch (error) {
-    context.log.warn({ err: error, run: rawFile.uuid }, 'a raw file could not be measured for changed spike-ins');
-  }
-}
-
-/** Removes the files that gave way. When that fails the next import or the next sweep does it. */
-async function sweepAfter(context: IngestionContext, rawFile: Ingested): Promise<void> {
-  const { pool, log } = context;
-  try {
-    await inTransaction(await pool(), async (client) => {
-      await lockResults(client, rawFile);
-      await removeUnnamed(context, client, rawFile);
-    });
-  } catch (error) {
-    log.warn({ err: error, run: rawFile.uuid }, 'earlier results of a raw file could not be tidied away');
-  }
-}
-
-/** Unless it holds after all: an answer to the commit may have been lost. */
-async function removeUncommitted({ settings, pool, log }: IngestionContext, rawFile: Ingested, version: string): Promise<void> {
-  try {
-    const { rowCount } = await (await pool()).query(
-      'select from proteomics_results where raw_file_uuid = $1 and version = $2',
-      [rawFile.uuid, version],
-    );
-    if (rowCount === 0) await storedFiles(settings).remove(setOf(rawFile, version));
-  } catch (error) {
-    log.warn({ err: error, run: rawFile.uuid }, 'what a failed import left behind could not be removed');
-  }
 }

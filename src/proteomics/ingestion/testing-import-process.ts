@@ -2,7 +2,8 @@
 import pg from 'pg';
 import { createLog } from '../../log.ts';
 import { readSettings } from '../../settings.ts';
-import { type IngestionContext, ingestResults } from './ingest.ts';
+import type { IngestionContext } from '../context.ts';
+import { ingestResults } from './ingest.ts';
 
 const [url = '', dataDir = '', uuid = '', ...folders] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: url });

@@ -16,7 +16,8 @@ import { RESULT_FILES } from '../ingestion/columns.ts';
 import { findPipelineByUuid } from '../records.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { type ReceivedParts, removeArrived } from '../uploads/multipart.ts';
-import { importReceived, leaveToThread, receiveResults } from './import-handlers.ts';
+import { importReceived } from './import-received.ts';
+import { leaveToThread, receiveResults } from './receive-results.ts';
 
 /** The view model. */
 export interface ImportPageModel {

@@ -9,18 +9,14 @@ import { created, data, page, seeOther, wantsPage } from '../../answers.ts';
 import type { HubContext } from '../../context.ts';
 import { projectCrumb, projectPage, projectPath } from '../../page.ts';
 import { openPicture } from '../../picture/open-picture.ts';
-import { FORMATS, importFormPage, importFormView, previewPage, previewView } from './page.ts';
+import { applyImport } from './apply-import.ts';
+import { FORMATS, importFormPage, importFormView } from './form-page.ts';
+import { appliedAlready, ImportConflictError } from './import-conflict.ts';
+import { readImportRows } from './kept-rows.ts';
 import { previewAgain, previewFile, previewText } from './preview-import.ts';
+import { previewPage, previewView } from './preview-page.ts';
 import { choicesOfForm } from './reading/choices.ts';
-import {
-  appliedAlready,
-  applyImport,
-  discardImport,
-  ImportConflictError,
-  type ImportRecord,
-  readImport,
-  readImportRows,
-} from './store.ts';
+import { discardImport, type ImportRecord, readImport } from './store.ts';
 
 type Operations =
   | 'importHubForm'

@@ -4,17 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, gunzip as gunzipLater, gzip as gzipLater } from 'node:zlib';
 import type pg from 'pg';
-import type { components } from '../../../../generated/hub/types.d.ts';
-import { AnswerableError, BadRequestError, NotFoundError } from '../../../contract/errors.ts';
-import { countOf } from '../../../web/for-people/words.ts';
-import type { HubContext } from '../../context.ts';
-import { ConflictError, PlaceError } from '../../entities/errors.ts';
+import { NotFoundError } from '../../../contract/errors.ts';
 import { isIdentifier } from '../../identifier.ts';
-import type { EntityChange } from '../../saving/entity-change.ts';
-import { inProject } from '../../saving/project-turn.ts';
-import { type EntityScope, saveIn } from '../../saving/save-entities.ts';
 import type { CheckedPlan } from './future.ts';
-import type { ImportPlan } from './plan.ts';
+import { appliedAlready, ImportConflictError } from './import-conflict.ts';
+import { keepRows } from './kept-rows.ts';
 import { NO_PLACE, type Outcome, type PlannedRow } from './planned-rows.ts';
 import type { ImportChoices } from './reading/choices.ts';
 import type { hubImports } from './table.ts';
@@ -23,28 +17,12 @@ import type { ImportTable } from './tables.ts';
 /** A preview without its rows. */
 export type ImportRecord = Omit<typeof hubImports.$inferSelect, 'source' | 'entityType'>;
 
-type HubImportRow = components['schemas']['HubImportRow'];
-
 const gzip = promisify<Buffer, { level: number }, Buffer>(gzipLater);
 const gunzip = promisify<Buffer, Buffer>(gunzipLater);
 
 const KEPT_MS = 24 * 60 * 60 * 1_000;
-/** Rows are written in portions of this size. */
-const PORTION = 1_000;
-
 const COLUMNS = `id, project_id as "projectId", format, file_name as "fileName", status, counts, choices, tables, problems,
   created_at as "createdAt", expires_at as "expiresAt"`;
-
-/** What pages call rows that were pasted; the history calls them so, too. */
-const PASTED = 'Pasted rows';
-
-/** 409: the import cannot be applied as it is; nothing was written. */
-export class ImportConflictError extends AnswerableError {
-  override readonly name = 'ImportConflictError';
-  constructor(detail: string, options?: { cause?: unknown }) {
-    super(409, detail, options);
-  }
-}
 
 /** What is kept of a file. */
 export interface KeptFile {
@@ -118,11 +96,6 @@ async function lockReady(client: pg.ClientBase, id: string): Promise<void> {
   await client.query('delete from hub_import_rows where import_id = $1', [id]);
 }
 
-/** The answer to whoever changes or applies what was applied. */
-export function appliedAlready(): ImportConflictError {
-  return new ImportConflictError('This import was applied already.');
-}
-
 /** The file of a preview. @throws ImportConflictError for a preview of an earlier version, which kept none */
 export async function readSource(
   pool: pg.Pool,
@@ -152,42 +125,6 @@ function countsOf(rows: readonly PlannedRow[]): ImportRecord['counts'] {
   };
 }
 
-async function keepRows(client: pg.ClientBase, id: string, { rows, order }: ImportPlan): Promise<void> {
-  const applyOrder = new Map(order.map((number, place) => [number, place]));
-  for (let from = 0; from < rows.length; from += PORTION) {
-    const portion = rows.slice(from, from + PORTION);
-    await client.query(
-      `insert into hub_import_rows (import_id, number, outcome, apply_order, row, change)
-       select $1, * from unnest($2::int[], $3::text[], $4::int[], $5::jsonb[], $6::jsonb[])`,
-      [
-        id,
-        portion.map((_row, index) => from + index),
-        portion.map(({ outcome }) => outcome),
-        portion.map((_row, index) => applyOrder.get(from + index) ?? null),
-        portion.map((row) => JSON.stringify(answerOf(row))),
-        portion.map(({ change }) => (change === undefined ? null : JSON.stringify(change))),
-      ],
-    );
-  }
-}
-
-function answerOf({ place, outcome, entityType, nodeId, label, parent, changes, errors, detail }: PlannedRow): HubImportRow {
-  return {
-    place,
-    outcome,
-    entity_type: entityType,
-    node_id: nodeId,
-    label,
-    parent:
-      parent === null
-        ? null
-        : { node_id: parent.nodeId, entity_type: parent.entityType, label: parent.label, field: parent.field },
-    changes: [...changes],
-    errors: [...errors],
-    detail,
-  } as HubImportRow;
-}
-
 /** A preview of a project that is not too old. @throws NotFoundError */
 export async function readImport(
   client: Pick<pg.ClientBase, 'query'>,
@@ -208,82 +145,7 @@ export async function readImport(
 /** What previews of an earlier version, which are kept for a day, do not tell. */
 const NOTHING = { left_out: 0, with_errors: 0 };
 
-/** Some rows of a preview, how many there are of that outcome, and of all. */
-export async function readImportRows(
-  client: Pick<pg.ClientBase, 'query'>,
-  id: string,
-  { outcome, limit, offset }: { readonly outcome?: Outcome | undefined; readonly limit: number; readonly offset: number },
-): Promise<{ rows: HubImportRow[]; total: number; all: number }> {
-  const parameters = [id, outcome ?? null];
-  const { rows } = await client.query<{ row: HubImportRow }>(
-    `select row from hub_import_rows where import_id = $1 and ($2::text is null or outcome = $2)
-     order by number limit $3 offset $4`,
-    [...parameters, limit, offset],
-  );
-  const counted = await client.query<{ total: number; all: number }>(
-    `select count(*) filter (where $2::text is null or outcome = $2)::int as total, count(*)::int as all
-     from hub_import_rows where import_id = $1`,
-    parameters,
-  );
-  return { rows: rows.map(({ row }) => ({ ...row, parent: row.parent ?? null })), total: 0, all: 0, ...counted.rows[0] };
-}
-
 /** Forgets a preview; what was applied stays. */
 export async function discardImport(pool: pg.Pool, id: string): Promise<void> {
   await pool.query('delete from hub_imports where id = $1', [id]);
-}
-
-/**
- * Writes what a preview shows, in one transaction.
- * @throws NotFoundError, ImportConflictError
- */
-export function applyImport(
-  context: HubContext,
-  scope: EntityScope,
-  id: string,
-  { skipRefused }: { readonly skipRefused: boolean },
-): Promise<ImportRecord> {
-  return inProject(context, scope.project.id, async (client) => {
-    const record = await readImport(client, scope.project.id, id, context.now());
-    if (record.status === 'applied') throw appliedAlready();
-    const { refused } = record.counts;
-    if (refused > 0 && !skipRefused) {
-      const rows = countOf(refused, 'row is refused; correct it', 'rows are refused; correct them');
-      throw new ImportConflictError(`${rows}, or leave refused rows out with skip_refused.`);
-    }
-    const { rows } = await client.query<{ change: EntityChange }>(
-      'select change from hub_import_rows where import_id = $1 and change is not null order by apply_order',
-      [id],
-    );
-    try {
-      const changes = rows.map(({ change }) => change);
-      if (changes.length > 0)
-        await saveIn(
-          client,
-          context.now(),
-          { ...scope, cause: { kind: record.fileName === PASTED ? 'pasted' : 'imported', subject: record.fileName } },
-          changes,
-        );
-    } catch (error) {
-      throw overtaken(error);
-    }
-    await client.query(`update hub_imports set status = 'applied' where id = $1`, [id]);
-    return { ...record, status: 'applied' };
-  });
-}
-
-/** Whatever does not fit any more was changed since the preview, which has looked at it. */
-function overtaken(error: unknown): unknown {
-  if (error instanceof ConflictError) {
-    const { length } = error.current;
-    const entities = countOf(length, 'entity was', 'entities were');
-    return conflict(`${entities} changed by somebody else since the preview`, error);
-  }
-  if (error instanceof NotFoundError || error instanceof PlaceError || error instanceof BadRequestError)
-    return conflict('The project has changed since the preview, and the file does not fit any more', error);
-  return error;
-}
-
-function conflict(what: string, cause: Error): ImportConflictError {
-  return new ImportConflictError(`${what}; preview the file again.`, { cause });
 }

@@ -4,10 +4,9 @@ import type { EntityRow } from '../../entities/store.ts';
 import type { ProjectPicture } from '../../picture/project-picture.ts';
 import { inWords } from '../../words.ts';
 import { listText } from '../list-text.ts';
+import { annotation, fileName, type IsaObject, materialName, text, textsOf } from './entity-texts.ts';
 import type { LookedAt } from './looked-at.ts';
-
-/** An object of ISA-JSON. */
-export type IsaObject = Readonly<Record<string, unknown>>;
+import { ASSAY_KINDS, idOf, KIND_OF, type Kind, type Kinds, STUDY_KINDS } from './material-ids.ts';
 
 /** What is not known of an investigation. */
 const UNKNOWN = { description: '', submissionDate: '', publicReleaseDate: '' };
@@ -310,44 +309,6 @@ class IsaReader {
   }
 }
 
-function materialName(row: EntityRow): string {
-  return text(row, 'name', 'unique_id', 'identifier');
-}
-
-type Kind = 'source' | 'sample' | 'material' | 'file';
-
-/** What a name is likely to mean: of what has the same name, the first kind. */
-interface Kinds {
-  readonly inputs: readonly Kind[];
-  readonly outputs: readonly Kind[];
-}
-
-const STUDY_KINDS: Kinds = { inputs: ['source', 'sample', 'material', 'file'], outputs: ['sample', 'material', 'file'] };
-const ASSAY_KINDS: Kinds = {
-  inputs: ['sample', 'material', 'file', 'source'],
-  outputs: ['material', 'file', 'sample'],
-};
-
-/** Kinds by the words that ISA has for them. */
-const KIND_OF: Readonly<Record<string, readonly Kind[]>> = {
-  Source: ['source'],
-  Sample: ['sample'],
-  Extract: ['material'],
-  'Labeled Extract': ['material'],
-  'Data File': ['file'],
-};
-
-/** The `@id` of what has a name; the name itself, where nothing has it. */
-function idOf(ids: ReadonlySet<string>, name: string, kinds: readonly Kind[]): string {
-  return kinds.map((kind) => `#${kind}/${name}`).find((id) => ids.has(id)) ?? name;
-}
-
-/** The texts of a list. */
-function textsOf({ data }: EntityRow, field: string): readonly string[] {
-  const value = data[field];
-  return Array.isArray(value) ? value.map(String) : [];
-}
-
 /** Values of a material that has no list of characteristics: each field is one. */
 function plainCharacteristics(row: EntityRow, kind: string): readonly IsaObject[] {
   if (kind === 'material') return [];
@@ -367,20 +328,3 @@ const NOT_CHARACTERISTIC: ReadonlySet<string> = new Set([
   'investigation_id',
   'biological_material_id',
 ]);
-
-function annotation(annotationValue: string): IsaObject {
-  return { annotationValue, termSource: '', termAccession: '' };
-}
-
-/** The first of these values that says something, as a text. */
-function text({ data }: EntityRow, ...names: readonly string[]): string {
-  for (const name of names) {
-    const value = data[name];
-    if (value !== undefined && value !== null && value !== '') return Array.isArray(value) ? value.join('; ') : String(value);
-  }
-  return '';
-}
-
-function fileName(name: string): string {
-  return name.replaceAll(/[^A-Za-z0-9_-]+/g, '_');
-}

@@ -1,5 +1,5 @@
 /** An ISA object as the files of ISA-Tab (ISA model and serialization specifications 1.0). */
-import type { IsaObject } from './isa-model.ts';
+import type { IsaObject } from './entity-texts.ts';
 import { assayTable, studyTable } from './isa-tables.ts';
 import { isObject, listOf, textOf } from './isa-values.ts';
 

@@ -1,5 +1,5 @@
 /** Study and assay files of ISA-Tab: a row for each way from a source to a sample, or from a sample to its data. */
-import type { IsaObject } from './isa-model.ts';
+import type { IsaObject } from './entity-texts.ts';
 import { isObject, listOf, textOf } from './isa-values.ts';
 import { type Step, waysOf } from './material-ways.ts';
 

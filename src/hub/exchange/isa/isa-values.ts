@@ -1,5 +1,5 @@
 /** Values of ISA-JSON: objects, lists of them, and what they are called. */
-import type { IsaObject } from './isa-model.ts';
+import type { IsaObject } from './entity-texts.ts';
 
 /** Members by which an object is called. */
 const CALLED = ['annotationValue', 'name', 'parameterName', 'componentName'];

@@ -1,5 +1,5 @@
 /** Ways through a study or an assay: from where each begins, by protocols and materials, to a sample or a file. */
-import type { IsaObject } from './isa-model.ts';
+import type { IsaObject } from './entity-texts.ts';
 import { listOf, textOf } from './isa-values.ts';
 
 /** A step of a way. */

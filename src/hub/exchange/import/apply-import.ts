@@ -1,0 +1,68 @@
+/** Writes what a preview shows. */
+import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
+import { countOf } from '../../../web/for-people/words.ts';
+import type { HubContext } from '../../context.ts';
+import { ConflictError, PlaceError } from '../../entities/errors.ts';
+import type { EntityChange } from '../../saving/entity-change.ts';
+import { inProject } from '../../saving/project-turn.ts';
+import { type EntityScope, saveIn } from '../../saving/save-entities.ts';
+import { appliedAlready, ImportConflictError } from './import-conflict.ts';
+import { type ImportRecord, readImport } from './store.ts';
+
+/** What pages call rows that were pasted; the history calls them so, too. */
+const PASTED = 'Pasted rows';
+
+/**
+ * Writes it in one transaction.
+ * @throws NotFoundError, ImportConflictError
+ */
+export function applyImport(
+  context: HubContext,
+  scope: EntityScope,
+  id: string,
+  { skipRefused }: { readonly skipRefused: boolean },
+): Promise<ImportRecord> {
+  return inProject(context, scope.project.id, async (client) => {
+    const record = await readImport(client, scope.project.id, id, context.now());
+    if (record.status === 'applied') throw appliedAlready();
+    const { refused } = record.counts;
+    if (refused > 0 && !skipRefused) {
+      const rows = countOf(refused, 'row is refused; correct it', 'rows are refused; correct them');
+      throw new ImportConflictError(`${rows}, or leave refused rows out with skip_refused.`);
+    }
+    const { rows } = await client.query<{ change: EntityChange }>(
+      'select change from hub_import_rows where import_id = $1 and change is not null order by apply_order',
+      [id],
+    );
+    try {
+      const changes = rows.map(({ change }) => change);
+      if (changes.length > 0)
+        await saveIn(
+          client,
+          context.now(),
+          { ...scope, cause: { kind: record.fileName === PASTED ? 'pasted' : 'imported', subject: record.fileName } },
+          changes,
+        );
+    } catch (error) {
+      throw overtaken(error);
+    }
+    await client.query(`update hub_imports set status = 'applied' where id = $1`, [id]);
+    return { ...record, status: 'applied' };
+  });
+}
+
+/** Whatever does not fit any more was changed since the preview, which has looked at it. */
+function overtaken(error: unknown): unknown {
+  if (error instanceof ConflictError) {
+    const { length } = error.current;
+    const entities = countOf(length, 'entity was', 'entities were');
+    return conflict(`${entities} changed by somebody else since the preview`, error);
+  }
+  if (error instanceof NotFoundError || error instanceof PlaceError || error instanceof BadRequestError)
+    return conflict('The project has changed since the preview, and the file does not fit any more', error);
+  return error;
+}
+
+function conflict(what: string, cause: Error): ImportConflictError {
+  return new ImportConflictError(`${what}; preview the file again.`, { cause });
+}

@@ -1,0 +1,65 @@
+/** The page on which a file is chosen to be imported. */
+import { type View, view } from '../../../web/views.ts';
+import type { ProjectAccess } from '../../access/project-access.ts';
+import { type ProjectTabs, projectPath, projectTabs } from '../../page.ts';
+
+/** Formats as people choose them. */
+export const FORMATS = [
+  { value: '', label: 'Detect automatically' },
+  { value: 'xlsx', label: 'Spreadsheet (.xlsx)' },
+  { value: 'csv', label: 'CSV or TSV of one entity type' },
+  { value: 'json', label: 'JSON' },
+  { value: 'yaml', label: 'YAML' },
+  { value: 'isa-json', label: 'ISA-JSON' },
+  { value: 'isa-tab', label: 'ISA-Tab (.zip)' },
+  { value: 'sdrf', label: 'SDRF-Proteomics (.sdrf.tsv)' },
+] as const;
+
+/** Model of views/hub/exchange/import. */
+export interface ImportFormPage {
+  readonly tabs: ProjectTabs;
+  readonly action: string;
+  /** The spreadsheet of the project, to fill in. */
+  readonly templatePath: string;
+  readonly formats: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
+  readonly types: readonly { readonly name: string; readonly isChosen: boolean }[];
+  /** Why the file was not taken; empty when none was sent. */
+  readonly problem: string;
+  /** The control that it is about. */
+  readonly problemAt: string;
+  readonly largest: string;
+}
+
+/** Template of the form. */
+export const importFormView: View<ImportFormPage> = view('hub/exchange/import/import');
+
+/** Makes the model of the form. */
+export function importFormPage(
+  access: ProjectAccess,
+  maxBytes: number,
+  sent: { readonly format: string; readonly entityType: string; readonly problem: string } = {
+    format: '',
+    entityType: '',
+    problem: '',
+  },
+): ImportFormPage {
+  return {
+    tabs: projectTabs(access, 'import'),
+    action: projectPath(access.project.id, 'import'),
+    templatePath: `${projectPath(access.project.id, 'export')}?format=xlsx`,
+    formats: FORMATS.map((format) => ({ ...format, isChosen: format.value === sent.format })),
+    types: [...access.profile.entities.keys()].map((name) => ({ name, isChosen: name === sent.entityType })),
+    ...problemOf(sent.problem),
+    largest: `${Math.round(maxBytes / 1_000_000)} MB`,
+  };
+}
+
+const CONTROLS: Readonly<Record<string, string>> = { file: 'The file', format: 'The format', entity_type: 'The entity type' };
+
+/** Programs are told the member of the body, people the control. */
+function problemOf(said: string): { problem: string; problemAt: string } {
+  const [, name = 'file', colon, rest = said] = /^body\.(file|format|entity_type)(:?) (.*)$/s.exec(said) ?? [];
+  if (said === '') return { problem: '', problemAt: '' };
+  if (rest === said || colon === ':') return { problem: `${rest.slice(0, 1).toUpperCase()}${rest.slice(1)}`, problemAt: name };
+  return { problem: `${CONTROLS[name]} ${rest}`, problemAt: name };
+}

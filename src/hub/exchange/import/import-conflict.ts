@@ -1,0 +1,15 @@
+/** Why an import cannot be applied as it is. */
+import { AnswerableError } from '../../../contract/errors.ts';
+
+/** 409: the import cannot be applied as it is; nothing was written. */
+export class ImportConflictError extends AnswerableError {
+  override readonly name = 'ImportConflictError';
+  constructor(detail: string, options?: { cause?: unknown }) {
+    super(409, detail, options);
+  }
+}
+
+/** The answer to whoever changes or applies what was applied. */
+export function appliedAlready(): ImportConflictError {
+  return new ImportConflictError('This import was applied already.');
+}

@@ -1,0 +1,129 @@
+/** The preview of an import, row by row. */
+import type { components } from '../../../../generated/hub/types.d.ts';
+import type { Flash } from '../../../web/flash.ts';
+import { momentOf } from '../../../web/for-people/moment.ts';
+import { type Pager, pagerOf } from '../../../web/pager.ts';
+import { type View, view } from '../../../web/views.ts';
+import type { ProjectAccess } from '../../access/project-access.ts';
+import { type ProjectTabs, projectPath, projectTabs } from '../../page.ts';
+import type { ProjectPicture } from '../../picture/project-picture.ts';
+import type { ShownProblem } from '../../problems/page.ts';
+import { FORMATS } from './form-page.ts';
+import type { Outcome } from './planned-rows.ts';
+import { type ReplacedValue, type ShownTable, sheetOf } from './sheet-page.ts';
+import { OUTCOMES, type ShownRow, shownRow } from './shown-row.ts';
+import type { ImportRecord } from './store.ts';
+
+type HubImportRow = components['schemas']['HubImportRow'];
+
+/** Model of views/hub/exchange/preview. */
+export interface PreviewPage {
+  readonly tabs: ProjectTabs;
+  readonly flash: Flash | undefined;
+  /** Why it could not be applied. */
+  readonly problem: string;
+  readonly fileName: string;
+  readonly format: string;
+  readonly isApplied: boolean;
+  readonly changesNothing: boolean;
+  readonly filters: readonly {
+    readonly label: string;
+    readonly count: number;
+    readonly path: string;
+    readonly isCurrent: boolean;
+  }[];
+  readonly refused: number;
+  /** What the file has that the profile has no place for, and rows to be written with errors. */
+  readonly leftOut: number;
+  readonly wrong: number;
+  readonly written: number;
+  /** When it is forgotten. */
+  readonly kept: string;
+  readonly applyPath: string;
+  readonly discardPath: string;
+  readonly againPath: string;
+  readonly projectPath: string;
+  readonly rows: readonly ShownRow[];
+  readonly pager: Pager;
+  readonly choicesPath: string;
+  readonly canChoose: boolean;
+  readonly tables: readonly ShownTable[];
+  readonly types: readonly { readonly name: string; readonly label: string }[];
+  /** The first groups, and those behind them. */
+  readonly problems: readonly ShownProblem[];
+  readonly moreProblems: readonly ShownProblem[];
+  readonly moreProblemWords: string;
+  readonly problemCount: string;
+  readonly replaced: readonly ReplacedValue[];
+}
+
+/** Template of the preview. */
+export const previewView: View<PreviewPage> = view('hub/exchange/import/preview');
+
+/** What the preview shows. */
+export interface PreviewParts {
+  readonly record: ImportRecord;
+  readonly rows: readonly HubImportRow[];
+  readonly total: number;
+  /** Rows of every outcome. */
+  readonly all: number;
+  readonly outcome: Outcome | undefined;
+  readonly limit: number;
+  readonly offset: number;
+  readonly flash: Flash | undefined;
+  readonly picture: ProjectPicture;
+  readonly problem?: string;
+}
+
+/** Makes the model of the preview. */
+export function previewPage(access: ProjectAccess, parts: PreviewParts): PreviewPage {
+  const { record, rows, total, outcome, limit, offset } = parts;
+  const { counts } = record;
+  const path = projectPath(access.project.id, 'import', record.id);
+  const address = (wanted: Outcome | undefined, page = 1) => {
+    const query = new URLSearchParams({
+      ...(wanted === undefined ? {} : { outcome: wanted }),
+      ...(page > 1 ? { limit: String(limit), offset: String((page - 1) * limit) } : {}),
+    });
+    return query.size === 0 ? path : `${path}?${query}`;
+  };
+  const { all } = parts;
+  const countOf: Record<Outcome, number> = {
+    create: counts.created,
+    change: counts.changed,
+    unchanged: counts.unchanged,
+    refuse: counts.refused,
+    leave_out: all - counts.created - counts.changed - counts.unchanged - counts.refused,
+  };
+  const page = Math.floor(offset / limit) + 1;
+  return {
+    tabs: projectTabs(access, 'import'),
+    flash: parts.flash,
+    problem: parts.problem ?? '',
+    fileName: record.fileName,
+    format: FORMATS.find(({ value }) => value === record.format)?.label ?? record.format,
+    isApplied: record.status === 'applied',
+    changesNothing: counts.created + counts.changed === 0,
+    filters: [
+      { label: 'All rows', count: all, path: address(undefined), isCurrent: outcome === undefined },
+      ...(Object.keys(OUTCOMES) as Outcome[]).map((wanted) => ({
+        label: OUTCOMES[wanted].label,
+        count: countOf[wanted],
+        path: address(wanted),
+        isCurrent: outcome === wanted,
+      })),
+    ],
+    refused: counts.refused,
+    leftOut: counts.left_out,
+    wrong: counts.with_errors,
+    written: counts.created + counts.changed,
+    kept: momentOf(record.expiresAt).text,
+    applyPath: `${path}/apply`,
+    discardPath: `${path}/discard`,
+    againPath: projectPath(access.project.id, 'import'),
+    projectPath: projectPath(access.project.id),
+    rows: rows.map((row) => shownRow(access, row)),
+    ...sheetOf(access, parts.picture, record),
+    pager: pagerOf({ page, pages: Math.max(1, Math.ceil(total / limit)) }, (one) => address(outcome, one)),
+  };
+}

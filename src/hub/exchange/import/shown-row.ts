@@ -1,0 +1,79 @@
+/** A row of an import as its preview shows it. */
+import type { components } from '../../../../generated/hub/types.d.ts';
+import type { ProjectAccess } from '../../access/project-access.ts';
+import { projectPath } from '../../page.ts';
+import { inWords } from '../../words.ts';
+import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../columns.ts';
+import type { Outcome } from './planned-rows.ts';
+
+type HubImportRow = components['schemas']['HubImportRow'];
+
+/** What the page says of it. */
+export interface ShownRow {
+  readonly place: string;
+  readonly outcome: string;
+  readonly tone: 'good' | 'plain' | 'bad' | 'warning';
+  readonly entityType: string;
+  readonly label: string;
+  readonly path: string;
+  /** Where it goes: what people call the parent, its type and the field; empty for what goes nowhere. */
+  readonly into: string;
+  readonly intoType: string;
+  readonly changes: readonly {
+    readonly field: string;
+    readonly before: string;
+    readonly after: string;
+    readonly emptied: string;
+  }[];
+  readonly more: number;
+  readonly errors: readonly { readonly field: string; readonly message: string }[];
+  readonly detail: string;
+}
+
+/** What becomes of rows, in words. */
+export const OUTCOMES: Readonly<Record<Outcome, { readonly label: string; readonly tone: ShownRow['tone'] }>> = {
+  create: { label: 'Created', tone: 'good' },
+  change: { label: 'Changed', tone: 'warning' },
+  unchanged: { label: 'Unchanged', tone: 'plain' },
+  refuse: { label: 'Refused', tone: 'bad' },
+  leave_out: { label: 'Left out', tone: 'warning' },
+};
+const MOST_CHANGES = 12;
+
+/** The row of an answer. */
+export function shownRow({ project }: ProjectAccess, row: HubImportRow): ShownRow {
+  const { label, tone } = OUTCOMES[row.outcome];
+  return {
+    place: row.place,
+    outcome: label,
+    tone,
+    entityType: row.entity_type,
+    label: row.label,
+    path: row.node_id === null ? '' : projectPath(project.id, 'entity', row.node_id),
+    ...intoOf(row),
+    changes: row.changes.slice(0, MOST_CHANGES).map(({ field, before, after }) => ({
+      field: PLACE_WORDS[field] ?? field,
+      before: textOf(before),
+      after: textOf(after),
+      emptied: field === PARENT_COLUMN ? 'at the top' : 'emptied',
+    })),
+    more: Math.max(0, row.changes.length - MOST_CHANGES),
+    errors: row.errors.map(({ field, message }) => ({ field, message })),
+    detail: row.detail ?? '',
+  };
+}
+
+function intoOf({ parent, outcome }: HubImportRow): { into: string; intoType: string } {
+  if (outcome === 'refuse' || outcome === 'leave_out') return { into: '', intoType: '' };
+  if (parent === null) return { into: 'Top of the project', intoType: '' };
+  return { into: parent.label, intoType: `${inWords(parent.entity_type)} · ${inWords(parent.field)}` };
+}
+
+/** What people call the columns that say where a row stands. */
+const PLACE_WORDS: Readonly<Record<string, string>> = { [PARENT_COLUMN]: 'moved to', [PARENT_FIELD_COLUMN]: 'into the field' };
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const text = typeof value === 'string' ? value : Array.isArray(value) ? value.join('; ') : JSON.stringify(value);
+  return text.length > 200 ? `${text.slice(0, 199).toWellFormed()}…` : text;
+}

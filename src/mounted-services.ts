@@ -1,0 +1,114 @@
+/** The services that are on, each behind its contract, and what they have for the pages of the server. */
+import type { Request } from 'express';
+import type pg from 'pg';
+import { type Authentication, type AuthSettings, missingForPlatform } from './auth/index.ts';
+import {
+  collaborationsService,
+  createAdministrators,
+  createCollabOrganisationClient,
+  createMemoryAuditTrail,
+  createPostgresAuditTrail,
+} from './collaborations/service.ts';
+import type { ContractDocument } from './contract/documents/document.ts';
+import type { MountedService } from './contract/pipeline.ts';
+import { type HubSamples, hubDesk, hubSamples, hubServices, profileWays } from './hub/service.ts';
+import type { Log } from './log.ts';
+import type { GrowingCatalogue } from './profiles/catalogue/growing-catalogue.ts';
+import { holderOfToken, PERSONAL_TOKENS, proteomicsDesk, proteomicsService } from './proteomics/service.ts';
+import { schemasDesk, schemasService } from './schemas/service.ts';
+import type { IsOn } from './service-states.ts';
+import type { Settings } from './settings.ts';
+import type { Database } from './storage/database.ts';
+import type { Desk } from './web/for-people/desk.ts';
+import type { Render } from './web/views.ts';
+
+/** What services are made from. */
+export interface ServiceParts {
+  readonly settings: Settings;
+  readonly auth: AuthSettings;
+  readonly authentication: Authentication;
+  /** May still be opening; so may its pool. */
+  readonly database: Promise<Pick<Database, 'connect'>> | undefined;
+  readonly pool: Promise<pg.Pool> | undefined;
+  readonly documents: ReadonlyMap<string, ContractDocument>;
+  readonly catalogue: GrowingCatalogue;
+  readonly render: Render;
+  readonly log: Log;
+  readonly isOn: IsOn;
+  readonly isThread: boolean;
+}
+
+/** The services, and what the server asks of them. */
+export interface Services {
+  readonly mounted: readonly MountedService[];
+  readonly desks: readonly Desk[];
+  /** Whose personal token a request carries, for limits by person. */
+  readonly holderOf: (request: Request) => Promise<string | undefined>;
+}
+
+/** Makes them; nothing is started. */
+export function mountServices(parts: ServiceParts): Services {
+  const { settings, auth, authentication, database, pool, documents, catalogue, render, log, isOn, isThread } = parts;
+  const documentOf = (name: string) => documents.get(name) as ContractDocument;
+  const mounted: MountedService[] = [];
+  const desks: Desk[] = [];
+  let holderOf: Services['holderOf'] = async () => undefined;
+  const client = createCollabOrganisationClient({
+    baseUrl: auth.collabApiBaseUrl,
+    token: auth.collabOrganisationApiToken,
+    serviceEntityId: auth.collabServiceEntityId,
+    limits: { callMs: settings.collabCallMs, organisationMs: settings.collabOrganisationMs },
+    reportOddRecord: (record) => log.warn(record, 'a record of the platform is not as it should be'),
+  });
+  if (isOn('collaborations')) {
+    const audit = pool === undefined ? createMemoryAuditTrail() : createPostgresAuditTrail(pool);
+    const { maxFormBytes } = settings;
+    const document = documentOf('collaborations');
+    const personalTokensPath = isOn('proteomics') && settings.proteomicsAccess === 'login' ? PERSONAL_TOKENS : undefined;
+    const service = collaborationsService({
+      authentication,
+      client,
+      audit,
+      document,
+      render,
+      log,
+      maxFormBytes,
+      personalTokensPath,
+    });
+    mounted.push(service);
+    desks.push(service.desk);
+  }
+  if (isOn('schemas')) {
+    const ways = isOn('hub') ? profileWays : undefined;
+    mounted.push(schemasService({ catalogue, document: documentOf('schemas'), render, ways }));
+    desks.push(schemasDesk(catalogue));
+  }
+  if (database === undefined || pool === undefined) return { mounted, desks, holderOf };
+  const shared = {
+    settings,
+    authentication,
+    pool: () => pool,
+    connect: async (purpose: string) => (await database).connect(purpose),
+    render,
+    log,
+    now: () => new Date(),
+    isThread,
+  };
+  // Where the platform cannot be asked, nobody is known to administer anything.
+  const platform = missingForPlatform(auth).length === 0 ? createAdministrators({ client, now: shared.now }) : undefined;
+  const isAdministrator = platform?.isAdministrator ?? (async () => false);
+  let samples: HubSamples | undefined;
+  if (isOn('hub')) {
+    const context = { ...shared, catalogue, isAdministrator };
+    samples = hubSamples(context);
+    mounted.push(...hubServices(context, documents));
+    desks.push(hubDesk(context));
+  }
+  if (isOn('proteomics')) {
+    const context = { ...shared, memberships: { isAdministrator, isMember: platform?.isMember }, samples };
+    mounted.push(proteomicsService(context, documentOf('proteomics')));
+    holderOf = (request) => holderOfToken(context, request);
+    desks.push(proteomicsDesk(context, authentication.missingForLogin.length === 0));
+  }
+  return { mounted, desks, holderOf };
+}

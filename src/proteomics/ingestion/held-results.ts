@@ -1,0 +1,52 @@
+/** What is there of a raw file's results before an import, and what its pipeline looks for. */
+import type pg from 'pg';
+import { NotFoundError } from '../../contract/errors.ts';
+import type { RawFileRow } from '../records.ts';
+import type { KeptFile, ProteinColumn } from '../results/table.ts';
+import type { SpikeIns } from '../tables.ts';
+import type { TargetList } from '../targets/store.ts';
+import type { ColumnValues } from './spike-in.ts';
+
+/** All of it; nothing but what the pipeline looks for where nothing was imported yet. */
+export interface HeldResults {
+  /** What the pipeline of the raw file looks for. */
+  readonly spikeIns: SpikeIns;
+  readonly tracked: TargetList;
+  readonly version: string | undefined;
+  readonly files: readonly KeptFile[];
+  readonly proteinColumns: readonly ProteinColumn[];
+  readonly values: ColumnValues;
+  readonly targetsVersion: string | null;
+}
+
+/** Reads it. @throws NotFoundError when the raw file is gone */
+export async function readHeld(client: pg.PoolClient, { uuid }: Pick<RawFileRow, 'uuid'>): Promise<HeldResults> {
+  const { rows } = await client.query<{
+    version: string | null;
+    files: KeptFile[] | null;
+    columns: ProteinColumn[] | null;
+    values: ColumnValues | null;
+    measured: string | null;
+    spike_ins: SpikeIns;
+    list: string | null;
+    targets: TargetList['targets'] | null;
+  }>(
+    `select s.version, s.files, s.targets_version as measured, s.protein_columns as columns, q.values, p.spike_ins, t.version as list, t.targets
+      from proteomics_raw_files r join proteomics_pipelines p on p.uuid = r.pipeline_uuid
+        left join proteomics_targets t on t.pipeline_uuid = p.uuid
+        left join proteomics_results s on s.raw_file_uuid = r.uuid left join proteomics_quality_rows q on q.raw_file_uuid = r.uuid
+      where r.uuid = $1`,
+    [uuid],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new NotFoundError('The raw file is not there any more.');
+  return {
+    spikeIns: row.spike_ins,
+    tracked: { version: row.list, targets: row.targets ?? [] },
+    version: row.version ?? undefined,
+    files: row.files ?? [],
+    proteinColumns: row.columns ?? [],
+    values: row.values ?? {},
+    targetsVersion: row.measured,
+  };
+}

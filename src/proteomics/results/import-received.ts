@@ -1,0 +1,189 @@
+/** Takes result files in that were computed elsewhere, of MaxQuant and RawTools or of another engine. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import type pg from 'pg';
+import { BadRequestError } from '../../contract/errors.ts';
+import type { ProteomicsContext } from '../context.ts';
+import { readAnalysis } from '../engines/analysis.ts';
+import type { Engine } from '../engines/engine.ts';
+import type { ResultFileName } from '../ingestion/columns.ts';
+import { type IngestedResults, ingestTogether } from '../ingestion/ingest.ts';
+import type { EngineResults } from '../ingestion/new-files.ts';
+import { divideByRawFile, rawFilesInside } from '../ingestion/raw-files-inside.ts';
+import type { ResultFile } from '../ingestion/reading/table-file.ts';
+import { findPipelineByUuid, nameKeyOf, type PipelineRow, type RawFileRow } from '../records.ts';
+import { readTargets } from '../targets/store.ts';
+import type { IncomingFiles } from '../uploads/incoming-files.ts';
+import type { ReceivedParts } from '../uploads/multipart.ts';
+import { demandRawFileName } from '../uploads/raw-file-name.ts';
+import { asRefusal } from '../uploads/refusals.ts';
+import { isOfEngines } from './receive-results.ts';
+
+/** PostgreSQL, "Error Codes". */
+const UNIQUE_VIOLATION = '23505';
+
+/** The raw file that results were imported for. */
+export interface ImportedResults extends IngestedResults {
+  readonly rawFile: Pick<RawFileRow, 'uuid' | 'name'>;
+}
+
+/** What an import took in. */
+export interface ImportedAnalysis {
+  readonly engine: 'maxquant' | Engine;
+  readonly version: string | null;
+  readonly imported: readonly ImportedResults[];
+}
+
+/**
+ * Takes received files in, those of several raw files divided; a raw file is made when the pipeline does not have it.
+ *
+ * @throws BrokenResultError, BadRequestError, NotFoundError, StorageFullError
+ */
+export async function importReceived(
+  context: ProteomicsContext,
+  incoming: IncomingFiles,
+  received: ReceivedParts,
+): Promise<ImportedAnalysis> {
+  const { pipeline } = await findPipelineByUuid(await context.pool(), received.fields.get('pipeline') ?? '');
+  if (isOfEngines(received)) return importAnalysis(context, incoming, pipeline, received);
+  return {
+    engine: 'maxquant',
+    version: await versionIn(received),
+    imported: await importMaxQuant(context, incoming, pipeline, received),
+  };
+}
+
+async function importAnalysis(
+  context: ProteomicsContext,
+  incoming: IncomingFiles,
+  pipeline: Pick<PipelineRow, 'uuid'>,
+  { fields, files }: ReceivedParts,
+): Promise<ImportedAnalysis> {
+  const folder = await incoming.newPart();
+  await mkdir(folder);
+  try {
+    const paths = files.flatMap((file) => ('path' in file ? [{ name: file.name, path: file.path }] : []));
+    const rawFile = fields.get('raw_file');
+    const analysis = await readAnalysis(paths, folder, {
+      engine: fields.get('engine'),
+      rawFile: rawFile === undefined ? undefined : demandRawFileName(rawFile, 'raw_file'),
+      tracked: await readTargets(await context.pool(), pipeline.uuid),
+    });
+    const imported = await importTogether(context, pipeline, analysis.runs);
+    return { engine: analysis.engine, version: analysis.version, imported };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function importMaxQuant(
+  context: ProteomicsContext,
+  incoming: IncomingFiles,
+  pipeline: Pick<PipelineRow, 'uuid'>,
+  received: ReceivedParts,
+): Promise<readonly ImportedResults[]> {
+  const files = resultsIn(received);
+  const inside = await rawFilesInside(files);
+  if (inside.length <= 1) {
+    const name = demandRawFileName(received.fields.get('raw_file'), 'raw_file');
+    return importTogether(context, pipeline, [{ name, files }]);
+  }
+  const names = inside.map((name) => demandRawFileName(/\.raw$/i.test(name) ? name : `${name}.raw`, 'Raw file'));
+  const folder = await incoming.newPart();
+  await mkdir(folder);
+  try {
+    const parts = await divideByRawFile(files, inside, folder);
+    const all = names.map((name, at) => ({ name, files: parts[at] ?? [] }));
+    return await importTogether(context, pipeline, all);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function resultsIn({ files }: ReceivedParts): ResultFile[] {
+  return files.flatMap((file) => ('path' in file ? [{ name: file.name as ResultFileName, path: file.path }] : []));
+}
+
+/** What parameters.txt reports the software; null without it. */
+async function versionIn(received: ReceivedParts): Promise<string | null> {
+  const file = resultsIn(received).find(({ name }) => name === 'parameters.txt');
+  if (file === undefined) return null;
+  const text = await readFile(file.path, 'utf8');
+  return /^"?Version"?\t"?([^"\t\r\n]{1,100})/m.exec(text)?.[1] ?? null;
+}
+
+/** Result files of one raw file. */
+interface NamedResults {
+  readonly name: string;
+  readonly files: readonly ResultFile[];
+  /** Results of an engine other than MaxQuant. */
+  readonly engine?: EngineResults;
+}
+
+/**
+ * Takes result files in for raw files of these names, which are made, without content, when the pipeline does not have them. Nobody writes to the
+ * files any more.
+ *
+ * @throws BrokenResultError, StorageFullError
+ */
+async function importTogether(
+  context: ProteomicsContext,
+  { uuid: pipelineUuid }: Pick<PipelineRow, 'uuid'>,
+  wanted: readonly NamedResults[],
+): Promise<readonly ImportedResults[]> {
+  const pool = await context.pool();
+  const all = inOneOrder(wanted);
+  const { rows } = await pool.query<{ uuid: string; name: string; key: string }>(
+    'select uuid, name, name_key as key from proteomics_raw_files where pipeline_uuid = $1 and name_key = any($2)',
+    [pipelineUuid, all.map(({ name }) => nameKeyOf(name))],
+  );
+  const existing = new Map(rows.map((row) => [row.key, row]));
+  const results = all.map(({ name, files, engine }) => {
+    const known = existing.get(nameKeyOf(name));
+    const rawFile = known ?? { uuid: randomUUID(), name };
+    return {
+      rawFile,
+      folder: files,
+      ...(engine === undefined ? {} : { engine }),
+      isFinal: true,
+      async prepare(client: pg.PoolClient) {
+        if (known !== undefined) {
+          await client.query('update proteomics_raw_files set searched_with = null where uuid = $1', [known.uuid]);
+          return;
+        }
+        await client.query(
+          `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, state, finished_at)
+            values ($1, $2, $3, $4, 'import', 'done', now())`,
+          [rawFile.uuid, pipelineUuid, name, nameKeyOf(name)],
+        );
+      },
+    };
+  });
+  try {
+    const ingested = await ingestTogether(context, results);
+    const done = new Map(results.map(({ rawFile }, at) => [all[at], { ...(ingested[at] as IngestedResults), rawFile }]));
+    return wanted.map((one) => done.get(one) as ImportedResults);
+  } catch (error) {
+    // Another import made the raw file just now.
+    if (existing.size < all.length && (error as { code?: string }).code === UNIQUE_VIOLATION)
+      return importTogether(context, { uuid: pipelineUuid }, wanted);
+    throw asRefusal(error);
+  }
+}
+
+/**
+ * By the keys of their names, as every import has them, so that of two that take in the same raw files one waits for the other, and never each for the
+ * other. @throws BadRequestError for two names that would be one raw file
+ */
+function inOneOrder(wanted: readonly NamedResults[]): readonly NamedResults[] {
+  const byKey = new Map<string, NamedResults>();
+  for (const one of wanted) {
+    const other = byKey.get(nameKeyOf(one.name));
+    if (other !== undefined)
+      throw new BadRequestError(
+        `files are of ${other.name} and ${one.name}, which would be the same raw file. Rename one of them.`,
+      );
+    byKey.set(nameKeyOf(one.name), one);
+  }
+  return [...byKey.keys()].sort().map((key) => byKey.get(key) as NamedResults);
+}

@@ -1,0 +1,99 @@
+/** Result files on their way in: read to the disk, and where they are long, left to a thread. */
+import type { Request } from 'express';
+import { BadRequestError } from '../../contract/errors.ts';
+import { LongWork, receivedOf } from '../../threads/long-work.ts';
+import { demandPipelineFor } from '../access/gate.ts';
+import type { ProteomicsContext } from '../context.ts';
+import { RESULT_FILES, type ResultFileName } from '../ingestion/columns.ts';
+import { findPipelineByUuid } from '../records.ts';
+import type { IncomingFiles } from '../uploads/incoming-files.ts';
+import { type ReceivedParts, receiveParts, removeArrived } from '../uploads/multipart.ts';
+
+/** Files of one analysis: the tables of each experiment of FragPipe have the same names. */
+const MOST_FILES = 100;
+
+/**
+ * Reads the multipart body of an import to disk. Whoever calls this removes the files.
+ *
+ * @param watch is given the fields, as they grow, for a form that is answered again
+ * @throws BadRequestError, NotFoundError, those of the door, and the refusals of uploads; then no file is left
+ */
+export async function receiveResults(
+  context: ProteomicsContext,
+  incoming: IncomingFiles,
+  request: Request,
+  watch: (fields: ReadonlyMap<string, string>) => void = () => {},
+): Promise<ReceivedParts> {
+  const { settings, pool } = context;
+  const before = receivedOf(request) as ReceivedParts | undefined;
+  if (before !== undefined) {
+    watch(before.fields);
+    return before;
+  }
+  const seen = new Set<ResultFileName>();
+  // The same for all files.
+  let allowed: Promise<void> | undefined;
+  const demand = async (pipeline: string) => {
+    await findPipelineByUuid(await pool(), pipeline);
+    await demandPipelineFor(context, request, { pipeline, need: 'import' });
+  };
+  const received = await receiveParts(request, incoming, {
+    fields: ['pipeline', 'raw_file', 'engine'],
+    optional: ['raw_file', 'engine'],
+    filePart: 'files',
+    mostFiles: MOST_FILES,
+    maxFileBytes: settings.maxResultFileBytes,
+    allOrNothing: true,
+    // They reach the disk where they are kept, before the import is answered.
+    isPassing: true,
+    demandName(name, member) {
+      const known = RESULT_FILES.find((file) => file === name);
+      // Files of other engines are told by their content; their names are for messages.
+      if (known === undefined) return demandFileName(name, member);
+      if (seen.has(known)) throw new BadRequestError(`${member} has ${known} twice.`);
+      seen.add(known);
+      return known;
+    },
+    async beforeFile(fields) {
+      watch(fields);
+      const pipeline = fields.get('pipeline');
+      if (pipeline === undefined) return;
+      allowed ??= demand(pipeline);
+      await allowed;
+    },
+  });
+  try {
+    // The pipeline may stand behind the files.
+    await (allowed ?? demandPipelineFor(context, request, { pipeline: received.fields.get('pipeline') ?? '', need: 'import' }));
+  } catch (error) {
+    await removeArrived(received, incoming);
+    throw error;
+  }
+  return received;
+}
+
+/** Bytes of results that are measured in a few milliseconds, whatever they say. */
+const SHORT = 100_000;
+
+/**
+ * Has long results of MaxQuant and RawTools measured in a thread, which is given what was received. Those of other engines have a process.
+ * @throws LongWork
+ */
+export function leaveToThread({ isThread = false }: ProteomicsContext, incoming: IncomingFiles, received: ReceivedParts): void {
+  if (isOfEngines(received)) return;
+  const bytes = received.files.reduce((sum, file) => sum + ('path' in file ? file.size : 0), 0);
+  if (!isThread && bytes > SHORT) throw new LongWork(received, () => removeArrived(received, incoming));
+}
+
+/** Whether files came under other names than those of MaxQuant and RawTools, or were said to be of another engine. */
+export function isOfEngines({ fields, files }: ReceivedParts): boolean {
+  return fields.has('engine') || files.some(({ name }) => !(RESULT_FILES as readonly string[]).includes(name));
+}
+
+/** A name as messages show it. */
+function demandFileName(name: string | undefined, member: string): string {
+  const file = name?.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1).trim() ?? '';
+  if (file === '' || file !== name?.trim() || /\p{Cc}/u.test(file) || file.length > 255)
+    throw new BadRequestError(`${member} must be files with a name, without a path.`);
+  return file;
+}

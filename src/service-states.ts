@@ -1,0 +1,52 @@
+/** Which of the services are on, and what each of the others lacks. */
+import { type AuthSettings, missingForPlatform } from './auth/index.ts';
+import { collaborationsEntry } from './collaborations/service.ts';
+import { hubEntry } from './hub/service.ts';
+import { proteomicsEntry } from './proteomics/service.ts';
+import { schemasEntry } from './schemas/service.ts';
+import type { ServiceState } from './server/home-page.ts';
+import { SERVICES, type ServiceName, type Settings } from './settings.ts';
+
+/** Documents of each service; `support` works on the hub's data, and is there only with it (docs/requirements.md, L). */
+const DOCUMENTS: Record<ServiceName, readonly string[]> = {
+  collaborations: ['collaborations'],
+  schemas: ['schemas'],
+  hub: ['support', 'hub'],
+  proteomics: ['proteomics'],
+};
+
+const NEEDS_DATABASE: ReadonlySet<ServiceName> = new Set(['hub', 'proteomics']);
+
+const ENTRIES = [collaborationsEntry, hubEntry, proteomicsEntry, schemasEntry];
+
+/** Whether a service runs. */
+export type IsOn = (name: ServiceName) => boolean;
+
+/** Tells of each service whether it runs. */
+export function servicesOn({ services }: Settings, hasDatabase: boolean): IsOn {
+  return (name) => services.includes(name) && (hasDatabase || !NEEDS_DATABASE.has(name));
+}
+
+/** Names of the documents that are served. */
+export function servedDocuments(isOn: IsOn): readonly string[] {
+  return ['server', ...SERVICES.filter(isOn).flatMap((name) => DOCUMENTS[name])];
+}
+
+/** What each service lacks, for the home page. */
+export function serviceStates(
+  { hubAccess, proteomicsAccess }: Settings,
+  auth: AuthSettings,
+  { isOn, missingForLogin }: { readonly isOn: IsOn; readonly missingForLogin: readonly string[] },
+): ServiceState[] {
+  const missingFor: Record<ServiceName, readonly string[]> = {
+    collaborations: [...missingForLogin, ...missingForPlatform(auth)],
+    hub: hubAccess === 'login' ? missingForLogin : [],
+    schemas: [],
+    proteomics: proteomicsAccess === 'login' ? missingForLogin : [],
+  };
+  return ENTRIES.map((entry): ServiceState => {
+    const name = entry.name as ServiceName;
+    if (isOn(name)) return { entry, missing: missingFor[name], remedy: 'Set' };
+    return { entry, missing: ['SERVICES'], remedy: `Add ${name} to` };
+  });
+}

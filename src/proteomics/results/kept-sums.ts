@@ -3,11 +3,13 @@ import { isOutage } from '../../storage/lost-database.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { keepProteinSums } from './protein-sums.ts';
 
+/** After a start people who waited for it come first. */
+const FIRST_MS = 60_000;
 const EVERY_MS = 600_000;
 
 /** The work of a process; of several, one sums at a time. */
 export interface KeptSums {
-  /** Sums what is missing, and goes on to do so now and then. Returns before. */
+  /** Begins to sum now and then what is missing. */
   begin(): void;
   end(): void;
 }
@@ -16,21 +18,21 @@ export interface KeptSums {
 export function keptSums({ pool, log }: Pick<ProteomicsContext, 'pool' | 'log'>): KeptSums {
   const ending = new AbortController();
   let timer: NodeJS.Timeout | undefined;
+  const workAfter = (ms: number) => {
+    timer = setTimeout(() => void work(), ms).unref();
+  };
   const work = async () => {
     try {
       await keepProteinSums(await pool(), ending.signal);
     } catch (err) {
       if (!ending.signal.aborted && !isOutage(err)) log.warn({ err }, 'sums of proteins could not be kept');
     }
+    if (!ending.signal.aborted) workAfter(EVERY_MS);
   };
   return {
-    begin() {
-      void work();
-      timer = setInterval(() => void work(), EVERY_MS);
-      timer.unref();
-    },
+    begin: () => workAfter(FIRST_MS),
     end() {
-      clearInterval(timer);
+      clearTimeout(timer);
       ending.abort();
     },
   };

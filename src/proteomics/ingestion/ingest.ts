@@ -19,7 +19,7 @@ import { keyOfKept, lockResults } from './kept-files.ts';
 import { type FileValues, measureFile } from './measure.ts';
 import { type EngineResults, engineState, filesOf, isReplaced, ofMaxQuantIn, type SharedFiles, takenOf } from './new-files.ts';
 import { noteProteinNames, replaceProteinRows } from './protein-rows.ts';
-import { storeValues } from './quality-row.ts';
+import { storeRow } from './quality-row.ts';
 import { type ResultFile, readTable } from './reading/table-file.ts';
 import type { ColumnValues } from './spike-in.ts';
 
@@ -203,12 +203,19 @@ async function store(
       targetsVersionOf(tracked, engine, held),
     ],
   );
-  const columnsFilled = await storeValues(client, rawFile, values);
+  const columnsFilled = await storeRow(client, rawFile, values);
   const fileNames = files.map(({ name }) => name);
   await client.query(
-    `update proteomics_raw_files set result_files = $2, acquired_at = case when $3 then $4 else acquired_at end,
-      instrument = coalesce($5, instrument) where uuid = $1`,
-    [rawFile.uuid, JSON.stringify(fileNames), acquiredAt !== undefined, acquiredAt ?? null, values.Instrument ?? null],
+    `update proteomics_raw_files set columns_filled = $2, result_files = $3, acquired_at = case when $4 then $5 else acquired_at end,
+      instrument = coalesce($6, instrument) where uuid = $1`,
+    [
+      rawFile.uuid,
+      columnsFilled,
+      JSON.stringify(fileNames),
+      acquiredAt !== undefined,
+      acquiredAt ?? null,
+      values.Instrument ?? null,
+    ],
   );
   await queueMessages(client, rawFile, { before: held.values, after: values });
   return { columnsFilled, files: fileNames };

@@ -68,11 +68,11 @@ export async function replaceProteinRows(client: pg.PoolClient, rawFileUuid: str
       if (waiting.length >= BYTES_AT_ONCE) await hand();
     },
     begin(header) {
-      const kinds = new ColumnKinds(header);
-      columns = kinds;
       const name = header.find('Majority protein IDs');
       const score = header.find('Score');
       const intensity = header.find('Intensity');
+      const kinds = new ColumnKinds(header, [score, intensity, ...header.channels]);
+      columns = kinds;
       return (row) => {
         kinds.see(row);
         const { offset, start, end } = row.line;
@@ -109,11 +109,16 @@ export async function noteProteinNames(client: pg.PoolClient, rawFileUuids: read
 /** Finds out which columns hold nothing but numbers. */
 class ColumnKinds {
   readonly #header: Header;
+  readonly #read: readonly (number | undefined)[];
   #numeric: number[];
 
-  constructor(header: Header) {
+  /** @param read columns of which a number is read in each row, which refuses anything else */
+  constructor(header: Header, read: readonly (number | undefined)[]) {
     this.#header = header;
-    this.#numeric = header.publicNames.flatMap((name, at) => (name === '' || TEXT_COLUMNS.has(name) ? [] : [at]));
+    this.#read = read;
+    this.#numeric = header.publicNames.flatMap((name, at) =>
+      name === '' || TEXT_COLUMNS.has(name) || read.includes(at) ? [] : [at],
+    );
   }
 
   see(row: TableRow): void {
@@ -123,7 +128,7 @@ class ColumnKinds {
 
   /** Every named column; of those of one name the first. */
   columns(): ProteinColumn[] {
-    const numeric = new Set(this.#numeric);
+    const numeric = new Set([...this.#numeric, ...this.#read]);
     const seen = new Set<string>();
     return this.#header.publicNames.flatMap((name, at): ProteinColumn[] => {
       if (name === '' || seen.has(name)) return [];

@@ -55,19 +55,23 @@ export interface Header {
 
 /** Reads the cells of a header line. */
 export function readHeader(cells: readonly string[]): Header {
+  const plain = cells.map(plainName);
+  const known = plain.map((name) => ALIASES[name] ?? name);
   const places = new Map<string, number>();
-  cells.forEach((cell, at) => {
-    const name = knownName(cell);
+  known.forEach((name, at) => {
     if (name !== '' && !places.has(name)) places.set(name, at);
   });
-  const reporters = ownReporters(cells);
+  const reporters = ownReporters(plain);
   const corrected = reporters.filter(({ kind }) => kind === 'reporter intensity corrected');
   const byPosition = new Map(publicReporterNames(reporters));
   return {
     width: cells.length,
-    find: (name) => places.get(knownName(name)),
+    find(name) {
+      const wanted = plainName(name);
+      return places.get(ALIASES[wanted] ?? wanted);
+    },
     channels: corrected.map(({ at }) => at),
-    publicNames: cells.map((cell, at) => byPosition.get(at) ?? SPELLING[knownName(cell)] ?? unquoted(cell).trim()),
+    publicNames: cells.map((cell, at) => byPosition.get(at) ?? SPELLING[known[at] as string] ?? unquoted(cell).trim()),
   };
 }
 
@@ -80,15 +84,10 @@ function plainName(cell: string): string {
   return unquoted(cell).trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-function knownName(cell: string): string {
-  const name = plainName(cell);
-  return ALIASES[name] ?? name;
-}
-
 /** Some builds of MaxQuant 1.5 call the corrected ones `Reporter intensity n`, and the others `Reporter intensity not corrected n`. */
-function ownReporters(cells: readonly string[]): ReporterColumn[] {
-  const all = cells.flatMap((cell, at): ReporterColumn[] => {
-    const [, kind, number, suffix] = REPORTER.exec(plainName(cell)) ?? [];
+function ownReporters(plain: readonly string[]): ReporterColumn[] {
+  const all = plain.flatMap((name, at): ReporterColumn[] => {
+    const [, kind, number, suffix] = REPORTER.exec(name) ?? [];
     return kind === undefined ? [] : [{ at, kind, number: Number(number), suffix }];
   });
   const isOldNaming = all.some(({ kind }) => kind === 'reporter intensity not corrected');

@@ -7,17 +7,16 @@ import { type View, view } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
 import { type ProjectTabs, projectPath, projectTabs } from '../../page.ts';
 import type { ProjectPicture } from '../../picture/project-picture.ts';
-import type { ShownProblem } from '../../problems/page.ts';
 import { FORMATS } from './form-page.ts';
 import type { Outcome } from './planned-rows.ts';
-import { type ReplacedValue, type ShownTable, sheetOf } from './sheet-page.ts';
+import { type Sheet, sheetOf } from './sheet-page.ts';
 import { OUTCOMES, type ShownRow, shownRow } from './shown-row.ts';
 import type { ImportRecord } from './store.ts';
 
 type HubImportRow = components['schemas']['HubImportRow'];
 
 /** Model of views/hub/exchange/preview. */
-export interface PreviewPage {
+export interface PreviewPage extends Sheet {
   readonly tabs: ProjectTabs;
   readonly flash: Flash | undefined;
   /** Why it could not be applied. */
@@ -45,16 +44,6 @@ export interface PreviewPage {
   readonly projectPath: string;
   readonly rows: readonly ShownRow[];
   readonly pager: Pager;
-  readonly choicesPath: string;
-  readonly canChoose: boolean;
-  readonly tables: readonly ShownTable[];
-  readonly types: readonly { readonly name: string; readonly label: string }[];
-  /** The first groups, and those behind them. */
-  readonly problems: readonly ShownProblem[];
-  readonly moreProblems: readonly ShownProblem[];
-  readonly moreProblemWords: string;
-  readonly problemCount: string;
-  readonly replaced: readonly ReplacedValue[];
 }
 
 /** Template of the preview. */

@@ -56,6 +56,7 @@ export interface Sheet {
   readonly canChoose: boolean;
   readonly tables: readonly ShownTable[];
   readonly types: readonly { readonly name: string; readonly label: string }[];
+  /** The first groups, and those behind them. */
   readonly problems: readonly ShownProblem[];
   readonly moreProblems: readonly ShownProblem[];
   readonly moreProblemWords: string;

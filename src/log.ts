@@ -61,8 +61,15 @@ function timeOfLine(): string {
   return `${textOfSecond}${ms < 10 ? '00' : ms < 100 ? '0' : ''}${ms}Z"`;
 }
 
+let standard: DestinationStream | undefined;
+
+/** One for all logs of the process, whose lines then keep their order. */
 function standardOutput(): DestinationStream {
-  if (!process.stdout.isTTY) return together(pino.destination({ sync: true }));
+  standard ??= process.stdout.isTTY ? forPeople() : together(pino.destination({ sync: true }));
+  return standard;
+}
+
+function forPeople(): DestinationStream {
   const pretty = createRequire(import.meta.url)('pino-pretty') as typeof import('pino-pretty');
   return pretty({ sync: true, translateTime: 'SYS:HH:MM:ss', singleLine: true });
 }

@@ -18,6 +18,7 @@ export function diskFiles(folder: string): StoredFiles {
   return {
     kind: 'disk',
     async put(files) {
+      for (const path of new Set(files.map(({ key }) => dirname(pathOf(key))))) await mkdir(path, { recursive: true });
       // At the same time, so that what has to reach the disk for one of them takes the others along; nothing is still written when it fails.
       const placed = await Promise.allSettled(files.map((file) => place(pathOf(file.key), file)));
       for (const one of placed) if (one.status === 'rejected') throw one.reason;
@@ -75,9 +76,7 @@ export function diskFiles(folder: string): StoredFiles {
 
 /** Gives a file its place under a name of its own first, so that its own name never stands for a part of it. */
 async function place(to: string, { content, isFinal = false }: NewFile): Promise<void> {
-  const folder = dirname(to);
-  await mkdir(folder, { recursive: true });
-  const part = join(folder, `${randomUUID()}.part`);
+  const part = join(dirname(to), `${randomUUID()}.part`);
   try {
     if (typeof content !== 'string') await writeFile(part, content, { flag: 'wx' });
     else if (!isFinal || !(await isLinked(content, part)))

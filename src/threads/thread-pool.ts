@@ -25,7 +25,7 @@ export interface ThreadLimits {
 
 /** One thread stays free of whoever keeps all the others busy. Who has two at once has one that works while the other waits for the database. */
 export const THREAD_LIMITS: ThreadLimits = {
-  threads: Math.min(Math.max(availableParallelism(), 3), 4),
+  threads: 4,
   memory: 1_024,
   idle: 20_000,
   waitingBytes: 100_000_000,

@@ -4,9 +4,8 @@ import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { requireAdministrator } from '../access/authority.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
-import { removeArrived } from '../uploads/multipart.ts';
 import { importReceived } from './import-received.ts';
-import { leaveToThread, receiveResults } from './receive-results.ts';
+import { receiveResults } from './receive-results.ts';
 
 /** Handler of the import for programs. */
 export function importHandlers(
@@ -18,19 +17,14 @@ export function importHandlers(
       requireAdministrator(context, request);
       allowSlowArrival(request, response);
       const received = await receiveResults(context, incoming, request);
-      leaveToThread(context, incoming, received);
-      try {
-        const { engine, version, imported } = await importReceived(context, incoming, received);
-        const answers = imported.map(({ rawFile, columnsFilled }) => ({
-          raw_file: rawFile.name,
-          columns_filled: columnsFilled,
-        }));
-        const [first] = answers;
-        if (engine === 'maxquant' && first !== undefined && answers.length === 1) return { status: 201, body: first };
-        return { status: 201, body: { engine, version, raw_files: answers } };
-      } finally {
-        await removeArrived(received, incoming);
-      }
+      const { engine, version, imported } = await importReceived(context, incoming, received);
+      const answers = imported.map(({ rawFile, columnsFilled }) => ({
+        raw_file: rawFile.name,
+        columns_filled: columnsFilled,
+      }));
+      const [first] = answers;
+      if (engine === 'maxquant' && first !== undefined && answers.length === 1) return { status: 201, body: first };
+      return { status: 201, body: { engine, version, raw_files: answers } };
     },
   };
 }

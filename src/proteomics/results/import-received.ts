@@ -14,10 +14,10 @@ import type { ResultFile } from '../ingestion/reading/table-file.ts';
 import { findPipelineByUuid, nameKeyOf, type PipelineRow, type RawFileRow } from '../records.ts';
 import { readTargets } from '../targets/store.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
-import type { ReceivedParts } from '../uploads/multipart.ts';
+import { type ReceivedParts, removeArrived } from '../uploads/multipart.ts';
 import { demandRawFileName } from '../uploads/raw-file-name.ts';
 import { asRefusal } from '../uploads/refusals.ts';
-import { isOfEngines } from './receive-results.ts';
+import { isOfEngines, leaveToThread } from './receive-results.ts';
 
 /** PostgreSQL, "Error Codes". */
 const UNIQUE_VIOLATION = '23505';
@@ -35,11 +35,25 @@ export interface ImportedAnalysis {
 }
 
 /**
- * Takes received files in, those of several raw files divided; a raw file is made when the pipeline does not have it.
+ * Takes received files in, those of several raw files divided, and removes what is left of them; a raw file is made when the pipeline does not have it.
  *
- * @throws BrokenResultError, BadRequestError, NotFoundError, StorageFullError
+ * @throws BrokenResultError, BadRequestError, NotFoundError, StorageFullError; LongWork for a thread, which gets the files
  */
 export async function importReceived(
+  context: ProteomicsContext,
+  incoming: IncomingFiles,
+  received: ReceivedParts,
+): Promise<ImportedAnalysis> {
+  leaveToThread(context, incoming, received);
+  try {
+    return await importFiles(context, incoming, received);
+  } finally {
+    // Those that came into a thread are removed by who left them to it, also when the thread ends at its limits.
+    if (context.isThread !== true) await removeArrived(received, incoming);
+  }
+}
+
+async function importFiles(
   context: ProteomicsContext,
   incoming: IncomingFiles,
   received: ReceivedParts,
@@ -59,7 +73,7 @@ async function importAnalysis(
   pipeline: Pick<PipelineRow, 'uuid'>,
   { fields, files }: ReceivedParts,
 ): Promise<ImportedAnalysis> {
-  const folder = await incoming.newPart();
+  const folder = incoming.newPart();
   await mkdir(folder);
   try {
     const paths = files.flatMap((file) => ('path' in file ? [{ name: file.name, path: file.path }] : []));
@@ -89,7 +103,7 @@ async function importMaxQuant(
     return importTogether(context, pipeline, [{ name, files }]);
   }
   const names = inside.map((name) => demandRawFileName(/\.raw$/i.test(name) ? name : `${name}.raw`, 'Raw file'));
-  const folder = await incoming.newPart();
+  const folder = incoming.newPart();
   await mkdir(folder);
   try {
     const parts = await divideByRawFile(files, inside, folder);

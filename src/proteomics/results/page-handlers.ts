@@ -15,9 +15,8 @@ import type { ProteomicsContext } from '../context.ts';
 import { RESULT_FILES } from '../ingestion/columns.ts';
 import { findPipelineByUuid } from '../records.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
-import { type ReceivedParts, removeArrived } from '../uploads/multipart.ts';
 import { importReceived } from './import-received.ts';
-import { leaveToThread, receiveResults } from './receive-results.ts';
+import { receiveResults } from './receive-results.ts';
 
 /** The view model. */
 export interface ImportPageModel {
@@ -80,13 +79,10 @@ export function importPageHandlers(
 
   const take = async (request: Request, response: Response): Promise<RefusedPage | undefined> => {
     let typed: ReadonlyMap<string, string> = new Map();
-    let received: ReceivedParts | undefined;
     try {
       const arrived = await receiveResults(context, incoming, request, (fields) => {
         typed = fields;
       });
-      leaveToThread(context, incoming, arrived);
-      received = arrived;
       // A form sends the field that nobody filled, too.
       const fields = new Map([...arrived.fields].filter(([, value]) => value !== ''));
       const { engine, imported } = await importReceived(context, incoming, { ...arrived, fields });
@@ -104,8 +100,6 @@ export function importPageHandlers(
       const kept = { pipeline: typed.get('pipeline'), rawFile: typed.get('raw_file') };
       const content = await page(request, kept, { problem: error.message });
       return { status: error.status as Refusal, type: 'text/html', content };
-    } finally {
-      if (received !== undefined) await removeArrived(received, incoming);
     }
   };
 

@@ -158,7 +158,7 @@ async function runsOf(
   targets: readonly Target[],
   incoming: Pick<IncomingFiles, 'newPart'>,
 ): Promise<Map<string, ColumnValues>> {
-  const folder = await incoming.newPart();
+  const folder = incoming.newPart();
   await mkdir(folder);
   try {
     const recognized = await recognizeFile({ name: file.name, path });

@@ -13,7 +13,7 @@ import { type AdvisoryLocks, placingLock } from './advisory-locks.ts';
 /** The files that this process is writing. */
 export interface IncomingFiles {
   /** Path of a file to write to, which does not exist yet. */
-  newPart(): Promise<string>;
+  newPart(): string;
   /** Removes such a file; nothing happens when it is not there. */
   remove(path: string): Promise<void>;
   /** Does what gives a raw file its place before it has a record; meanwhile nobody takes it for left behind. */
@@ -37,10 +37,7 @@ export function createIncomingFiles({ settings }: Pick<ProteomicsContext, 'setti
 
   return {
     remove,
-    async newPart() {
-      await mkdir(folder, { recursive: true });
-      return join(folder, `${process}.${randomUUID()}.part`);
-    },
+    newPart: () => join(folder, `${process}.${randomUUID()}.part`),
     async placing(rawFileUuid, place) {
       const lock = placingLock(rawFileUuid);
       await locks.tryLock(lock);

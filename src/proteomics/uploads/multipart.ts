@@ -88,7 +88,7 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
   const take = async (stream: Readable & { truncated?: boolean }, name: string | undefined): Promise<ArrivedFile> => {
     const checked = demandName(name, filePart);
     await expected.beforeFile?.(fields);
-    const path = await incoming.newPart();
+    const path = incoming.newPart();
     parts.push(path);
     const hash = isPassing ? undefined : createHash('sha256');
     const target = new BlockWriter({ path, flags: 'wx', start: 0, hash, isFlushed: !isPassing });

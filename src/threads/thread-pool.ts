@@ -3,7 +3,6 @@
  * budget of memory, each work with a budget of time. Work beyond its budget costs its thread and nothing else.
  */
 import { once } from 'node:events';
-import { availableParallelism } from 'node:os';
 import type { Transferable } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { FairQueue, QueueFullError } from './fair-queue.ts';
@@ -23,7 +22,9 @@ export interface ThreadLimits {
   readonly waitingOfOne: number;
 }
 
-/** One thread stays free of whoever keeps all the others busy. Who has two at once has one that works while the other waits for the database. */
+/**
+ * Whoever keeps threads busy leaves one free. Of the three that one client may have, some wait for the database while others work, also on two cores.
+ */
 export const THREAD_LIMITS: ThreadLimits = {
   threads: 4,
   memory: 1_024,

@@ -20,8 +20,15 @@ export class SelectionTooLargeError extends Error {
 
 interface Plan {
   kind: 'whole' | 'members' | 'items';
-  members: readonly { name: string; bytes: Buffer; plan: Plan }[];
+  /** By the length of their names, in bytes: most keys are not wanted, and have another. */
+  members: ReadonlyMap<number, readonly Member[]>;
   item: Plan | undefined;
+}
+
+interface Member {
+  name: string;
+  bytes: Buffer;
+  plan: Plan;
 }
 
 /** A container that is being read. */
@@ -93,9 +100,9 @@ export class JsonSelector {
     switch (this.#expecting) {
       case 'valueOrEnd':
         if (byte === CLOSE_BRACKET) return this.#close(index);
-        return this.#startValue(byte, index);
+        return this.#startValue(bytes, index);
       case 'value':
-        return this.#startValue(byte, index);
+        return this.#startValue(bytes, index);
       case 'keyOrEnd':
         if (byte === CLOSE_BRACE) return this.#close(index);
         return this.#startKey(bytes, index);
@@ -120,7 +127,8 @@ export class JsonSelector {
     return index + 1;
   }
 
-  #startValue(byte: number, index: number): number {
+  #startValue(bytes: Buffer, index: number): number {
+    const byte = bytes[index] as number;
     const frame = this.#frames.at(-1);
     const plan = frame === undefined ? this.#root : Array.isArray(frame.value) ? frame.plan.item : frame.next;
     if (plan?.kind === 'members' && byte === OPEN_BRACE) return this.#open(plan, {}, 'keyOrEnd', index);
@@ -131,6 +139,13 @@ export class JsonSelector {
     // A container where another kind was wanted is passed over; an empty one in its place shows the reader what came.
     if (opens && plan !== undefined && plan.kind !== 'whole') this.#deliver(byte === OPEN_BRACE ? {} : []);
     const isKept = plan !== undefined && !(opens && plan.kind !== 'whole');
+    // Nearly all texts, numbers and literals end in the piece that they begin in.
+    const end = opens ? -1 : isScalar ? endOfScalar(bytes, index) : endOfPlainString(bytes, index);
+    if (end !== -1) {
+      if (isKept) this.#deliver(parsed(this.#counted(bytes.subarray(index, end))));
+      this.#expectAfterValue();
+      return end;
+    }
     this.#run = {
       depth: opens ? 1 : 0,
       inString: byte === QUOTE,
@@ -139,43 +154,45 @@ export class JsonSelector {
       kept: isKept ? [] : undefined,
       isKey: false,
     };
-    if (isKept && !isScalar) this.#keep(this.#run.kept as Buffer[], Buffer.of(byte));
+    if (isKept && !isScalar) this.#run.kept?.push(this.#counted(Buffer.of(byte)));
     return isScalar ? index : index + 1;
   }
 
   #startKey(bytes: Buffer, index: number): number {
     if (bytes[index] !== QUOTE) throw unexpected(bytes[index] as number);
-    const end = bytes.indexOf(QUOTE, index + 1);
-    const isPlain = end !== -1 && !hasBackslash(bytes, index + 1, end);
-    if (isPlain) {
-      this.#nameMember(this.#top().plan.members.find((member) => isSame(member.bytes, bytes, index + 1, end)));
-      return end + 1;
+    const end = endOfPlainString(bytes, index);
+    if (end !== -1) {
+      const wanted = this.#top().plan.members.get(end - index - 2);
+      this.#nameMember(wanted?.find((member) => isSame(member.bytes, bytes, index + 1)));
+      return end;
     }
     this.#run = { depth: 0, inString: true, isEscaped: false, isScalar: false, kept: [Buffer.of(QUOTE)], isKey: true };
     return index + 1;
   }
 
-  #nameMember(member: { name: string; plan: Plan } | undefined): void {
+  #nameMember(member: Member | undefined): void {
     const frame = this.#top();
     frame.member = member?.name;
     frame.next = member?.plan;
     this.#expecting = 'colon';
   }
 
-  /** Reads on in the current run and answers where it stopped. The loop over every byte of the text: kept plain for speed. */
+  /** Reads on in the current run and answers where it stopped. */
   #continueRun(bytes: Buffer, start: number): number {
     const run = this.#run as Run;
     const length = bytes.length;
     let index = start;
     if (run.isScalar) {
       while (index < length && startsScalar(bytes[index] as number)) index += 1;
-      if (run.kept !== undefined) this.#keep(run.kept, bytes.subarray(start, index));
+      run.kept?.push(this.#counted(bytes.subarray(start, index)));
       if (index < length) this.#finishRun();
       return index;
     }
     let { depth, inString, isEscaped } = run;
     let isDone = false;
-    while (index < length && !isDone) {
+    while (!isDone) {
+      if (!isEscaped) index = inString ? endOfCharacters(bytes, index) : nextMark(bytes, index);
+      if (index >= length) break;
       const byte = bytes[index] as number;
       index += 1;
       if (inString) {
@@ -195,7 +212,7 @@ export class JsonSelector {
     run.depth = depth;
     run.inString = inString;
     run.isEscaped = isEscaped;
-    if (run.kept !== undefined) this.#keep(run.kept, bytes.subarray(start, index));
+    run.kept?.push(this.#counted(bytes.subarray(start, index)));
     if (isDone) this.#finishRun();
     return index;
   }
@@ -207,14 +224,9 @@ export class JsonSelector {
       this.#expectAfterValue();
       return;
     }
-    let value: unknown;
-    try {
-      value = JSON.parse(Buffer.concat(run.kept).toString());
-    } catch {
-      throw new JsonSelectionError('A value is not JSON.');
-    }
+    const value = parsed(Buffer.concat(run.kept));
     if (run.isKey) {
-      this.#nameMember(this.#top().plan.members.find(({ name }) => name === value));
+      this.#nameMember([...this.#top().plan.members.values()].flat().find(({ name }) => name === value));
       return;
     }
     this.#deliver(value);
@@ -245,11 +257,11 @@ export class JsonSelector {
     this.#expecting = this.#frames.length === 0 ? 'nothing' : 'commaOrEnd';
   }
 
-  #keep(kept: Buffer[], piece: Buffer): void {
+  #counted(piece: Buffer): Buffer {
     this.#keptBytes += piece.length;
     if (this.#keptBytes > this.#maxKeptBytes)
       throw new SelectionTooLargeError(`More than ${this.#maxKeptBytes} bytes to keep.`);
-    kept.push(piece);
+    return piece;
   }
 
   #top(): Frame {
@@ -258,14 +270,14 @@ export class JsonSelector {
 }
 
 function planOf(selection: Selection): Plan {
-  if (selection === true) return { kind: 'whole', members: [], item: undefined };
-  if (Array.isArray(selection)) return { kind: 'items', members: [], item: planOf(selection[0] as Selection) };
+  if (selection === true) return { kind: 'whole', members: new Map(), item: undefined };
+  if (Array.isArray(selection)) return { kind: 'items', members: new Map(), item: planOf(selection[0] as Selection) };
   const members = Object.entries(selection).map(([name, inner]) => ({
     name,
     bytes: Buffer.from(name),
     plan: planOf(inner as Selection),
   }));
-  return { kind: 'members', members, item: undefined };
+  return { kind: 'members', members: Map.groupBy(members, ({ bytes }) => bytes.length), item: undefined };
 }
 
 /** Bytes that numbers and the three literals are made of. */
@@ -280,13 +292,46 @@ function startsScalar(byte: number): boolean {
   );
 }
 
-function hasBackslash(bytes: Buffer, start: number, end: number): boolean {
-  for (let index = start; index < end; index += 1) if (bytes[index] === BACKSLASH) return true;
-  return false;
+/** Behind a number or literal; -1 when it may go on in the next piece. */
+function endOfScalar(bytes: Buffer, start: number): number {
+  let end = start;
+  while (end < bytes.length && startsScalar(bytes[end] as number)) end += 1;
+  return end === bytes.length ? -1 : end;
 }
 
-function isSame(name: Buffer, bytes: Buffer, start: number, end: number): boolean {
-  if (name.length !== end - start) return false;
+/** Behind a string without a backslash; -1 for others, and when it goes on in the next piece. */
+function endOfPlainString(bytes: Buffer, start: number): number {
+  const end = endOfCharacters(bytes, start + 1);
+  return bytes[end] === QUOTE ? end + 1 : -1;
+}
+
+/** Where a quotation mark or a backslash stands, or the end of the piece. This loop and the next one pass every byte of the text: kept plain for speed. */
+function endOfCharacters(bytes: Buffer, start: number): number {
+  let index = start;
+  while (index < bytes.length && bytes[index] !== QUOTE && bytes[index] !== BACKSLASH) index += 1;
+  return index;
+}
+
+/** Where a quotation mark or a bracket stands, or the end of the piece. */
+function nextMark(bytes: Buffer, start: number): number {
+  let index = start;
+  for (; index < bytes.length; index += 1) {
+    const byte = bytes[index] as number;
+    if (byte === QUOTE || byte === OPEN_BRACE || byte === CLOSE_BRACE || byte === OPEN_BRACKET || byte === CLOSE_BRACKET) break;
+  }
+  return index;
+}
+
+/** @throws JsonSelectionError */
+function parsed(text: Buffer): unknown {
+  try {
+    return JSON.parse(text.toString());
+  } catch {
+    throw new JsonSelectionError('A value is not JSON.');
+  }
+}
+
+function isSame(name: Buffer, bytes: Buffer, start: number): boolean {
   for (let index = 0; index < name.length; index += 1) if (name[index] !== bytes[start + index]) return false;
   return true;
 }

@@ -36,6 +36,7 @@ async function namesIn(file: ResultFile): Promise<readonly string[]> {
   await readTable(file, {
     required: [],
     isLoose: true,
+    cells: (header) => 1 + Math.max(header.find(RAW_FILE) ?? -1, header.find('Experiment') ?? -1),
     begin(header) {
       const [at, experiment] = [header.find(RAW_FILE), header.find('Experiment')];
       return (row) => {

@@ -35,6 +35,8 @@ export interface TableReading extends RowTaking {
   readonly required: readonly string[];
   /** Lines may have any number of cells. */
   readonly isLoose?: boolean;
+  /** Of loose lines so many cells are looked at, by default as many as the header has. */
+  readonly cells?: (header: Header) => number;
   /** What stands between cells, a tab by default. Other separators may stand in cells within quotes. */
   readonly separator?: string;
   /** Lines may lack cells behind so many; a last line without an end may not. All cells must be there by default. */
@@ -88,6 +90,7 @@ export class TableRow {
       if (mayQuote && bytes[at] === QUOTE) isQuoted = !isQuoted;
       if (bytes[at] !== separator || isQuoted) continue;
       if (cells <= most) starts[cells] = at + 1;
+      else if (isLoose) break;
       cells += 1;
     }
     if (cells > most && !isLoose && starts[most] !== undefined) this.#demandBlank(starts[most], end, cells);
@@ -167,7 +170,7 @@ export async function readTable({ name, path }: TableFile, reading: TableReading
       const missing = required.find((column) => header.find(column) === undefined);
       if (missing !== undefined)
         throw new BrokenResultError(name, 1, `is no header of this table: it has no column ${missing}`);
-      row = new TableRow(name, cells, separator);
+      row = new TableRow(name, cells.slice(0, reading.cells?.(header)), separator);
       take = begin(header);
     } else if (row.moveTo(line, isLoose, fewestCells)) take(row);
   };

@@ -36,7 +36,7 @@ async function namesIn(file: ResultFile): Promise<readonly string[]> {
   await readTable(file, {
     required: [],
     isLoose: true,
-    cells: (header) => 1 + Math.max(header.find(RAW_FILE) ?? -1, header.find('Experiment') ?? -1),
+    only: [RAW_FILE, 'Experiment'],
     begin(header) {
       const [at, experiment] = [header.find(RAW_FILE), header.find('Experiment')];
       return (row) => {
@@ -100,6 +100,7 @@ async function divide(file: ResultFile, names: readonly string[], into: string):
   await readTable(file, {
     required: [],
     isLoose: true,
+    only: [RAW_FILE],
     pause: async () => {
       if (size >= GATHERED) await write();
     },

@@ -12,7 +12,9 @@ export interface LinePlace {
 
 /** Lines closer together than this are read at once. */
 const NEAR_BYTES = 16 * 1024;
-const MOST_BYTES_AT_ONCE = 4 * 1024 * 1024;
+/** Reads at the same time, and the bytes of one: what waits in memory is bounded, however many lines are asked for. */
+const READS_AT_ONCE = 16;
+const MOST_BYTES_OF_READ = 256 * 1024;
 
 /** Cells of the lines, which stand in the order of the file. */
 export function readLines(
@@ -33,9 +35,15 @@ async function linesAt(path: string, places: readonly LinePlace[]): Promise<stri
       .slice(first, last + 1)
       .map(({ start, length }) => bytes.toString('utf8', start - begin, start - begin + length).split('\t'));
   };
+  const cells: string[][][] = [];
+  const waiting = [...stretches(places)].entries();
+  // One after the other, each would cost a change of threads and one back.
+  const readNext = async () => {
+    for (const [at, stretch] of waiting) cells[at] = await read(stretch);
+  };
   try {
-    // All at once: one after the other, each would cost a change of threads and one back.
-    return (await Promise.all([...stretches(places)].map(read))).flat();
+    await Promise.all(Array.from({ length: READS_AT_ONCE }, readNext));
+    return cells.flat();
   } finally {
     await file.close();
   }
@@ -54,7 +62,7 @@ function* stretches(places: readonly LinePlace[]): Generator<Stretch> {
     const isNear =
       next !== undefined &&
       next.start - endOf(places[last] as LinePlace) < NEAR_BYTES &&
-      endOf(next) - (places[first] as LinePlace).start < MOST_BYTES_AT_ONCE;
+      endOf(next) - (places[first] as LinePlace).start < MOST_BYTES_OF_READ;
     if (isNear) continue;
     yield { first, last };
     first = last + 1;

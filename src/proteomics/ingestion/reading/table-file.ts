@@ -35,8 +35,8 @@ export interface TableReading extends RowTaking {
   readonly required: readonly string[];
   /** Lines may have any number of cells. */
   readonly isLoose?: boolean;
-  /** Of loose lines so many cells are looked at, by default as many as the header has. */
-  readonly cells?: (header: Header) => number;
+  /** The only columns that are read of loose lines; what stands behind the last of them is not looked at. */
+  readonly only?: readonly string[];
   /** What stands between cells, a tab by default. Other separators may stand in cells within quotes. */
   readonly separator?: string;
   /** Lines may lack cells behind so many; a last line without an end may not. All cells must be there by default. */
@@ -160,7 +160,7 @@ export class TableRow {
 
 /** @throws BrokenResultError */
 export async function readTable({ name, path }: TableFile, reading: TableReading): Promise<void> {
-  const { required, isLoose = false, separator = '\t', fewestCells, begin, pause } = reading;
+  const { required, isLoose = false, only, separator = '\t', fewestCells, begin, pause } = reading;
   let row: TableRow | undefined;
   let take: (row: TableRow) => void = () => {};
   const takeLine = (line: Line) => {
@@ -170,7 +170,8 @@ export async function readTable({ name, path }: TableFile, reading: TableReading
       const missing = required.find((column) => header.find(column) === undefined);
       if (missing !== undefined)
         throw new BrokenResultError(name, 1, `is no header of this table: it has no column ${missing}`);
-      row = new TableRow(name, cells.slice(0, reading.cells?.(header)), separator);
+      const looked = only === undefined ? cells.length : 1 + Math.max(...only.map((column) => header.find(column) ?? -1));
+      row = new TableRow(name, cells.slice(0, looked), separator);
       take = begin(header);
     } else if (row.moveTo(line, isLoose, fewestCells)) take(row);
   };

@@ -140,8 +140,8 @@ export class JsonSelector {
     if (opens && plan !== undefined && plan.kind !== 'whole') this.#deliver(byte === OPEN_BRACE ? {} : []);
     const isKept = plan !== undefined && !(opens && plan.kind !== 'whole');
     // Nearly all texts, numbers and literals end in the piece that they begin in.
-    const end = opens ? -1 : isScalar ? endOfScalar(bytes, index) : endOfPlainString(bytes, index);
-    if (end !== -1) {
+    const end = opens ? undefined : isScalar ? endOfScalar(bytes, index) : endOfPlainString(bytes, index);
+    if (end !== undefined) {
       if (isKept) this.#deliver(parsed(this.#counted(bytes.subarray(index, end))));
       this.#expectAfterValue();
       return end;
@@ -154,16 +154,16 @@ export class JsonSelector {
       kept: isKept ? [] : undefined,
       isKey: false,
     };
-    if (isKept && !isScalar) this.#run.kept?.push(this.#counted(Buffer.of(byte)));
+    if (!isScalar) this.#run.kept?.push(this.#counted(Buffer.of(byte)));
     return isScalar ? index : index + 1;
   }
 
   #startKey(bytes: Buffer, index: number): number {
     if (bytes[index] !== QUOTE) throw unexpected(bytes[index] as number);
     const end = endOfPlainString(bytes, index);
-    if (end !== -1) {
-      const wanted = this.#top().plan.members.get(end - index - 2);
-      this.#nameMember(wanted?.find((member) => isSame(member.bytes, bytes, index + 1)));
+    if (end !== undefined) {
+      const ofLength = this.#top().plan.members.get(end - index - 2);
+      this.#nameMember(ofLength?.find((member) => isSame(member.bytes, bytes, index + 1)));
       return end;
     }
     this.#run = { depth: 0, inString: true, isEscaped: false, isScalar: false, kept: [Buffer.of(QUOTE)], isKey: true };
@@ -183,7 +183,7 @@ export class JsonSelector {
     const length = bytes.length;
     let index = start;
     if (run.isScalar) {
-      while (index < length && startsScalar(bytes[index] as number)) index += 1;
+      index = behindScalar(bytes, start);
       run.kept?.push(this.#counted(bytes.subarray(start, index)));
       if (index < length) this.#finishRun();
       return index;
@@ -226,7 +226,8 @@ export class JsonSelector {
     }
     const value = parsed(Buffer.concat(run.kept));
     if (run.isKey) {
-      this.#nameMember([...this.#top().plan.members.values()].flat().find(({ name }) => name === value));
+      const ofLength = this.#top().plan.members.get(Buffer.byteLength(value as string));
+      this.#nameMember(ofLength?.find(({ name }) => name === value));
       return;
     }
     this.#deliver(value);
@@ -292,20 +293,26 @@ function startsScalar(byte: number): boolean {
   );
 }
 
-/** Behind a number or literal; -1 when it may go on in the next piece. */
-function endOfScalar(bytes: Buffer, start: number): number {
-  let end = start;
-  while (end < bytes.length && startsScalar(bytes[end] as number)) end += 1;
-  return end === bytes.length ? -1 : end;
+/** Behind a number or literal; undefined when it may go on in the next piece. */
+function endOfScalar(bytes: Buffer, start: number): number | undefined {
+  const end = behindScalar(bytes, start);
+  return end < bytes.length ? end : undefined;
 }
 
-/** Behind a string without a backslash; -1 for others, and when it goes on in the next piece. */
-function endOfPlainString(bytes: Buffer, start: number): number {
+/** Behind a string without a backslash; undefined for others, and when it goes on in the next piece. */
+function endOfPlainString(bytes: Buffer, start: number): number | undefined {
   const end = endOfCharacters(bytes, start + 1);
-  return bytes[end] === QUOTE ? end + 1 : -1;
+  return bytes[end] === QUOTE ? end + 1 : undefined;
 }
 
-/** Where a quotation mark or a backslash stands, or the end of the piece. This loop and the next one pass every byte of the text: kept plain for speed. */
+/** Where the bytes of a number or literal end, or the piece does. This loop and the next two pass every byte of the text: kept plain for speed. */
+function behindScalar(bytes: Buffer, start: number): number {
+  let index = start;
+  while (index < bytes.length && startsScalar(bytes[index] as number)) index += 1;
+  return index;
+}
+
+/** Where a quotation mark or a backslash stands, or the end of the piece. */
 function endOfCharacters(bytes: Buffer, start: number): number {
   let index = start;
   while (index < bytes.length && bytes[index] !== QUOTE && bytes[index] !== BACKSLASH) index += 1;

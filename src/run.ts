@@ -4,6 +4,7 @@ import { AUTH_SETTINGS, type AuthSettings, readAuthSettings } from './auth/setti
 import { storedFiles } from './files/open-files.ts';
 import { logFilesNews } from './files/outage-news.ts';
 import { createLog, type Log } from './log.ts';
+import { quietTurns } from './operations/quiet-turns.ts';
 import { sharedCheck } from './operations/shared-check.ts';
 import { traceFields } from './operations/tracing.ts';
 import { ProfileError } from './profiles/reading/profile-error.ts';
@@ -41,7 +42,7 @@ export interface RunningServer {
 
 /**
  * Starts everything and returns when it is ready: profiles loaded, the default profile's validators compiled, database reachable and
- * migrated. The validators of the operations and of other profiles follow one by one, while requests are answered.
+ * migrated. The validators of the operations and of other profiles follow one by one, while no request is answered.
  *
  * @throws ProfileError, StorageError, SecretKeyError, ListenError
  */
@@ -80,11 +81,12 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
     listening = await listen(application, settings.host, settings.port, inheritedSocket());
     const { address, stop } = listening;
     const upkeep = beginUpkeep(database, { eventsDays: settings.hubEventsDays, auditDays: settings.auditDays }, log);
-    // Whoever is the first at an operation or a profile in the first second waits some milliseconds for its validator, and nobody for all.
+    // Whoever is the first at an operation or a profile waits some milliseconds for its validator, and nobody for all.
     const stopping = new AbortController();
+    const turn = quietTurns(stopping.signal);
     const warming = application
-      .warm(stopping.signal)
-      .then(() => warmUp(catalogue, (name) => name !== DEFAULT_PROFILE, stopping.signal))
+      .warm(turn)
+      .then(() => warmUp(catalogue, (name) => name !== DEFAULT_PROFILE, turn))
       .catch((err: unknown) => {
         if (!stopping.signal.aborted) log.warn({ err }, 'not everything could be compiled ahead');
       });

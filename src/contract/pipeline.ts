@@ -79,8 +79,8 @@ export interface Pipeline {
   readonly routes: RouteTable;
   readonly preparedAnswers: PreparedAnswers;
   handle(request: Request, response: Response, next: NextFunction): void;
-  /** Compiles every validator, one by one, and gets a thread ready, until the signal. */
-  warm(app: Express, signal?: AbortSignal): Promise<void>;
+  /** Compiles every validator, each in a turn of its own, and gets a thread ready; what a turn rejects with ends the work. */
+  warm(app: Express, turn?: () => Promise<void>): Promise<void>;
 }
 
 /** Builds the pipeline over the mounted services. */
@@ -148,12 +148,13 @@ export function createPipeline(services: readonly MountedService[], options: Pip
         else ownTurn().then(proceed).catch(next);
       });
     },
-    async warm(app, signal) {
+    async warm(app, turn) {
+      await turn?.();
       const thread = options.threads?.warm();
       thread?.catch(() => undefined);
       for (const { name, enforcement } of enforced.values()) {
         const own = routes.routes.filter(({ document }) => document === name);
-        await warmEnforcement(app, enforcement, own, signal);
+        await warmEnforcement(app, enforcement, own, turn);
       }
       await thread;
     },

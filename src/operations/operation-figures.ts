@@ -39,6 +39,11 @@ export function countRequest(): void {
   inFlight.value += 1;
 }
 
+/** Whether a request is being answered now. */
+export function isAnswering(): boolean {
+  return inFlight.value > 0;
+}
+
 /** Counts the end of an answer that took this many milliseconds. */
 export function countAnswer(request: IncomingMessage, response: ServerResponse, milliseconds: number): void {
   inFlight.value -= 1;

@@ -123,14 +123,13 @@ export async function warmEnforcement(
   app: Express,
   enforcement: Enforcement,
   routes: readonly Route[],
-  signal?: AbortSignal,
+  turn: () => Promise<void> = nextTurn,
 ): Promise<void> {
   for (const route of routes) {
     for (const mediaType of route.consumes.length === 0 ? [undefined] : route.consumes) {
-      if (signal?.aborted) return;
-      await show(app, enforcement, route, mediaType);
       // Requests are answered at the same time and need their turns.
-      await nextTurn();
+      await turn();
+      await show(app, enforcement, route, mediaType);
     }
   }
 }

@@ -3,19 +3,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { compileEntity } from './validate.ts';
 
-/**
- * Compiles the entities of the profiles that are chosen. Between two entities other work has its turn; `stop` ends the work early.
- */
+/** Compiles the entities of the profiles that are chosen, each in a turn of its own; what a turn rejects with ends the work. */
 export async function warmUp(
   catalogue: Catalogue,
   isChosen: (profileName: string) => boolean,
-  stop: AbortSignal = new AbortController().signal,
+  turn: () => Promise<void> = nextTurn,
 ): Promise<void> {
   for (const { profile } of catalogue.entries.filter((entry) => isChosen(entry.profile.name))) {
     for (const entity of profile.entities.keys()) {
-      if (stop.aborted) return;
+      await turn();
       compileEntity(profile, entity);
-      await nextTurn();
     }
   }
 }

@@ -121,6 +121,14 @@ export async function bundlePages(folder: string): Promise<string[]> {
   return Object.keys(metafile.inputs);
 }
 
+/** What one script is bundled for: the process and its threads then have compiled functions in common. */
+const SCRIPT_STARTS: readonly string[] = ['concordat', 'request-thread'];
+
+/** What it begins with. Without a name that is exported, the module would be left out (`sideEffects` of package.json). */
+const SCRIPT: string = Object.entries({ run: PROGRAM.concordat, answerRequest: PROGRAM['request-thread'] })
+  .map(([name, path]) => `export { ${name} } from "./${path}";`)
+  .join('');
+
 /**
  * Bundles the program that people start into one script. Of modules Node keeps compiled only what runs while they are read, of a script all
  * functions that a start calls (start-compiled.js).
@@ -130,7 +138,7 @@ export async function bundlePages(folder: string): Promise<string[]> {
 async function bundleScript(folder: string): Promise<string[]> {
   const { metafile, outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: [PROGRAM.concordat],
+    stdin: { contents: SCRIPT, resolveDir: root },
     bundle: true,
     write: false,
     format: 'cjs',
@@ -163,14 +171,14 @@ const resolveOwn = (name) => urlOf(require.resolve(name)).href;`,
   );
   const name = `program-${createHash('sha256').update(text).digest('hex').slice(0, 16)}.cjs`;
   writeFileSync(join(folder, name), text);
-  copyFileSync(join(root, 'scripts/start-compiled.js'), join(folder, 'concordat.js'));
+  for (const start of SCRIPT_STARTS) copyFileSync(join(root, 'scripts/start-compiled.js'), join(folder, `${start}.js`));
   return ownModules(metafile);
 }
 
 /** Bundles the program with its packages into a folder below the tree, with the list of what it was made from. */
 export async function bundleProgram(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
-  const { concordat: _script, ...others } = PROGRAM;
+  const others = Object.fromEntries(Object.entries(PROGRAM).filter(([name]) => !SCRIPT_STARTS.includes(name)));
   const modules = new Set([...(await bundle(others, folder, 'bundled')), ...(await bundleScript(folder))]);
   writeFileSync(join(folder, 'made-from.json'), JSON.stringify([...modules]));
   // Node would read each file once more to find out what kind of module it is.

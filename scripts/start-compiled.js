@@ -1,10 +1,13 @@
-// Runs the program of the tree, which scripts/bundle.ts puts beside this file. Its functions are kept compiled: those that the first start called.
+// Runs the program of the tree, which scripts/bundle.ts puts beside this file, in a process or one of its threads. Its functions are kept
+// compiled: those that the first start called.
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { createRequire, enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 
 const folder = import.meta.dirname;
+// Where the process keeps what it requires (bin/concordat.js); a thread has to say so again.
+enableCompileCache(join(folder, '../compiled'));
 // Named by its content: what was compiled of another one is never taken for this one's.
 const program = join(
   folder,
@@ -17,6 +20,9 @@ const script = new Script(text, { filename: program, cachedData: read(compiled) 
 if (script.cachedDataRejected !== false && process.argv[2] === 'start') process.once('exit', keep);
 const module = { exports: {} };
 script.runInThisContext()(module.exports, createRequire(program), module, program, folder);
+
+/** What a thread is asked for (src/request-thread.ts). */
+export const { answerRequest } = module.exports;
 
 function read(path) {
   try {

@@ -4,9 +4,9 @@ import type { RequestOutcome, RequestWork } from './threads/request-work.ts';
 
 // A thread compiles everything anew, unless what was compiled is kept; that is why the application is imported after this line.
 enableCompileCache();
-const { answerInThread } = await import('./thread-application.ts');
 
 /** Answers a request. Called by the pool, one request at a time. */
-export function answerRequest(work: RequestWork): Promise<RequestOutcome> {
+export async function answerRequest(work: RequestWork): Promise<RequestOutcome> {
+  const { answerInThread } = await import('./thread-application.ts');
   return answerInThread(work);
 }

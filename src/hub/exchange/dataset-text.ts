@@ -54,21 +54,23 @@ function* jsonPieces({ profile, version, name }: HubProjectRow, picture: Project
 function* jsonObject(picture: ProjectPicture, row: EntityRow, indent: string): Generator<string> {
   const inner = `${indent}  `;
   let separator = '{';
+  // Pieces end where others begin: each has a price of its own.
+  let piece = '';
   for (const [name, content] of membersOf(picture, row)) {
-    yield `${separator}\n${inner}${JSON.stringify(name)}: `;
+    piece += `${separator}\n${inner}${JSON.stringify(name)}: `;
     separator = ',';
     if ('value' in content) {
-      yield JSON.stringify(content.value);
+      piece += JSON.stringify(content.value);
       continue;
     }
-    if (!content.isOne) yield '[';
+    if (!content.isOne) piece += '[';
     for (const [index, child] of content.rows.entries()) {
-      if (index > 0) yield ', ';
+      yield index === 0 ? piece : ', ';
       yield* jsonObject(picture, child, inner);
     }
-    if (!content.isOne) yield ']';
+    piece = content.isOne ? '' : ']';
   }
-  yield separator === '{' ? '{}' : `\n${indent}}`;
+  yield piece + (separator === '{' ? '{}' : `\n${indent}}`);
 }
 
 function* yamlPieces({ profile, version, name }: HubProjectRow, picture: ProjectPicture): Generator<string> {
@@ -84,34 +86,41 @@ function* yamlPieces({ profile, version, name }: HubProjectRow, picture: Project
 /** Members one below the other; `before` comes before the first one. */
 function* yamlObject(picture: ProjectPicture, row: EntityRow, indent: string, before: string): Generator<string> {
   let start = before;
+  let piece = '';
   for (const [name, content] of membersOf(picture, row)) {
-    yield `${start}${yamlScalar(name)}:`;
+    piece += `${start}${yamlScalar(name)}:`;
     start = indent;
     if (!('value' in content)) {
+      yield content.isOne ? piece : `${piece}\n`;
+      piece = '';
       if (content.isOne) yield* yamlObject(picture, content.rows[0] as EntityRow, `${indent}  `, `\n${indent}  `);
-      else {
-        yield '\n';
-        for (const child of content.rows) yield* yamlObject(picture, child, `${indent}    `, `${indent}  - `);
-      }
+      else for (const child of content.rows) yield* yamlObject(picture, child, `${indent}    `, `${indent}  - `);
     } else if (Array.isArray(content.value) && content.value.length > 0)
-      yield `\n${content.value.map((item) => `${indent}  - ${yamlScalar(item)}\n`).join('')}`;
-    else yield ` ${yamlScalar(content.value)}\n`;
+      piece += `\n${content.value.map((item) => `${indent}  - ${yamlScalar(item)}\n`).join('')}`;
+    else piece += ` ${yamlScalar(content.value)}\n`;
   }
-  if (start === before) yield `${before.startsWith('\n') ? ' ' : before}{}\n`;
+  yield start === before ? `${before.startsWith('\n') ? ' ' : before}{}\n` : piece;
 }
 
 /** In the order of the profile; what an earlier edition of it knew stands at the end. */
-function membersOf(picture: ProjectPicture, row: EntityRow): readonly Member[] {
-  const entity = picture.profile.entities.get(row.entityType);
-  const held = Map.groupBy(picture.childrenOf(row.id), ({ parentField }) => parentField ?? '');
-  const names = entity === undefined ? [] : entity.fields.map(({ name }) => name);
-  const all = new Set([...names, ...Object.keys(row.data), ...held.keys()]);
-  return [...all].flatMap((name): readonly Member[] => {
+function membersOf(picture: ProjectPicture, { id, entityType, data }: EntityRow): readonly Member[] {
+  const entity = picture.profile.entities.get(entityType);
+  const children = picture.childrenOf(id);
+  const held = children.length === 0 ? HOLDS_NOTHING : Map.groupBy(children, ({ parentField }) => parentField ?? '');
+  const members: Member[] = [];
+  const add = (name: string) => {
     const rows = held.get(name);
-    if (rows !== undefined) return [[name, { rows, isOne: rows.length === 1 && isHeldAlone(entity, name) }]];
-    return Object.hasOwn(row.data, name) ? [[name, { value: row.data[name] }]] : [];
-  });
+    if (rows !== undefined) members.push([name, { rows, isOne: rows.length === 1 && isHeldAlone(entity, name) }]);
+    else if (Object.hasOwn(data, name)) members.push([name, { value: data[name] }]);
+  };
+  for (const { name } of entity?.fields ?? []) add(name);
+  const isOfNone = (name: string) => entity === undefined || fieldNamed(entity, name) === undefined;
+  for (const name of Object.keys(data)) if (isOfNone(name)) add(name);
+  for (const name of held.keys()) if (isOfNone(name) && !Object.hasOwn(data, name)) add(name);
+  return members;
 }
+
+const HOLDS_NOTHING: ReadonlyMap<string, readonly EntityRow[]> = new Map();
 
 function isHeldAlone(entity: Entity | undefined, name: string): boolean {
   const field = entity === undefined ? undefined : fieldNamed(entity, name);

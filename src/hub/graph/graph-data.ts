@@ -1,5 +1,5 @@
 /** The entities of a project and what connects them (docs/requirements.md, L3). */
-import type { Profile } from '../../profiles/profile.ts';
+import { type Profile, targetOf } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { declaredReference } from '../references.ts';
 
@@ -47,23 +47,35 @@ function containments(rows: readonly GraphRow[]): GraphEdge[] {
 /** A value that several entities have is referred to in all of them. */
 function references(profile: Profile, rows: readonly GraphRow[]): GraphEdge[] {
   const fieldsOf = referenceFields(profile);
-  const targets = new Map([...fieldsOf.values()].flat().map(({ target }) => [target, new Map<string, string[]>()]));
+  const targets = [...fieldsOf.values()].flat().map(({ target }) => target);
+  const fieldsByType = Map.groupBy(new Set(targets), (target) => targetOf(target).entity);
+  /** Identifiers by value, by `Entity.field`. */
+  const holders = new Map(targets.map((target) => [target, new Map<string, string[]>()]));
   for (const { id, entityType, data } of rows) {
-    for (const [field, value] of Object.entries(data)) {
-      const idsByValue = targets.get(`${entityType}.${field}`);
-      if (idsByValue === undefined || !isValue(value)) continue;
-      const ids = idsByValue.get(String(value)) ?? [];
-      ids.push(id);
-      idsByValue.set(String(value), ids);
+    for (const target of fieldsByType.get(entityType) ?? []) {
+      const value = data[target.slice(entityType.length + 1)];
+      if (!isValue(value)) continue;
+      const idsByValue = holders.get(target);
+      const ids = idsByValue?.get(String(value));
+      if (ids === undefined) idsByValue?.set(String(value), [id]);
+      else ids.push(id);
     }
   }
-  return rows.flatMap(({ id, entityType, data }) =>
-    (fieldsOf.get(entityType) ?? []).flatMap(({ name, target }) => {
-      const values = new Set([data[name]].flat().filter(isValue).map(String));
-      const referred = [...values].flatMap((value) => targets.get(target)?.get(value) ?? []);
-      return referred.filter((to) => to !== id).map((to) => ({ from: id, to, label: name }));
-    }),
-  );
+  const edges: GraphEdge[] = [];
+  for (const { id, entityType, data } of rows) {
+    for (const { name, target } of fieldsOf.get(entityType) ?? []) {
+      const idsByValue = holders.get(target);
+      for (const value of valuesIn(data[name]))
+        for (const to of idsByValue?.get(value) ?? []) if (to !== id) edges.push({ from: id, to, label: name });
+    }
+  }
+  return edges;
+}
+
+/** Each value once. */
+function valuesIn(content: unknown): Iterable<string> {
+  if (Array.isArray(content)) return new Set(content.filter(isValue).map(String));
+  return isValue(content) ? [String(content)] : [];
 }
 
 function isValue(value: unknown): value is string | number {

@@ -24,6 +24,7 @@ export function select(graph: Graph, selection: GraphSelection, descendants: (id
       (text === '' || label.toLowerCase().includes(text)) &&
       (part === undefined || part.has(id)),
   );
+  if (nodes.length === graph.nodes.length) return graph;
   const kept = new Set(nodes.map(({ id }) => id));
   return { nodes, edges: graph.edges.filter(({ from, to }) => kept.has(from) && kept.has(to)) };
 }

@@ -3,6 +3,7 @@
 import { BadRequestError } from '../../contract/errors.ts';
 import { type Entity, fieldNamed } from '../../profiles/profile.ts';
 import { quoted } from '../../profiles/value-words.ts';
+import { inOrder } from '../../web/table-order.ts';
 import { textOf } from '../editor/values.ts';
 import type { Values } from '../entities/entity-values.ts';
 import { inWords } from '../words.ts';
@@ -19,7 +20,6 @@ export interface RowFilter {
 }
 
 const FORM = /^(\w+)(~|!=|<=|>=|=)([\s\S]*)$/;
-const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /**
  * Reads the filters of an address.

@@ -1,5 +1,6 @@
 /** Which entities a table or list shows, and in which order. */
 
+import { inOrder } from '../../web/table-order.ts';
 import { textOf } from '../editor/values.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { ProjectPicture } from '../picture/project-picture.ts';
@@ -51,8 +52,6 @@ export function foundRows(picture: ProjectPicture, question: RowQuestion): Found
   for (const old of [...ofPicture.keys()].slice(0, Math.max(0, ofPicture.size - MOST_KEPT))) ofPicture.delete(old);
   return found;
 }
-
-const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** The rows that are asked for. */
 export function rowsFor(picture: ProjectPicture, question: RowQuestion): readonly EntityRow[] {

@@ -1,4 +1,6 @@
 /** Groups of samples that runs can be told apart by: in colors and in the choice of runs. */
+
+import { inOrder } from '../../web/table-order.ts';
 import type { Instrument } from '../projects/instruments/store.ts';
 import type { QualityRun } from './quality-runs.ts';
 
@@ -16,7 +18,6 @@ export interface RunSeries {
 
 /** More values name each run, and are no groups. */
 const MOST_VALUES = 50;
-const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** Factors and characteristics in which the runs differ, by their names. */
 export function groupChoices(runs: readonly QualityRun[]): readonly GroupChoice[] {

@@ -2,7 +2,7 @@
 
 import { BadRequestError } from '../../../contract/errors.ts';
 import { writtenMinute } from '../../../web/for-people/words.ts';
-import { type SortColumn, type SortHead, sortHeads } from '../../../web/table-order.ts';
+import { inOrder, type SortColumn, type SortHead, sortHeads } from '../../../web/table-order.ts';
 import { runPath } from '../../page.ts';
 import { metricOf } from '../metrics/catalogue.ts';
 import { columnWords } from '../plots/scale.ts';
@@ -107,8 +107,6 @@ function orderedRuns(runs: readonly QualityRun[], sort: string): readonly Qualit
     return sign * order;
   });
 }
-
-const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** Which cells are out on a bad side: metric, then UUID of the run. */
 type CellStandings = ReadonlyMap<string, ReadonlyMap<string, Standing>>;

@@ -1,8 +1,8 @@
 /**
  * Makes everything under generated/ from the handwritten contracts under openapi/: for each document its bundle
  * (`openapi.json`), its types (`types.d.ts`), its typed client (`client.ts`), its server stub (`stub.ts`) and what requests are checked
- * by (`validators.cjs`); and from profiles/ the built-in profiles as they were read and checked (`profiles/checked.json`) and what
- * their values are checked by (`profiles/validators.cjs`). The Python client (`clients/python`) is made from the proteomics
+ * by (`validators.cjs`); and from profiles/ the built-in profiles as they were read and checked (`profiles/checked.json`) and what the
+ * values of the default one are checked by (`profiles/validators.cjs`). The Python client (`clients/python`) is made from the proteomics
  * document.
  *
  *     npm run generate              writes generated/

@@ -4,6 +4,7 @@ import { join, sep } from 'node:path';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { validatorKey } from '../../src/contract/requests/kept-validators.ts';
 import { textKey } from '../../src/profiles/catalogue/checked-profiles.ts';
+import { DEFAULT_PROFILE } from '../../src/profiles/catalogue/named-profile.ts';
 import { readProfile } from '../../src/profiles/reading/profile-file.ts';
 import { ajv, compileFieldChecks } from '../../src/profiles/validation/field-checks.ts';
 import { makerSource, tellSource, validatorsSource } from './validators.ts';
@@ -18,7 +19,8 @@ export function profileSources(root: string): Record<'checked.json' | 'validator
     const text = readFileSync(join(root, file), 'utf8');
     const [, name = '', version = ''] = file.split(sep);
     const profile = readProfile(text, file, { name, version });
-    for (const entity of profile.entities.values())
+    // Checks of other profiles are compiled when a server is ready already.
+    for (const entity of name === DEFAULT_PROFILE ? profile.entities.values() : [])
       compileFieldChecks(entity, (schema) => {
         const key = validatorKey(ajv.opts, schema);
         const validate = compiled.get(key) ?? ajv.compile(schema);

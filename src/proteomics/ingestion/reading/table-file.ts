@@ -43,7 +43,7 @@ export interface TableReading extends RowTaking {
   readonly fewestCells?: number;
 }
 
-const PIECE_BYTES = 256 * 1024;
+const PIECE_BYTES = 1024 * 1024;
 const TAB = 0x09;
 const QUOTE = 0x22;
 const BYTE_ORDER_MARK = '\ufeff';

@@ -14,6 +14,8 @@ export function quietTurns(signal: AbortSignal, patience: number = PATIENCE): ()
   return async () => {
     await begin;
     await nextTurn(undefined, { signal });
-    while (isAnswering() && performance.now() < end) await sleep(MS_BETWEEN_LOOKS, undefined, { signal });
+    // Whoever asks one thing after the other leaves gaps, which one look may hit.
+    for (let quiet = isAnswering() ? 0 : 2; quiet < 2 && performance.now() < end; quiet = isAnswering() ? 0 : quiet + 1)
+      await sleep(MS_BETWEEN_LOOKS, undefined, { signal });
   };
 }

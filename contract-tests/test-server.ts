@@ -49,7 +49,7 @@ export async function startTestServer(
   const application = createApplication({
     settings,
     auth: readAuthSettings(surroundings),
-    ...(database === undefined ? {} : { database: Promise.resolve(database) }),
+    ...(database === undefined ? {} : { database }),
     // What nobody expects is told beside the failed test.
     log: options.log ?? createLog('error', { write: (line) => process.stderr.write(line) }),
     catalogue: loadCatalogue(options.profiles ?? { own: settings.profilesDir }),

@@ -55,11 +55,8 @@ export interface ApplicationParts {
   settings: Settings;
   /** Settings of login and collaborations. */
   auth: AuthSettings;
-  /**
-   * The database, which may still be opening; without one, sessions and the audit trail end with the process, and the services
-   * that live from it are off.
-   */
-  database?: Promise<Pick<Database, 'pool' | 'connect' | 'url'>>;
+  /** Without one, sessions and the audit trail end with the process, and the services that need it are off. */
+  database?: Pick<Database, 'pool' | 'connect' | 'url'>;
   log: Log;
   catalogue: Catalogue;
   /** Rejects with a sentence that says what does not answer. */
@@ -114,8 +111,7 @@ export function createApplication({
   documents.set('server', servedServerDocument(documentOf('server'), settings));
   const merged = mergeDocuments(documents, packageJson.version, settings.baseUrl);
 
-  const pool = database?.then((opened) => opened.pool);
-  pool?.catch(() => undefined);
+  const pool = database?.pool;
   const authentication = createAuthentication({
     settings: auth,
     store: pool === undefined ? createMemorySessionStore() : createPostgresSessionStore(pool),
@@ -139,7 +135,6 @@ export function createApplication({
     auth,
     authentication,
     database,
-    pool,
     documents,
     catalogue,
     render,
@@ -186,7 +181,7 @@ export function createApplication({
         ? undefined
         : createThreadedAnswers({
             pool: threads,
-            databaseUrl: async () => (await database)?.url,
+            databaseUrl: async () => database?.url,
             clientOf: (request) => clientKey(addressOfClient(request)),
           }),
     deprecatedCall: ({ operationId, sunset }) =>

@@ -1,6 +1,5 @@
 /** The services that are on, each behind its contract, and what they have for the pages of the server. */
 import type { Request } from 'express';
-import type pg from 'pg';
 import { type Authentication, type AuthSettings, missingForPlatform } from './auth/index.ts';
 import {
   collaborationsService,
@@ -27,9 +26,7 @@ export interface ServiceParts {
   readonly settings: Settings;
   readonly auth: AuthSettings;
   readonly authentication: Authentication;
-  /** May still be opening; so may its pool. */
-  readonly database: Promise<Pick<Database, 'connect'>> | undefined;
-  readonly pool: Promise<pg.Pool> | undefined;
+  readonly database: Pick<Database, 'pool' | 'connect'> | undefined;
   readonly documents: ReadonlyMap<string, ContractDocument>;
   readonly catalogue: GrowingCatalogue;
   readonly render: Render;
@@ -48,7 +45,7 @@ export interface Services {
 
 /** Makes them; nothing is started. */
 export function mountServices(parts: ServiceParts): Services {
-  const { settings, auth, authentication, database, pool, documents, catalogue, render, log, isOn, isThread } = parts;
+  const { settings, auth, authentication, database, documents, catalogue, render, log, isOn, isThread } = parts;
   const documentOf = (name: string) => documents.get(name) as ContractDocument;
   const mounted: MountedService[] = [];
   const desks: Desk[] = [];
@@ -61,7 +58,7 @@ export function mountServices(parts: ServiceParts): Services {
     reportOddRecord: (record) => log.warn(record, 'a record of the platform is not as it should be'),
   });
   if (isOn('collaborations')) {
-    const audit = pool === undefined ? createMemoryAuditTrail() : createPostgresAuditTrail(pool);
+    const audit = database === undefined ? createMemoryAuditTrail() : createPostgresAuditTrail(database.pool);
     const { maxFormBytes } = settings;
     const document = documentOf('collaborations');
     const personalTokensPath = isOn('proteomics') && settings.proteomicsAccess === 'login' ? PERSONAL_TOKENS : undefined;
@@ -83,12 +80,12 @@ export function mountServices(parts: ServiceParts): Services {
     mounted.push(schemasService({ catalogue, document: documentOf('schemas'), render, ways }));
     desks.push(schemasDesk(catalogue));
   }
-  if (database === undefined || pool === undefined) return { mounted, desks, holderOf };
+  if (database === undefined) return { mounted, desks, holderOf };
   const shared = {
     settings,
     authentication,
-    pool: () => pool,
-    connect: async (purpose: string) => (await database).connect(purpose),
+    pool: database.pool,
+    connect: database.connect,
     render,
     log,
     now: () => new Date(),

@@ -49,34 +49,40 @@ export interface RunningServer {
 export async function startServer(settings: Settings, auth: AuthSettings, log: Log): Promise<RunningServer> {
   const tracing = await beginTraces(settings, log);
   logFilesNews(log);
-  // The database starts in processes of its own while this one loads the services and compiles.
-  const opening = openDatabase({
-    databaseUrl: settings.databaseUrl,
-    replicaUrl: settings.databaseReplicaUrl,
-    dataDir: settings.dataDir,
-    log,
-  });
-  opening.catch(() => undefined);
-
-  const { createApplication, DEFAULT_PROFILE, listen, loadCatalogue, warmUp } = await import('./started.ts');
-  const catalogue = loadCatalogue({ own: settings.profilesDir });
-  const checkReadiness = sharedCheck(async () => {
-    await (await opening).ping();
-    if (settings.services.includes('proteomics')) await storedFiles(settings).check(AbortSignal.timeout(MOST_MS_FOR_FILES));
-  }, READINESS_HOLDS_MS);
+  // The modules load while the database starts in processes of its own; everything else comes after both.
+  const [opened, loaded] = await Promise.allSettled([
+    openDatabase({
+      databaseUrl: settings.databaseUrl,
+      replicaUrl: settings.databaseReplicaUrl,
+      dataDir: settings.dataDir,
+      log,
+    }),
+    import('./started.ts'),
+  ]);
+  if (opened.status === 'rejected') {
+    await tracing?.stop(1_000);
+    throw opened.reason;
+  }
+  const database = opened.value;
   let listening: ListeningServer | undefined;
   try {
+    if (loaded.status === 'rejected') throw loaded.reason;
+    const { createApplication, DEFAULT_PROFILE, listen, loadCatalogue, warmUp } = loaded.value;
+    const catalogue = loadCatalogue({ own: settings.profilesDir });
+    const checkReadiness = sharedCheck(async () => {
+      await database.ping();
+      if (settings.services.includes('proteomics')) await storedFiles(settings).check(AbortSignal.timeout(MOST_MS_FOR_FILES));
+    }, READINESS_HOLDS_MS);
     const application = createApplication({
       settings,
       auth,
-      database: opening,
+      database,
       log,
       catalogue,
       checkReadiness,
       validateAnswers: settings.debug,
     });
     await warmUp(catalogue, (name) => name === DEFAULT_PROFILE);
-    const database = await opening;
     await application.begin();
     listening = await listen(application, settings.host, settings.port, inheritedSocket());
     const { address, stop } = listening;
@@ -102,7 +108,7 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
     };
   } catch (error) {
     await listening?.stop(0);
-    await Promise.all([opening.then((database) => database.close()).catch(() => undefined), tracing?.stop(1_000)]);
+    await Promise.all([database.close(), tracing?.stop(1_000)]);
     throw error;
   }
 }

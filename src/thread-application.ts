@@ -65,7 +65,7 @@ function start(databaseUrl: string | undefined): Application {
     log,
     validateAnswers,
     catalogue: catalogueOfCopies(profiles),
-    ...(pool === undefined ? {} : { database: Promise.resolve(databaseOf(pool, databaseUrl as string)) }),
+    ...(pool === undefined ? {} : { database: databaseOf(pool, databaseUrl as string) }),
     isThread: true,
     // Asked where requests arrive.
     checkReadiness: async () => {},

@@ -74,7 +74,7 @@ async function work(settings: Settings, log: Log, env: CommandIo['env']): Promis
     const context = {
       settings,
       log,
-      pool: async () => database.pool,
+      pool: database.pool,
       connect: database.connect,
       now: () => new Date(),
     };
@@ -82,7 +82,7 @@ async function work(settings: Settings, log: Log, env: CommandIo['env']): Promis
     if (settings.workerPort !== undefined) {
       const listener = workerListener({
         settings,
-        pool: context.pool(),
+        pool: database.pool,
         mounted: [{ figures: () => runFigures(database.pool) }],
         checkReadiness: database.ping,
       });

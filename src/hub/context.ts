@@ -11,8 +11,7 @@ import type { Render } from '../web/views.ts';
 export interface HubContext {
   readonly settings: Settings;
   readonly authentication: Authentication;
-  /** Resolves when the database is open and migrated. */
-  readonly pool: () => Promise<pg.Pool>;
+  readonly pool: pg.Pool;
   /** Opens a connection of its own to the same database, to listen on. */
   readonly connect: Connect;
   readonly catalogue: Catalogue;

@@ -35,7 +35,7 @@ export function hubDesk(context: HubContext): Desk {
     },
     async find(request, words) {
       const asker = await askerOf(context, request);
-      return asker === undefined ? [] : byReplica(await context.pool(), (reader) => findFor(reader, asker, words));
+      return asker === undefined ? [] : byReplica(context.pool, (reader) => findFor(reader, asker, words));
     },
   };
 }
@@ -52,7 +52,7 @@ async function askerOf(context: HubContext, request: Request): Promise<HubAsker 
 
 async function visitedBy(context: HubContext, asker: HubAsker): Promise<VisitedProject[]> {
   const visible = visibleWorkspaces(asker, 'w.collaboration', '$2');
-  const { rows } = await (await context.pool()).query<VisitedProject>(
+  const { rows } = await context.pool.query<VisitedProject>(
     `select p.id, p.name, w.name as workspace, p.profile, p.version, p.seq::float8 as seq
        from hub_visitors v join hub_projects p on p.id = v.project_id join hub_workspaces w on w.id = p.workspace_id
       where v.user_id = $1 and ${visible.sql} order by v.last_seen_at desc, p.id limit ${MOST_RECENT}`,

@@ -6,8 +6,7 @@ import type { Family } from './meters.ts';
 const MOST_MS = 2_000;
 
 /** Asks the database whether it answers; never rejects. */
-export async function databaseFamilies(opening: Promise<pg.Pool>): Promise<readonly Family[]> {
-  const pool = await within(opening);
+export async function databaseFamilies(pool: pg.Pool): Promise<readonly Family[]> {
   const answer = pool === undefined ? undefined : await within(pool.query('select 1'));
   const up = gauge(
     'concordat_database_up',

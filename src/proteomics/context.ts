@@ -26,8 +26,7 @@ export interface WrittenSamples {
 /** Made once, by proteomicsService. */
 export interface ProteomicsContext {
   readonly settings: Settings;
-  /** Resolves when the database is open and migrated. */
-  readonly pool: () => Promise<pg.Pool>;
+  readonly pool: pg.Pool;
   /** Opens a connection of its own to the same database, to listen on or to hold locks. */
   readonly connect: Connect;
   readonly render: Render;

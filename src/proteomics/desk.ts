@@ -37,7 +37,7 @@ export function proteomicsDesk(context: ProteomicsContext, hasLogin: boolean): D
       if (hasLogin && (await getOptionalUser(request)) === undefined) return NOTHING_MINE;
       const pipelines = await latestPipelines(pool, await visibleProjects(context, request as Request));
       const places = pipelines.map(({ uuid }) => ({ pipeline: { uuid } }));
-      const standings = await readStandings(await pool(), places);
+      const standings = await readStandings(pool, places);
       return {
         needs: pipelines.flatMap((pipeline) => needsOf(pipeline, standings.get(pipeline.uuid)?.waiting ?? 0)),
         recent: pipelines.map(({ project, projectName, slug, name, last }) => ({
@@ -51,7 +51,7 @@ export function proteomicsDesk(context: ProteomicsContext, hasLogin: boolean): D
     async find(request, words) {
       if (isClosed && (await getOptionalUser(request)) === undefined) return [];
       const visible = await visibleProjects(context, request as Request);
-      return byReplica(await pool(), (reader) => findFor(reader, words, visible));
+      return byReplica(pool, (reader) => findFor(reader, words, visible));
     },
   };
 }
@@ -79,7 +79,7 @@ function needsOf({ project, slug, name: place, failed }: ActivePipeline, waiting
 
 /** Pipelines that raw files arrived at, the latest first; `failed` counts those of the last seven days. */
 async function latestPipelines(pool: ProteomicsContext['pool'], visible: readonly number[] | null): Promise<ActivePipeline[]> {
-  const { rows } = await (await pool()).query<ActivePipeline>(
+  const { rows } = await pool.query<ActivePipeline>(
     `select l.uuid, p.slug as project, p.name as "projectName", l.slug, l.name, r.uploaded_at as last,
             (select count(*)::int from proteomics_raw_files f
               where f.pipeline_uuid = l.uuid and f.state = 'failed' and f.uploaded_at > now() - interval '7 days') as failed

@@ -13,7 +13,7 @@ export async function removeKeptOf(
 ): Promise<void> {
   const files = storedFiles(context.settings);
   await Promise.all((['raw', 'runs', 'chromatograms'] as const).map((kind) => files.remove(keptOf(kind, rawFile))));
-  await inTransaction(await context.pool(), async (client) => {
+  await inTransaction(context.pool, async (client) => {
     await lockResults(client, rawFile);
     await removeUnnamed(context, client, rawFile);
   });

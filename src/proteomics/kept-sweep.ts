@@ -73,7 +73,7 @@ async function sweepOwners(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const files = storedFiles(settings);
-  const client = await pool();
+  const client = pool;
   for await (const uuids of inPieces(files.foldersIn(KEPT[kind]))) {
     for (const uuid of await unrecorded(client, uuids.filter(isUuid))) {
       signal?.throwIfAborted();
@@ -89,7 +89,7 @@ async function sweepOwners(
 
 /** Results beside those of the sets that hold. All are listed at once, as a bucket answers for a thousand files what it answers for one. */
 async function sweepResults(context: Context, signal: AbortSignal | undefined): Promise<void> {
-  const pool = await context.pool();
+  const pool = context.pool;
   for await (const owners of inPieces(setsOf(storedFiles(context.settings)))) {
     const versions = await versionsOf(
       pool,

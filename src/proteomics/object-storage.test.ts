@@ -74,7 +74,7 @@ describeWithBucket('Web processes and a worker on machines of their own, over on
   const sweep = async () => {
     const locks = createAdvisoryLocks(database.connect);
     const settings = readSettings({ DATA_DIR: folderOf('test'), ...environment });
-    await sweepKept({ settings, pool: async () => database.pool }, locks).finally(() => locks.end());
+    await sweepKept({ settings, pool: database.pool }, locks).finally(() => locks.end());
   };
   const keys = async (prefix: string) => (await all(files.list(prefix))).map(({ key }) => key);
 

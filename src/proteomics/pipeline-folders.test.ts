@@ -52,7 +52,7 @@ describeWithDatabase('The folder that path_as_str names', () => {
   it('is made again where it is missing', async () => {
     rmSync(path(), { recursive: true });
     const pool = lab.database?.pool as NonNullable<Laboratory['database']>['pool'];
-    await linkAllRawFiles({ settings: readSettings({ DATA_DIR: folder }), pool: async () => pool, log: createLog('silent') });
+    await linkAllRawFiles({ settings: readSettings({ DATA_DIR: folder }), pool, log: createLog('silent') });
     expect(readFileSync(join(path(), 'sample.raw'), 'utf8')).toBe('sample.raw');
   });
 

@@ -26,14 +26,14 @@ const SELECT = `select r.uuid, r.name, p.slug as project, l.slug as pipeline
 /** Links a raw file that was stored. Never rejects. */
 export async function linkRawFile(context: Context, uuid: string): Promise<void> {
   if (storedFiles(context.settings).kind === 'bucket') return;
-  const { rows } = await (await context.pool()).query<Linked>(`${SELECT} where r.uuid = $1`, [uuid]);
+  const { rows } = await context.pool.query<Linked>(`${SELECT} where r.uuid = $1`, [uuid]);
   for (const row of rows) await linkOne(context, row);
 }
 
 /** Makes the folder of every pipeline, with the links that are missing. */
 export async function linkAllRawFiles(context: Context): Promise<void> {
   if (storedFiles(context.settings).kind === 'bucket') return;
-  const { rows } = await (await context.pool()).query<Linked | (Linked & { readonly uuid: null })>(SELECT);
+  const { rows } = await context.pool.query<Linked | (Linked & { readonly uuid: null })>(SELECT);
   const present = new Map<string, ReadonlySet<string>>();
   for (const row of rows) {
     const folder = folderOf(context, row.project, row.pipeline);

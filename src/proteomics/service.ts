@@ -136,8 +136,8 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
       alerts.begin();
       tellWhenLoginIsMissing(context);
     },
-    figures: async () => runFigures(await context.pool()),
-    warnings: async () => runWarnings(await context.pool()),
+    figures: () => runFigures(context.pool),
+    warnings: () => runWarnings(context.pool),
     async end(patience) {
       sweeps.end();
       sums.end();

@@ -28,8 +28,8 @@ export class MetricsTokenError extends AnswerableError {
 /** What the figures are made from. */
 export interface MetricsParts {
   settings: Pick<Settings, 'metricsToken' | 'baseUrl' | 'host' | 'dataDir'>;
-  /** Connections to the database, which may still be opening; none without a database. */
-  pool: Promise<pg.Pool> | undefined;
+  /** Connections to the database; none without a database. */
+  pool: pg.Pool | undefined;
   /** The services that are mounted when somebody asks. */
   mounted: readonly Pick<MountedService, 'figures'>[];
 }

@@ -12,13 +12,13 @@ export interface WarningParts {
   /** The services that are mounted when somebody asks. */
   mounted: readonly Pick<MountedService, 'warnings'>[];
   /** The database, whose replica is looked at. */
-  pool: Promise<pg.Pool> | undefined;
+  pool: pg.Pool | undefined;
 }
 
 /** Looks at everything; what gives no answer in time has no warning, and is no reason to wait. */
 export async function readWarnings({ settings, mounted, pool }: WarningParts): Promise<string[]> {
   const services = mounted.map(async ({ warnings }) => (await within(warnings?.() ?? Promise.resolve([]))) ?? []);
-  const replica = async () => (pool === undefined ? [] : ((await within(pool.then(replicaWarnings))) ?? []));
+  const replica = async () => (pool === undefined ? [] : ((await within(replicaWarnings(pool))) ?? []));
   return (await Promise.all([diskWarnings(settings), replica(), ...services])).flat();
 }
 

@@ -15,7 +15,7 @@ export function usualRequests(address: string, pool: pg.Pool): readonly UsualReq
   const project = `/hub/projects/${KNOWN.project}`;
   const pipeline = { project: 'growth', pipeline: 'all' };
   const proteins = Array.from({ length: 20 }, (_, at) => `P${String(30 + at * 7).padStart(6, '0')}`);
-  const trail = createPostgresAuditTrail(Promise.resolve(pool));
+  const trail = createPostgresAuditTrail(pool);
   let saved = 0;
   const get = (path: string, accept = 'application/json') => send(path, { headers: { Accept: accept } });
   const page = (path: string) => get(path, 'text/html');

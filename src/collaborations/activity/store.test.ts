@@ -69,14 +69,14 @@ describeWithDatabase('A trail in the database', () => {
     database = await testDatabase();
   });
   afterAll(() => database.close());
-  behavesAsTrail(() => createPostgresAuditTrail(Promise.resolve(database.pool)));
+  behavesAsTrail(() => createPostgresAuditTrail(database.pool));
 
   it('is counted some way ahead of the page, and says that there is more', async () => {
     await database.pool.query(
       `insert into collaboration_actions (at, request_id, actor, collaboration, action, target, outcome)
          select now(), n, 'a', 'long', 'addMember', 't', 'done' from generate_series(1, ${MOST_COUNTED} + 1) n`,
     );
-    const trail = createPostgresAuditTrail(Promise.resolve(database.pool));
+    const trail = createPostgresAuditTrail(database.pool);
     for (const question of [{ collaboration: 'long' }, { collaboration: 'long', words: ['a'] }]) {
       expect(await trail.read(question, 0, 1)).toMatchObject({ total: COUNTED_AHEAD, hasMore: true });
       expect(await trail.read(question, 500, 25)).toMatchObject({ total: 500 + COUNTED_AHEAD, hasMore: true });
@@ -95,7 +95,7 @@ describeWithDatabase('A trail in the database', () => {
       `insert into collaboration_actions (id, at, request_id, actor, collaboration, action, target, outcome) overriding system value
          select n * 1000000, now(), 'long ago ' || n, 'a', 'aged', 'addMember', 't', 'done' from generate_series(1, 3) n`,
     );
-    const trail = createPostgresAuditTrail(Promise.resolve(database.pool));
+    const trail = createPostgresAuditTrail(database.pool);
     const { entries, total } = await trail.read({ words: ['LONG', 'ago'] }, 1, 2);
     expect([entries.map(({ requestId }) => requestId), total]).toEqual([['long ago 2', 'long ago 1'], 3]);
   });

@@ -80,10 +80,9 @@ export interface AuditTrail {
 /** What words are looked for in. */
 const SEARCHED = ['actor', 'actorName', 'collaborationName', 'target', 'targetName', 'change', 'requestId'] as const;
 
-/** The trail in the table of table.ts, which must exist when somebody asks; the database may still be opening before. */
-export function createPostgresAuditTrail(pool: Promise<pg.Pool>): AuditTrail {
-  const database = pool.then((open) => drizzle(open));
-  database.catch(() => undefined);
+/** The trail in the table of table.ts. */
+export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
+  const database = drizzle(pool);
   const table = collaborationActions;
   const columns = {
     at: table.at,
@@ -109,11 +108,11 @@ export function createPostgresAuditTrail(pool: Promise<pg.Pool>): AuditTrail {
 
   return {
     async record(entry) {
-      await (await database).insert(table).values(entry);
+      await database.insert(table).values(entry);
     },
     async read(question, skip, size) {
       const most = mostCounted(skip, size);
-      return byReplica(await pool, async (reader) => {
+      return byReplica(pool, async (reader) => {
         const db = drizzle(reader as pg.Pool);
         const { words = [] } = question;
         const having = await havingWords(

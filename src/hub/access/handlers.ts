@@ -66,7 +66,7 @@ export function identityHandlers(context: HubContext): Pick<HubApiHandlers, 'sho
       const rename = async () => {
         refuseViolation({ request, response });
         const named = keepName(request, response, body.name);
-        await rememberName(await context.pool(), named);
+        await rememberName(context.pool, named);
         if (!wantsPage(request)) return data(200, meJson(named));
         const flash = { tone: 'good', title: `Others see you as ${named.userName}`, lines: [] } as const;
         return seeOther(response, '/hub/me', flash);

@@ -18,7 +18,7 @@ export async function isLarge(context: HubContext, { id, seq }: Pick<HubProjectR
   const last = ofContext.get(id);
   if (last?.seq === seq) return last.isLarge;
   // A value that PostgreSQL keeps compressed can be many times as long as it is there.
-  const { rows } = await (await context.pool()).query<{ entities: number; bytes: number }>(
+  const { rows } = await context.pool.query<{ entities: number; bytes: number }>(
     `select count(*)::int as entities, coalesce(sum(bytes), 0)::float8 as bytes from (
        select case when pg_column_compression(data) is null then pg_column_size(data) else octet_length(data::text) end as bytes
        from hub_entities where project_id = $1 limit ${SMALL.entities + 1}) counted`,

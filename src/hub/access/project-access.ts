@@ -98,10 +98,7 @@ export async function openWorkspace(
 ): Promise<WorkspaceAccess> {
   const asker = await hubAsker(context, request);
   if (!isIdentifier(workspaceId)) throw new NotFoundError(`Workspace not found: ${workspaceId}`);
-  const rows = await drizzle(await context.pool())
-    .select()
-    .from(hubWorkspaces)
-    .where(eq(hubWorkspaces.id, workspaceId));
+  const rows = await drizzle(context.pool).select().from(hubWorkspaces).where(eq(hubWorkspaces.id, workspaceId));
   const workspace = rows[0];
   if (workspace === undefined) throw new NotFoundError(`Workspace not found: ${workspaceId}`);
   const { canEdit, canManage } = await demandRights(context, asker, workspace, need);
@@ -110,7 +107,7 @@ export async function openWorkspace(
 
 async function readProject(context: HubContext, projectId: string) {
   if (!isIdentifier(projectId)) throw new NotFoundError(`Project not found: ${projectId}`);
-  const rows = await drizzle(await context.pool())
+  const rows = await drizzle(context.pool)
     .select({ project: hubProjects, workspace: hubWorkspaces })
     .from(hubProjects)
     .innerJoin(hubWorkspaces, eq(hubWorkspaces.id, hubProjects.workspaceId))

@@ -230,11 +230,17 @@ describeWithDatabase('The channel', () => {
   it('keeps what is said while the database is out, and the sockets with it', async () => {
     let outages = 0;
     let isOut = false;
-    const shaky = await startChannel(database, {}, async () => {
-      if (!isOut) return database.pool;
-      outages += 1;
-      throw new Error('The database does not answer.');
+    const pool = new Proxy(database.pool, {
+      get(target, name) {
+        if (isOut && (name === 'query' || name === 'connect')) {
+          outages += 1;
+          throw new Error('The database does not answer.');
+        }
+        const member: unknown = Reflect.get(target, name);
+        return typeof member === 'function' ? member.bind(target) : member;
+      },
     });
+    const shaky = await startChannel(database, {}, pool);
     const ada = await join(shaky, 'Ada');
     const bo = await join(there, 'Bo');
     await ada.has('presence', 2);

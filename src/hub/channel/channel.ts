@@ -3,7 +3,6 @@
  * with the first socket, so that a server nobody works together on has none of it.
  */
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
 import type { Upgrade } from '../../contract/pipeline.ts';
 import type { DatabaseListener } from '../../storage/listening.ts';
 import { isOutage } from '../../storage/lost-database.ts';
@@ -104,7 +103,7 @@ class RunningChannel {
 
   /** Every process hears it, this one too; where the database is lost, they find out by themselves later. */
   async tellSessionEnded(handle: string): Promise<void> {
-    await this.#attempt('tell that a session has ended', async () => tellSessionEnded(await this.#context.pool(), handle));
+    await this.#attempt('tell that a session has ended', async () => tellSessionEnded(this.#context.pool, handle));
   }
 
   async end(patience: number): Promise<void> {
@@ -115,7 +114,7 @@ class RunningChannel {
     const writers = [...this.#places.values()].map(({ writer }) => writer);
     const isOver = async () => {
       while (this.#places.size > 0) await new Promise((resolve) => setTimeout(resolve, 10));
-      await bow(await this.#context.pool(), this.#processId);
+      await bow(this.#context.pool, this.#processId);
     };
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise((resolve) => {
@@ -166,7 +165,8 @@ class RunningChannel {
     const writer = new RoomWriter({
       projectId,
       processId: this.#processId,
-      pool: () => this.#poolOnceKnown(),
+      pool,
+      ready: () => this.#beatOnce(),
       log,
       slots: this.#slots,
       expect: (writing) => room.expect(writing),
@@ -204,19 +204,16 @@ class RunningChannel {
   }
 
   /** People belong to a process with a sign of life; it gives the first one before it reports the first. */
-  async #poolOnceKnown(): Promise<pg.Pool> {
-    const pool = await this.#context.pool();
-    if (!Number.isFinite(this.#lastBeat)) {
-      await beat(pool, this.#processId);
-      this.#lastBeat = performance.now();
-    }
-    return pool;
+  async #beatOnce(): Promise<void> {
+    if (Number.isFinite(this.#lastBeat)) return;
+    await beat(this.#context.pool, this.#processId);
+    this.#lastBeat = performance.now();
   }
 
   /** Signs of life, and the people of those who gave none. After an outage everybody is late, so nobody is given up then. */
   async #beat(): Promise<void> {
     if (!Number.isFinite(this.#lastBeat)) return;
-    const pool = await this.#context.pool();
+    const pool = this.#context.pool;
     const wasKnown = await beat(pool, this.#processId);
     const now = performance.now();
     const isTimely = now - this.#lastBeat < this.#limits.beatEvery * 1.5;
@@ -244,7 +241,7 @@ class RunningChannel {
   async #lookUp(): Promise<void> {
     const ids = [...this.#places.keys()];
     if (ids.length === 0) return;
-    const { rows } = await (await this.#context.pool()).query<{ id: string; seq: string }>(
+    const { rows } = await this.#context.pool.query<{ id: string; seq: string }>(
       'select id, seq from hub_projects where id = any($1::uuid[])',
       [ids],
     );

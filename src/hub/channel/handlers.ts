@@ -35,7 +35,7 @@ export function channelHandlers(context: HubContext): Pick<HubApiHandlers, Chann
     async listHubMessages({ path, query, request }) {
       const { project } = await openProjectRecord(context, request, path.id, 'see');
       const limit = query.limit ?? USUAL_LIMIT;
-      const events = await readEvents(await context.pool(), project.id, query.since ?? 0, project.seq, limit + 1);
+      const events = await readEvents(context.pool, project.id, query.since ?? 0, project.seq, limit + 1);
       const messages = events.slice(0, limit).map(({ frame, seq }) => JSON.parse(numbered(frame, seq)));
       return data(200, { messages, seq: project.seq, more: events.length > limit });
     },
@@ -46,18 +46,13 @@ export function channelHandlers(context: HubContext): Pick<HubApiHandlers, Chann
       const problem = frame.type === 'chat' ? contentError(frame.content) : undefined;
       if (problem !== undefined) throw problem;
       const event = eventOf(frame, actor, context.now(), null);
-      const seq = await recordEvents(await context.pool(), project.id, [event]);
+      const seq = await recordEvents(context.pool, project.id, [event]);
       return { status: 200, body: { ...(event.frame as object), seq } as ForwardedFrame };
     },
 
     async showHubChat({ path, query, request }) {
       const access = await openProjectRecord(context, request, path.id, 'see');
-      const history = await readChat(
-        await context.pool(),
-        access.project.id,
-        query.before ?? LATEST,
-        query.limit ?? USUAL_LIMIT,
-      );
+      const history = await readChat(context.pool, access.project.id, query.before ?? LATEST, query.limit ?? USUAL_LIMIT);
       if (!wantsPage(request)) return data(200, { messages: history.messages.map(toJson), more: history.more });
       return page(200, context.render(chatView, chatPage(access), chatModel(access, history, query)));
     },
@@ -69,12 +64,12 @@ export function channelHandlers(context: HubContext): Pick<HubApiHandlers, Chann
       const problem = contentError(content) ?? (response.locals as PipelineLocals).violation;
       if (problem !== undefined) {
         if (!isPage || !(problem instanceof BadRequestError)) throw problem;
-        const history = await readChat(await context.pool(), access.project.id, LATEST, USUAL_LIMIT);
+        const history = await readChat(context.pool, access.project.id, LATEST, USUAL_LIMIT);
         const model = chatModel(access, history, {}, { content, problem: problem.message });
         return page(400, context.render(chatView, chatPage(access, 'Nothing was sent'), model));
       }
       const event = chatEvent(access.actor, content, context.now(), null);
-      const seq = await recordEvents(await context.pool(), access.project.id, [event]);
+      const seq = await recordEvents(context.pool, access.project.id, [event]);
       const chat = projectPath(access.project.id, 'chat');
       return isPage ? seeOther(response, `${chat}#latest`) : created(chat, toJson({ ...event.chat, seq }));
     },

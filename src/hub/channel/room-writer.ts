@@ -31,7 +31,9 @@ export interface QueuedEvent {
 export interface WriterParts {
   readonly projectId: string;
   readonly processId: string;
-  readonly pool: () => Promise<pg.Pool>;
+  readonly pool: pg.Pool;
+  /** Awaited before each write: people belong to a process that has given a sign of life. */
+  readonly ready: () => Promise<void>;
   readonly slots: Slots;
   readonly log: Log;
   /** A write begins; the promise settles with its end. */
@@ -149,9 +151,12 @@ export class RoomWriter {
 
   /** Tries until the database answers. Undefined when the project is gone or everything is given up. */
   async #writeUntilDone(batch: Batch): Promise<WrittenBatch | 'refused' | undefined> {
-    const { slots, pool, processId, projectId, log } = this.#parts;
+    const { slots, pool, ready, processId, projectId, log } = this.#parts;
     for (let attempt = 0; !this.#isStopped; attempt += 1) {
-      const writing = slots.run(async () => writeBatch(await pool(), processId, projectId, batch, attempt > 0));
+      const writing = slots.run(async () => {
+        await ready();
+        return writeBatch(pool, processId, projectId, batch, attempt > 0);
+      });
       this.#parts.expect(writing.catch(() => undefined));
       try {
         const written = await writing;

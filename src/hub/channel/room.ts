@@ -26,7 +26,7 @@ const MOST_AHEAD = 100;
 /** What a room needs. */
 export interface RoomParts {
   readonly projectId: string;
-  readonly pool: () => Promise<pg.Pool>;
+  readonly pool: pg.Pool;
   readonly log: Log;
 }
 
@@ -154,7 +154,7 @@ export class Room {
   /** Reads events; undefined, after a while, when the database does not answer. */
   async #read(after: number, upTo: number): Promise<RecordedEvent[] | undefined> {
     try {
-      return await readEvents(await this.#parts.pool(), this.projectId, after, upTo, PAGE);
+      return await readEvents(this.#parts.pool, this.projectId, after, upTo, PAGE);
     } catch (error) {
       if (!isOutage(error))
         this.#parts.log.warn({ reason: errorText(error) }, 'the channel could not read its events; it tries again');

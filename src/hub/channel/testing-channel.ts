@@ -38,7 +38,7 @@ export interface TestChannel {
 export async function startChannel(
   database: Database,
   limits: Partial<ChannelLimits> = {},
-  pool: HubContext['pool'] = async () => database.pool,
+  pool: HubContext['pool'] = database.pool,
 ): Promise<TestChannel> {
   const log = createLog('silent');
   const context: HubContext = {

@@ -108,7 +108,7 @@ async function answerConflict(attempt: Attempt, error: ConflictError) {
 
 /** The values of an earlier version, or undefined where there is none. */
 async function readVersion({ pool }: HubContext, id: string, version: number) {
-  const { rows } = await (await pool()).query<{ data: Record<string, unknown> }>(
+  const { rows } = await pool.query<{ data: Record<string, unknown> }>(
     'select data from hub_entity_versions where entity_id = $1 and version = $2',
     [id, version],
   );

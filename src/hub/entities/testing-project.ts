@@ -33,7 +33,7 @@ export function exampleData(id: string): Values {
 
 /** What the storage of entities needs of the hub's context. */
 export function contextOf(database: Database): HubContext {
-  return { pool: async () => database.pool, now: () => new Date() } as unknown as HubContext;
+  return { pool: database.pool, now: () => new Date() } as unknown as HubContext;
 }
 
 /** A project to work in. */

@@ -111,7 +111,7 @@ async function fileOf(
   { project, profile }: ProjectAccess,
   write: (file: string, reader: RowReader) => Promise<void>,
 ): Promise<Readable> {
-  const pool = await context.pool();
+  const pool = context.pool;
   return slots.exports.run(() =>
     writtenFile(context.settings.dataDir, (file) => readingRows(pool, project.id, profile, (reader) => write(file, reader))),
   );
@@ -148,7 +148,7 @@ function refuseOtherProfiles(profile: Profile): void {
 }
 
 async function headersOf(context: HubContext, access: ProjectAccess, format: Format, only: Entity | undefined) {
-  const { rows } = await (await context.pool()).query<{ identifier: string }>(
+  const { rows } = await context.pool.query<{ identifier: string }>(
     `select identifier from hub_entities where project_id = $1 and parent_id is null and entity_type = $2
      order by position, id limit 1`,
     [access.project.id, access.profile.root_entity],

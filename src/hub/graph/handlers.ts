@@ -80,7 +80,7 @@ type Request = Parameters<HubApiHandlers['getHubGraph']>[0]['request'];
 async function projectsOf(context: HubContext, request: Request, only: string | undefined) {
   if (only !== undefined) return [(await openProject(context, request, only, 'see')).project];
   const visible = visibleWorkspaces(await hubAsker(context, request), 'w.collaboration', '$1');
-  const { rows } = await (await context.pool()).query<{ id: string; seq: number; profile: string; version: string }>(
+  const { rows } = await context.pool.query<{ id: string; seq: number; profile: string; version: string }>(
     `select p.id, p.seq::float8 as seq, p.profile, p.version from hub_projects p join hub_workspaces w on w.id = p.workspace_id
      where ${visible.sql} order by p.created_at, p.id`,
     [visible.values],

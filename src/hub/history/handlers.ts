@@ -31,11 +31,11 @@ export function historyHandlers(context: HubContext): Pick<HubApiHandlers, Opera
     async listHubEntityHistory({ path, query, request }) {
       const access = await openProject(context, request, path.id, 'see');
       const part = { entityId: path.node_id, limit: query.limit ?? 100, offset: query.offset ?? 0 };
-      const history = await readHistory(await context.pool(), access.project.id, part);
+      const history = await readHistory(context.pool, access.project.id, part);
       if (history.total === 0) throw unknownEntity(path.node_id);
       if (!wantsPage(request))
         return data(200, { entries: history.rows.map(changeAnswer(access.profile)), ...sizeOf(part, history.total) });
-      const latest = (await readVersion(await context.pool(), access.project.id, path.node_id)) as VersionRow;
+      const latest = (await readVersion(context.pool, access.project.id, path.node_id)) as VersionRow;
       return page(200, entityHistoryPage(context, access, { ...history, part, latest }));
     },
 
@@ -48,7 +48,7 @@ export function historyHandlers(context: HubContext): Pick<HubApiHandlers, Opera
         limit: query.limit ?? 100,
         offset: query.offset ?? 0,
       };
-      const history = await byReplica(await context.pool(), (reader) => readHistory(reader, access.project.id, part));
+      const history = await byReplica(context.pool, (reader) => readHistory(reader, access.project.id, part));
       if (!wantsPage(request))
         return data(200, { entries: history.rows.map(changeAnswer(access.profile)), ...sizeOf(part, history.total) });
       return page(200, projectHistoryPage(context, access, { ...history, part, flash: takeSentFlash(request, response) }));
@@ -56,7 +56,7 @@ export function historyHandlers(context: HubContext): Pick<HubApiHandlers, Opera
 
     async showHubEntityVersion({ path, query, request }) {
       const access = await openProject(context, request, path.id, 'see');
-      const [pool, id] = [await context.pool(), access.project.id];
+      const [pool, id] = [context.pool, access.project.id];
       const latest = await readVersion(pool, id, path.node_id);
       if (latest === undefined) throw unknownEntity(path.node_id);
       const versionNumbered = async (version: number) => {

@@ -41,7 +41,7 @@ export function columnHandlers(context: HubContext): Pick<HubApiHandlers, 'getHu
 
 /** How somebody has arranged the columns of a table; fields that left the profile are left out. */
 export async function arrangedColumns(context: HubContext, whose: Whose, entity: Entity): Promise<ArrangedColumns> {
-  const rows = await drizzle(await context.pool())
+  const rows = await drizzle(context.pool)
     .select({ columns: hubArrangedColumns.columns })
     .from(hubArrangedColumns)
     .where(keyOf(whose, entity));
@@ -64,7 +64,7 @@ async function keepColumns(
   { order, hidden, widths, frozen, hide_empty }: ArrangedColumns,
 ): Promise<ArrangedColumns> {
   const columns = { order: [...new Set(order)], hidden: [...new Set(hidden)], widths, frozen, hide_empty };
-  const database = drizzle(await context.pool());
+  const database = drizzle(context.pool);
   const isAsIs = order.length + hidden.length + Object.keys(widths).length + frozen === 0 && !hide_empty;
   if (isAsIs) await database.delete(hubArrangedColumns).where(keyOf(whose, entity));
   else {

@@ -50,7 +50,7 @@ export async function openPicture(
   const pictures: Pictures = kept.get(context) ?? new Map<string, ProjectPicture>();
   kept.set(context, pictures);
   const last = pictures.get(project.id);
-  const client = await (await context.pool()).connect();
+  const client = await context.pool.connect();
   let broken = true;
   try {
     // One snapshot for all statements.

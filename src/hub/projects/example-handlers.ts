@@ -30,7 +30,7 @@ export function exampleHandlers(context: HubContext, summarize: Summarize): Pick
       const entry = entryWithExample(context.catalogue);
       const { profile } = entry;
       const data = entry.example()?.data ?? {};
-      const project = await inTransaction(await context.pool(), async (client) => {
+      const project = await inTransaction(context.pool, async (client) => {
         const workspaceId = await createWorkspaceIn(client, asker, {
           name: WORKSPACE,
           description: DESCRIPTION,

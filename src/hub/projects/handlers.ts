@@ -55,13 +55,13 @@ export function projectHandlers(context: HubContext, summarize: Summarize): Pick
   async function change({ request, response, body }: AnyCall, { project }: ProjectRecordAccess): Promise<HubProjectRow> {
     refuseViolation({ request, response });
     const said = body as Partial<ProjectValues> & { revision?: string | number };
-    return changeProject(await context.pool(), project.id, readProjectValues(said), readNumber(said.revision));
+    return changeProject(context.pool, project.id, readProjectValues(said), readNumber(said.revision));
   }
 
   /** 409 for programs: the sentence with the present state. */
   async function conflict(error: unknown, access: ProjectRecordAccess) {
     if (!(error instanceof StaleRecordError)) throw error;
-    const current = await readProject(await context.pool(), access.project.id);
+    const current = await readProject(context.pool, access.project.id);
     return data(409, { detail: error.message, current: await answerOf(current, access) });
   }
 
@@ -92,7 +92,7 @@ export function projectHandlers(context: HubContext, summarize: Summarize): Pick
   }
 
   async function confirmation(access: ProjectRecordAccess, attempt?: Attempt) {
-    const deletion = await countProject(await context.pool(), access.project);
+    const deletion = await countProject(context.pool, access.project);
     const model = confirmationModel(deletion, attempt);
     const frame = projectPage(access, { title: model.heading, crumb: 'Delete', crumbs: [projectCrumb(access)] });
     return { deletion, content: render(confirmationView, frame, model) };
@@ -102,7 +102,7 @@ export function projectHandlers(context: HubContext, summarize: Summarize): Pick
     async showHubProject({ path, query, request, response }) {
       const access = await openProject(context, request, path.id, 'see');
       const part = { limit: query.limit ?? USUAL_LIMIT, offset: query.offset ?? 0 };
-      const pool = await context.pool();
+      const pool = context.pool;
       if ((await hubAsker(context, request)).isKnown) await rememberVisit(pool, access);
       const project = await readProject(pool, access.project.id);
       const [picture, summary] = await Promise.all([openPicture(context, access), summaryOf(project)]);
@@ -163,7 +163,7 @@ export function projectHandlers(context: HubContext, summarize: Summarize): Pick
 
     async deleteHubProject({ path, request }) {
       const { project } = await openProjectRecord(context, request, path.id, 'manage');
-      await deleteProject(await context.pool(), project.id);
+      await deleteProject(context.pool, project.id);
       return { status: 204 };
     },
 
@@ -179,7 +179,7 @@ export function projectHandlers(context: HubContext, summarize: Summarize): Pick
       const { descendants, name } = body ?? {};
       const again = async (attempt: Attempt) => (await confirmation(access, { name, ...attempt })).content;
       const remove = async () => {
-        const pool = await context.pool();
+        const pool = context.pool;
         const now = await countProject(pool, project);
         checkName(now, name, wantsPage(request) && takesSomething(now));
         await deleteProject(pool, project.id, readNumber(descendants));
@@ -203,7 +203,7 @@ export function projectHandlers(context: HubContext, summarize: Summarize): Pick
       const access = await openProjectRecord(context, request, path.id, 'see');
       const { collaboration } = access.workspace;
       const kind: Access = collaboration === null ? context.settings.hubAccess : 'collaboration';
-      const pool = await context.pool();
+      const pool = context.pool;
       if ((await hubAsker(context, request)).isKnown) await rememberVisit(pool, access);
       const people = await listPeople(pool, access.project.id);
       if (!wantsPage(request)) return data(200, { access: kind, collaboration, people });

@@ -46,7 +46,7 @@ export function newProjectHandlers(
   async function fieldsFor(request: Request, chosen: string | undefined, profile?: string) {
     const asker = await hubAsker(context, request);
     const question = { limit: MOST_CHOICES, offset: 0 };
-    const { workspaces } = await listWorkspaces(await context.pool(), asker, question);
+    const { workspaces } = await listWorkspaces(context.pool, asker, question);
     const known = workspaces.map(({ id, name }) => ({ id, name }));
     if (chosen === undefined || known.some(({ id }) => id === chosen))
       return newProjectFields(context.catalogue, known, chosen, profile);
@@ -85,7 +85,7 @@ export function newProjectHandlers(
     const { profile } = entry;
     const record = { workspaceId, name, description, profile: profile.name, version: profile.version };
     const isFilled = String(said.load_example) === 'true';
-    return createProject(await context.pool(), record, async (client, id) => {
+    return createProject(context.pool, record, async (client, id) => {
       const isThere = entry.saving === undefined || (await holdSaved(client, profile.name, profile.version));
       if (!isThere) throw new RefusedFormError(400, [{ field: 'profile', message: `${profile.id} was deleted meanwhile` }]);
       if (isFilled)

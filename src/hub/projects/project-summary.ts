@@ -28,7 +28,7 @@ export type Summarize = (
 ) => Promise<ReadonlyMap<string, ProjectSummary>>;
 
 /** Makes the counting. Every save counts the project's `seq` up, so numbers hold as long as it and the profile stay. */
-export function createSummaries(pool: () => Promise<pg.Pool>, catalogue: Catalogue): Summarize {
+export function createSummaries(pool: pg.Pool, catalogue: Catalogue): Summarize {
   const kept = new Map<string, { seq: number; followed: Profile | undefined; summary: ProjectSummary }>();
   return async (projects) => {
     const isFresh = ({ id, seq, profile, version }: (typeof projects)[number]) => {
@@ -38,7 +38,7 @@ export function createSummaries(pool: () => Promise<pg.Pool>, catalogue: Catalog
     const stale = projects.filter((project) => !isFresh(project));
     if (stale.length > 0) {
       const counts = await countFilled(
-        await pool(),
+        pool,
         stale.map(({ id }) => id),
       );
       for (const { id, seq, profile, version } of stale) {

@@ -48,7 +48,7 @@ const deletionView: View<DeletionModel> = view('hub/saved-profiles/delete');
 export function deleteHandlers(context: SavingContext, saved: SavedProfiles): Pick<SupportApiHandlers, Operations> {
   async function open(request: Request, { profile, version }: { profile: string; version: string }) {
     const { actor, isManager } = await hubAsker(context, request);
-    const row = await findSaved(await context.pool(), profile, version);
+    const row = await findSaved(context.pool, profile, version);
     if (row === undefined) throw new NotFoundError(`Saved profile not found: ${profile}/${version}`);
     if (context.settings.hubAccess === 'login' && row.savedBy !== actor.userId && !isManager)
       throw new ForbiddenError('Only those who saved a profile, and managers, may delete it.');
@@ -57,7 +57,7 @@ export function deleteHandlers(context: SavingContext, saved: SavedProfiles): Pi
 
   async function remove(request: Request, path: { profile: string; version: string }): Promise<void> {
     const { row } = await open(request, path);
-    const obstacle = await deleteSaved(await context.pool(), row.id);
+    const obstacle = await deleteSaved(context.pool, row.id);
     if (obstacle?.kind === 'in use') throw new ProfileInUseError(idOf(row), obstacle.projects);
     await saved.refresh();
     if (obstacle?.kind === 'gone') throw new NotFoundError(`Saved profile not found: ${idOf(row)}`);
@@ -65,7 +65,7 @@ export function deleteHandlers(context: SavingContext, saved: SavedProfiles): Pi
 
   async function ask(request: Request, path: { profile: string; version: string }): Promise<Question> {
     const { row, actor } = await open(request, path);
-    const projects = await countFollowers(await context.pool(), row.name, row.version);
+    const projects = await countFollowers(context.pool, row.name, row.version);
     const title = context.catalogue.find(row.name, row.version)?.profile.display_name ?? idOf(row);
     return { row, actor, projects, title };
   }

@@ -40,7 +40,7 @@ export function saveHandlers(context: SavingContext, saved: SavedProfiles): Pick
     const merge = mergeAsSaid(context, named);
     const profile = checked(merge);
     const row = await insertSaved(
-      await context.pool(),
+      context.pool,
       {
         name: profile.name,
         version: profile.version,

@@ -14,7 +14,7 @@ import { listSavedIds, PROFILES_CHANNEL, readSaved, type SavedProfileRow } from 
 
 /** What it works with. */
 export interface SavedProfilesParts {
-  readonly pool: () => Promise<pg.Pool>;
+  readonly pool: pg.Pool;
   readonly connect: Connect;
   readonly log: Log;
   readonly catalogue: GrowingCatalogue;
@@ -82,10 +82,10 @@ export class SavedProfiles {
 
   async #read(): Promise<void> {
     const { pool, catalogue } = this.#parts;
-    const ids = await listSavedIds(await pool());
+    const ids = await listSavedIds(pool);
     const unknown = ids.filter((id) => !this.#known.has(id));
     if (unknown.length === 0 && ids.length === this.#known.size) return;
-    const rows = unknown.length === 0 ? [] : await readSaved(await pool(), unknown);
+    const rows = unknown.length === 0 ? [] : await readSaved(pool, unknown);
     const fresh = new Map<string, CatalogueEntry | undefined>();
     for (const row of rows) {
       fresh.set(row.id, this.#load(row));

@@ -14,7 +14,7 @@ export async function inProject<T>(
   projectId: string,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(await context.pool(), async (client) => {
+  return inTransaction(context.pool, async (client) => {
     // Not the project's row: the channel writes to it, and should not have to wait for a large save.
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`hub entities of ${projectId.toLowerCase()}`]);
     const { rowCount } = await client.query('select 1 from hub_projects where id = $1 for key share', [projectId]);

@@ -44,7 +44,7 @@ export function hubSamples(context: HubContext): HubSamples {
         sdrfPlaces(profile) === undefined ? [] : [`${profile.name}/${profile.version}`],
       );
       const visible = visibleWorkspaces(asker, 'w.collaboration', '$1');
-      const { rows } = await (await context.pool()).query<SampleProject>(
+      const { rows } = await context.pool.query<SampleProject>(
         `select p.id, p.name, w.name as workspace from hub_projects p join hub_workspaces w on w.id = p.workspace_id
           where ${visible.sql} and p.profile || '/' || p.version = any($2::text[])
           order by p.updated_at desc, p.id limit ${MOST_PROJECTS}`,

@@ -31,7 +31,7 @@ export function supportHandlers(context: HubContext): Pick<SupportApiHandlers, O
       const entityTypes = spellingsOf(catalogue, path.entity_type);
       if (query.project !== undefined) await openProjectRecord(context, request, query.project, 'see');
       const question = { entityTypes, text: query.q ?? '', project: query.project };
-      const results = await byReplica(await context.pool(), (reader) => lookUp(reader, asker, question));
+      const results = await byReplica(context.pool, (reader) => lookUp(reader, asker, question));
       return { status: 200, body: { results } };
     },
     getReferenceFields({ path, query }) {

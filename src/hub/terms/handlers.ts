@@ -17,7 +17,7 @@ export function termHandlers(context: HubContext): Pick<SupportApiHandlers, 'sea
     async searchTerms({ query }) {
       const { q = '', limit = USUAL_LIMIT } = query;
       const field = fieldOf(context, query);
-      const { terms, vocabularies } = await searchTerms(await context.pool(), { text: q, limit, field });
+      const { terms, vocabularies } = await searchTerms(context.pool, { text: q, limit, field });
       return {
         status: 200,
         body: {

@@ -27,7 +27,7 @@ interface VocabularyFile {
  */
 export async function importVocabularies(context: HubContext, signal?: AbortSignal): Promise<void> {
   const { log, settings } = context;
-  const pool = await context.pool();
+  const pool = context.pool;
   const files: VocabularyFile[] = [];
   for (const path of settings.vocabularies) {
     try {

@@ -30,7 +30,7 @@ describeWithDatabase('Terms of vocabularies', () => {
   const read = async (vocabularies: readonly string[]) => {
     const log = { info: () => {}, warn: (what: object) => warnings.push(what) } as unknown as Log;
     const pool = server.database?.pool;
-    await importVocabularies({ settings: { vocabularies }, pool: async () => pool, log } as unknown as HubContext);
+    await importVocabularies({ settings: { vocabularies }, pool, log } as unknown as HubContext);
   };
   const find = async (query: string) => {
     const answer = await fetch(`${server.address}/api/terms?${query}`, { headers: { accept: 'application/json' } });

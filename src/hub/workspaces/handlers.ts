@@ -61,13 +61,13 @@ export function workspaceHandlers(context: HubContext, summarize: Summarize): Pi
     const { asker, workspace } = access;
     const said = body as SaidOfWorkspace & { revision?: string | number };
     const values = await readWorkspaceValues(context, asker, said, workspace.collaboration);
-    return changeWorkspace(await context.pool(), asker, workspace.id, values, readNumber(said.revision));
+    return changeWorkspace(context.pool, asker, workspace.id, values, readNumber(said.revision));
   }
 
   /** 409 for programs: the sentence with the present state. */
   async function conflict(error: unknown, { workspace, canManage }: WorkspaceAccess) {
     if (!(error instanceof StaleRecordError) && !(error instanceof WorkspaceNameTakenError)) throw error;
-    const current = await readWorkspace(await context.pool(), workspace.id);
+    const current = await readWorkspace(context.pool, workspace.id);
     return data(409, { detail: error.message, current: workspaceJson(current, canManage) });
   }
 
@@ -116,7 +116,7 @@ export function workspaceHandlers(context: HubContext, summarize: Summarize): Pi
   }
 
   async function confirmation(access: WorkspaceAccess, attempt?: Attempt) {
-    const pool = await context.pool();
+    const pool = context.pool;
     const deletion = await countWorkspace(pool, await readWorkspace(pool, access.workspace.id));
     const model = confirmationModel(deletion, attempt);
     const crumbs = [{ title: access.workspace.name, path: workspacePath(access.workspace.id) }];
@@ -128,7 +128,7 @@ export function workspaceHandlers(context: HubContext, summarize: Summarize): Pi
     async listWorkspaces({ query, request, response }) {
       const asker = await hubAsker(context, request);
       const question = { ...query, limit: query.limit ?? USUAL_LIMIT, offset: query.offset ?? 0 };
-      const listed = await listWorkspaces(await context.pool(), asker, question);
+      const listed = await listWorkspaces(context.pool, asker, question);
       if (wantsPage(request)) {
         const hasCollaborations = context.settings.hubAccess === 'login';
         const model = workspacesModel(question, listed, hasCollaborations, takeSentFlash(request, response));
@@ -154,7 +154,7 @@ export function workspaceHandlers(context: HubContext, summarize: Summarize): Pi
         refuseViolation({ request, response });
         const { name, description = '', collaboration = null } = await readWorkspaceValues(context, asker, body);
         const values: WorkspaceValues = { name: name as string, description, collaboration };
-        const workspace = await createWorkspace(await context.pool(), asker, values);
+        const workspace = await createWorkspace(context.pool, asker, values);
         const path = workspacePath(workspace.id);
         if (!wantsPage(request)) {
           const { canManage } = await rightsIn(context, asker, workspace);
@@ -169,7 +169,7 @@ export function workspaceHandlers(context: HubContext, summarize: Summarize): Pi
     async showWorkspace({ path, query, request, response }) {
       const access = await openWorkspace(context, request, path.id, 'see');
       const question = { ...query, limit: query.limit ?? USUAL_LIMIT, offset: query.offset ?? 0 };
-      const pool = await context.pool();
+      const pool = context.pool;
       const workspace = await readWorkspace(pool, access.workspace.id);
       const { projects, total } = await listProjects(pool, workspace.id, question);
       const summaries = await summarize(projects);
@@ -228,7 +228,7 @@ export function workspaceHandlers(context: HubContext, summarize: Summarize): Pi
 
     async deleteWorkspace({ path, request }) {
       const { workspace } = await openWorkspace(context, request, path.id, 'manage');
-      await deleteWorkspace(await context.pool(), workspace.id);
+      await deleteWorkspace(context.pool, workspace.id);
       return { status: 204 };
     },
 
@@ -244,7 +244,7 @@ export function workspaceHandlers(context: HubContext, summarize: Summarize): Pi
       const { descendants, name } = body ?? {};
       const again = async (attempt: Attempt) => (await confirmation(access, { name, ...attempt })).content;
       const remove = async () => {
-        const pool = await context.pool();
+        const pool = context.pool;
         const now = await countWorkspace(pool, await readWorkspace(pool, workspace.id));
         checkName(now, name, wantsPage(request) && takesSomething(now));
         await deleteWorkspace(pool, workspace.id, readNumber(descendants));

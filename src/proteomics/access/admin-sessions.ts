@@ -19,7 +19,7 @@ export async function beginAdminSession(context: SessionContext, request: Reques
   await removeSession(context, request);
   const identifier = randomBytes(32).toString('base64url');
   const now = context.now();
-  const pool = await context.pool();
+  const pool = context.pool;
   await pool.query('delete from proteomics_admin_sessions where expires_at <= $1', [now]);
   await pool.query('insert into proteomics_admin_sessions (key, expires_at) values ($1, $2)', [
     keyOf(context, identifier),
@@ -38,17 +38,17 @@ export async function endAdminSession(context: SessionContext, request: Request,
 export async function hasOpenSession(context: SessionContext, request: Request): Promise<boolean> {
   const identifier = identifierOf(request);
   if (identifier === undefined || context.settings.adminToken === undefined) return false;
-  const { rowCount } = await (await context.pool()).query(
-    'select from proteomics_admin_sessions where key = $1 and expires_at > $2',
-    [keyOf(context, identifier), context.now()],
-  );
+  const { rowCount } = await context.pool.query('select from proteomics_admin_sessions where key = $1 and expires_at > $2', [
+    keyOf(context, identifier),
+    context.now(),
+  ]);
   return rowCount === 1;
 }
 
 async function removeSession(context: SessionContext, request: Request): Promise<void> {
   const identifier = identifierOf(request);
   if (identifier === undefined) return;
-  await (await context.pool()).query('delete from proteomics_admin_sessions where key = $1', [keyOf(context, identifier)]);
+  await context.pool.query('delete from proteomics_admin_sessions where key = $1', [keyOf(context, identifier)]);
 }
 
 function identifierOf(request: Request): string | undefined {

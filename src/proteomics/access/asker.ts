@@ -24,7 +24,7 @@ export function askerOf(context: AskerContext, request: Request): Promise<Asker 
 }
 
 async function findAsker(context: AskerContext, request: Request): Promise<Asker | undefined> {
-  const pool = await context.pool();
+  const pool = context.pool;
   if (request.headers.authorization !== undefined) {
     const sent = tokenIn(request);
     const found = sent === undefined ? undefined : await findToken(pool, sent, context.now());
@@ -50,5 +50,5 @@ export async function holderOfToken(
   request: Request,
 ): Promise<string | undefined> {
   const sent = settings.proteomicsAccess === 'login' ? tokenIn(request) : undefined;
-  return sent === undefined ? undefined : (await findToken(await pool(), sent, now()))?.person.subject;
+  return sent === undefined ? undefined : (await findToken(pool, sent, now()))?.person.subject;
 }

@@ -54,7 +54,7 @@ async function letIn(context: ProteomicsContext, operationId: OperationId, call:
   const need = NEEDS[operationId];
   if (need === 'everybody') return;
   const { request, response } = call;
-  const projects = await namedProjects(await context.pool(), call);
+  const projects = await namedProjects(context.pool, call);
   const { proteomicsAccess } = context.settings;
   if (proteomicsAccess === 'open' && projects.every((project) => isOpen(context, project))) return;
   // What is shown depends on who asks.
@@ -112,7 +112,7 @@ export async function demandPipelineFor(
   request: Request,
   { pipeline, need }: { readonly pipeline: string; readonly need: 'upload' | 'import' },
 ): Promise<void> {
-  const project = await projectOfPipeline(await context.pool(), pipeline);
+  const project = await projectOfPipeline(context.pool, pipeline);
   if (project === undefined || isOpen(context, project)) return;
   if (need === 'import' && !people.has(request)) return;
   const asker = await demandAsker(context, request, false);

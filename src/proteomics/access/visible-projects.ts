@@ -14,7 +14,7 @@ type VisibleContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'authenticat
  * @throws PersonNeededError for a token that is not valid
  */
 export async function visibleProjects(context: VisibleContext, request: Request): Promise<readonly number[] | null> {
-  const pool = await context.pool();
+  const pool = context.pool;
   const { rows } = await pool.query<{ pk: number; collaboration: string | null }>(
     'select pk, collaboration from proteomics_projects where collaboration is not null',
   );

@@ -53,7 +53,7 @@ export function createAcquisitionWork(context: AcquisitionContext): AcquisitionW
 
   const work = async () => {
     try {
-      const pool = await context.pool();
+      const pool = context.pool;
       while (isWanted && !isEnding) {
         isWanted = false;
         while (!isEnding && (await measureNext(context, pool)));

@@ -37,26 +37,26 @@ export function administrationHandlers(
   return {
     async listAdminProjects({ query, request }) {
       requireAdministrator(context, request);
-      return { status: 200, body: await listProjects(await pool(), page(query)) };
+      return { status: 200, body: await listProjects(pool, page(query)) };
     },
     async createProteomicsProject({ body, request }) {
       requireAdministrator(context, request);
       const made = { name: text(body.name, 'name').trim(), description: text(body.description ?? '', 'description') };
-      return { status: 201, body: await createProject(await pool(), made) };
+      return { status: 201, body: await createProject(pool, made) };
     },
     async listProteomicsUsers({ query, request }) {
       requireAdministrator(context, request);
       const search = text(query.search ?? '', 'search').trim();
-      return { status: 200, body: await listUsers(await pool(), { search, ...page(query) }) };
+      return { status: 200, body: await listUsers(pool, { search, ...page(query) }) };
     },
     async createProteomicsUser({ body, request }) {
       requireAdministrator(context, request);
       const made = { email: text(body.email, 'email'), name: text(body.name, 'name').trim() };
-      return { status: 201, body: await createUser(await pool(), made) };
+      return { status: 201, body: await createUser(pool, made) };
     },
     async getProteomicsUser({ path, request }) {
       requireAdministrator(context, request);
-      return { status: 200, body: await readUser(await pool(), path.user) };
+      return { status: 200, body: await readUser(pool, path.user) };
     },
     listPipelineTools({ request }) {
       requireAdministrator(context, request);
@@ -64,11 +64,11 @@ export function administrationHandlers(
     },
     async listAdminPipelines({ query, request }) {
       requireAdministrator(context, request);
-      return { status: 200, body: await listPipelineDetails(await pool(), { project: query.project, ...page(query) }) };
+      return { status: 200, body: await listPipelineDetails(pool, { project: query.project, ...page(query) }) };
     },
     async createPipeline({ body, request }) {
       requireAdministrator(context, request);
-      const { uuid, slug, name, path_as_str } = await createPipeline(await pool(), readTools(settings), {
+      const { uuid, slug, name, path_as_str } = await createPipeline(pool, readTools(settings), {
         project: body.project,
         name: text(body.name, 'name').trim(),
         description: text(body.description ?? '', 'description'),
@@ -79,32 +79,32 @@ export function administrationHandlers(
     },
     async getAdminPipeline({ path, request }) {
       requireAdministrator(context, request);
-      return { status: 200, body: await readPipeline(await pool(), path.pipeline) };
+      return { status: 200, body: await readPipeline(pool, path.pipeline) };
     },
     async changePipeline({ path, body, request }) {
       requireAdministrator(context, request);
       if (body.spike_ins !== undefined) text(body.spike_ins.protein, 'spike_ins.protein');
-      const changed = await changePipeline(await pool(), readTools(settings), path.pipeline, texts(body));
+      const changed = await changePipeline(pool, readTools(settings), path.pipeline, texts(body));
       if (body.spike_ins !== undefined) spikeInRefresh.wake();
       return { status: 200, body: changed };
     },
     async changeProteomicsProject({ path, body, request }) {
       requireAdministrator(context, request);
       demandBinding(settings, body.collaboration);
-      return { status: 200, body: await changeProject(await pool(), path.project, texts(body)) };
+      return { status: 200, body: await changeProject(pool, path.project, texts(body)) };
     },
     async deleteProteomicsProject({ path, request }) {
       requireAdministrator(context, request);
-      await deleteProject(await pool(), path.project);
+      await deleteProject(pool, path.project);
       return { status: 204 };
     },
     async changeProteomicsUser({ path, body, request }) {
       requireAdministrator(context, request);
-      return { status: 200, body: await changeUser(await pool(), path.user, texts(body)) };
+      return { status: 200, body: await changeUser(pool, path.user, texts(body)) };
     },
     async deleteProteomicsUser({ path, request }) {
       requireAdministrator(context, request);
-      await deleteUser(await pool(), path.user, context.now());
+      await deleteUser(pool, path.user, context.now());
       return { status: 204 };
     },
     async deletePipeline({ path, request }) {

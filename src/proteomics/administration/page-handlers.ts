@@ -102,7 +102,7 @@ export function administrationPageHandlers(
       const { name = '', description = '' } = typed;
       let made: Awaited<ReturnType<typeof createProject>>;
       try {
-        made = await createProject(await pool(), { name: name.trim(), description });
+        made = await createProject(pool, { name: name.trim(), description });
       } catch (error) {
         if (!(error instanceof ProjectNameTakenError)) throw error;
         const taken = [{ field: 'name', message: 'is that of another project' }];
@@ -123,7 +123,7 @@ export function administrationPageHandlers(
       if (problems.length > 0) return { status: 400, type: HTML, content: await answer(problems) };
       const { name = '', email = '' } = typed;
       try {
-        const { uuid } = await createUser(await pool(), { name: name.trim(), email: email.trim() });
+        const { uuid } = await createUser(pool, { name: name.trim(), email: email.trim() });
         sendFlash(response, {
           tone: 'good',
           title: `${name.trim()} is made a user.`,
@@ -149,7 +149,7 @@ export function administrationPageHandlers(
         return { status: 400, type: HTML, content: await console({ form: 'pipeline', typed, problems }) };
       const { project = '', name = '', description = '', tool = '' } = typed;
       const made = { project, name: name.trim(), description, tool: tool === '' ? null : tool };
-      const { uuid } = await createPipeline(await pool(), readTools(settings), made);
+      const { uuid } = await createPipeline(pool, readTools(settings), made);
       sendFlash(response, {
         tone: 'good',
         title: `The pipeline ${made.name} is made.`,
@@ -172,7 +172,7 @@ export function administrationPageHandlers(
       if (problems.length > 0)
         return { status: 400, type: HTML, content: await pipelinePage(path.pipeline, { typed, problems }) };
       const { name = '', description = '', tool = '', qc1_sequence = '', qc2_sequence = '', protein = '' } = typed;
-      await changePipeline(await pool(), readTools(settings), path.pipeline, {
+      await changePipeline(pool, readTools(settings), path.pipeline, {
         name: name.trim(),
         description,
         tool: tool === '' ? null : tool,

@@ -67,7 +67,7 @@ export async function consoleModel(
     readonly answered?: { readonly form: ConsoleForm; readonly typed: Typed; readonly problems: readonly FormProblem[] };
   } = {},
 ): Promise<ConsoleModel> {
-  const client = await pool();
+  const client = pool;
   const lines = { limit: MOST_LINES, offset: 0 };
   const [projects, users, pipelines] = await Promise.all([
     listProjects(client, lines),

@@ -43,8 +43,8 @@ export async function deletePipeline(
   uuid: string,
 ): Promise<void> {
   const { settings, pool, log } = context;
-  const { project, pipeline } = await findPipelineByUuid(await pool(), uuid);
-  const runs = await whenFree(async () => deleteRows(await pool(), pipeline.uuid));
+  const { project, pipeline } = await findPipelineByUuid(pool, uuid);
+  const runs = await whenFree(async () => deleteRows(pool, pipeline.uuid));
   await removePipelineFolder({ settings }, project.slug, pipeline.slug);
   await removeSearchFiles(settings, pipeline);
   for (const run of runs)

@@ -106,13 +106,13 @@ export function settingsPageHandlers(context: ProteomicsContext): Pick<Proteomic
     async showAdminProject({ path, request, response }) {
       const login = await administratorLogin(context, request);
       if (login !== undefined) return login;
-      const project = await readProject(await pool(), path.project);
+      const project = await readProject(pool, path.project);
       return { status: 200, type: HTML, content: projectPage(project, { flash: takeSentFlash(request, response) }) };
     },
     async changeProteomicsProjectByForm({ path, request, response }) {
       const login = await administratorLogin(context, request);
       if (login !== undefined) return login;
-      const project = await readProject(await pool(), path.project);
+      const project = await readProject(pool, path.project);
       const { typed, problems } = withBinding(judged(request, response, projectSettingsFields(true)));
       if (problems.length > 0)
         return { status: 400, type: HTML, content: projectPage(project, { answered: { typed, problems } }) };
@@ -120,7 +120,7 @@ export function settingsPageHandlers(context: ProteomicsContext): Pick<Proteomic
       const change = { name: name.trim(), description, archived: archived === 'on' };
       const binding = hasCollaborations ? { collaboration: collaboration === '' ? null : collaboration } : {};
       try {
-        await changeProject(await pool(), path.project, { ...change, ...binding });
+        await changeProject(pool, path.project, { ...change, ...binding });
       } catch (error) {
         if (!(error instanceof ProjectNameTakenError)) throw error;
         const taken = [{ field: 'name', message: 'is that of another project' }];
@@ -132,12 +132,12 @@ export function settingsPageHandlers(context: ProteomicsContext): Pick<Proteomic
     async deleteProteomicsProjectByForm({ path, request, response }) {
       const login = await administratorLogin(context, request);
       if (login !== undefined) return login;
-      const project = await readProject(await pool(), path.project);
+      const project = await readProject(pool, path.project);
       const { typed, problems } = withName(judged(request, response, DELETION_FIELDS), project.name);
       if (problems.length > 0)
         return { status: 400, type: HTML, content: projectPage(project, { deletion: { typed, problems } }) };
       try {
-        await deleteProject(await pool(), path.project);
+        await deleteProject(pool, path.project);
       } catch (error) {
         if (!(error instanceof ProjectNotEmptyError)) throw error;
         const refused = [{ field: '', message: 'The project still has pipelines: delete them first' }];
@@ -156,7 +156,7 @@ export function settingsPageHandlers(context: ProteomicsContext): Pick<Proteomic
       const { typed, problems } = judged(request, response, USER_FIELDS);
       if (problems.length > 0) return { status: 400, type: HTML, content: await page({ typed, problems }) };
       try {
-        await changeUser(await pool(), path.user, { name: (typed.name ?? '').trim(), email: (typed.email ?? '').trim() });
+        await changeUser(pool, path.user, { name: (typed.name ?? '').trim(), email: (typed.email ?? '').trim() });
       } catch (error) {
         if (!(error instanceof EmailTakenError)) throw error;
         const taken = [{ field: 'email', message: 'is that of another user' }];
@@ -168,7 +168,7 @@ export function settingsPageHandlers(context: ProteomicsContext): Pick<Proteomic
     async deleteProteomicsUserByForm({ path, request, response }) {
       const login = await administratorLogin(context, request);
       if (login !== undefined) return login;
-      await deleteUser(await pool(), path.user, now());
+      await deleteUser(pool, path.user, now());
       sendFlash(response, {
         tone: 'good',
         title: 'User deleted',

@@ -69,7 +69,7 @@ export async function userModel(
   uuid: string,
   shown: { readonly flash?: Flash | undefined; readonly answered?: AnsweredForm } = {},
 ): Promise<UserModel> {
-  const user = await readUser(await pool(), uuid);
+  const user = await readUser(pool, uuid);
   return {
     flash: shown.flash,
     name: user.name,
@@ -103,7 +103,7 @@ export async function adminPipelineModel(
     readonly searchFile?: RefusedSearchFile;
   } = {},
 ): Promise<AdminPipelineModel> {
-  const client = await pool();
+  const client = pool;
   const [{ project }, pipeline] = await Promise.all([findPipelineByUuid(client, uuid), readPipeline(client, uuid)]);
   const outdated = await countOutdated(client, pipeline.uuid);
   const known = readTools(settings);

@@ -70,7 +70,7 @@ export async function sendDueAlerts(
     if (signal?.aborted === true) break;
     sent += (await sendDueOf(context, alert, retryAfter, signal)) ? 1 : 0;
   }
-  const pool = await context.pool();
+  const pool = context.pool;
   await pool.query(`delete from proteomics_alert_messages where settled_at < $1::timestamptz - make_interval(days => $2)`, [
     context.now(),
     KEPT_DAYS,
@@ -80,7 +80,7 @@ export async function sendDueAlerts(
 
 /** An alert with something due, which nobody else sends to meanwhile. */
 async function lease({ pool, now }: Context): Promise<Alert | undefined> {
-  const { rows } = await (await pool()).query<Alert>(
+  const { rows } = await pool.query<Alert>(
     `update proteomics_alerts set leased_until = $1::timestamptz + make_interval(secs => $2)
       where uuid = (select a.uuid from proteomics_alerts a
         where (a.leased_until is null or a.leased_until < $1)
@@ -98,7 +98,7 @@ async function sendDueOf(
   retryAfter: readonly number[],
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
-  const pool = await context.pool();
+  const pool = context.pool;
   const now = context.now();
   const { rows } = await pool.query<Waiting>(
     `select uuid, content, attempts from proteomics_alert_messages

@@ -70,7 +70,7 @@ describeWithDatabase('Alerts', () => {
       WEBHOOK_PRIVATE_ADDRESSES: 'true',
       ...settings,
     }),
-    pool: async () => pool,
+    pool,
     log: createLog('silent'),
     now: () => clock,
   });

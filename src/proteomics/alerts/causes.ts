@@ -52,7 +52,7 @@ async function noteFor(
 
 /** Looks for what nobody tells in passing: failed runs, pipelines without a new run, a disk that fills. */
 export async function lookForCauses(context: Context): Promise<void> {
-  const pool = await context.pool();
+  const pool = context.pool;
   const { rowCount } = await pool.query('select from proteomics_alerts limit 1');
   if (rowCount === 0) return;
   await noteFailedRuns(pool, context.now());

@@ -86,7 +86,7 @@ export async function problemsOf(
   if (channel !== 'email' && !managesAll)
     errors.channel = 'Only those who manage the pipeline can tell a channel of a chat service.';
   else if (channel === 'webhook') {
-    if ((await readWebhook(await pool(), pipeline.uuid)) === undefined)
+    if ((await readWebhook(pool, pipeline.uuid)) === undefined)
       errors.channel = 'The pipeline has no webhook yet. Set one in its settings first.';
     else if (events.includes('outside_limits'))
       errors.events = 'The webhook gets every value outside the limits by itself. Select something else.';

@@ -28,7 +28,7 @@ export function alertPageHandlers(context: ProteomicsContext): Pick<ProteomicsAp
 
   /** Where nobody is known by name, alerts are the administration's. */
   async function visit(request: Request, path: { project: string; pipeline: string }): Promise<AlertVisitor | ToLogin> {
-    const found = await findPipeline(await pool(), path.project, path.pipeline);
+    const found = await findPipeline(pool, path.project, path.pipeline);
     const person = signedIn(request);
     if (person === undefined) {
       const login = await administratorLogin(context, request);
@@ -41,14 +41,14 @@ export function alertPageHandlers(context: ProteomicsContext): Pick<ProteomicsAp
 
   async function page(visitor: AlertVisitor, beside: ShownBeside = {}): Promise<string> {
     const { project, pipeline } = visitor;
-    const alerts = await readAlerts(await pool(), pipeline.uuid);
+    const alerts = await readAlerts(pool, pipeline.uuid);
     const frame = pipelinePage(project, pipeline, { title: 'Alerts', styles: ['styles/proteomics-quality.css'] });
     return render(alertsView, frame, alertsModel(visitor, alerts, hasEmail, beside));
   }
 
   /** @throws NotFoundError, ForbiddenError for the alert of somebody else */
   async function ownAlert({ pipeline, managesAll, userUuid }: AlertVisitor, uuid: string): Promise<Alert> {
-    const alert = await findAlert(await pool(), uuid, pipeline.uuid);
+    const alert = await findAlert(pool, uuid, pipeline.uuid);
     if (!managesAll && alert.userUuid !== userUuid) throw new ForbiddenError('This alert belongs to somebody else.');
     return alert;
   }
@@ -78,7 +78,7 @@ export function alertPageHandlers(context: ProteomicsContext): Pick<ProteomicsAp
         isDaily: typed.rhythm === 'daily',
         silentHours: typed.silentHours === '' ? 24 : Number(typed.silentHours),
       };
-      await createAlert(await pool(), visitor.pipeline.uuid, made, now());
+      await createAlert(pool, visitor.pipeline.uuid, made, now());
       sendFlash(response, { tone: 'good', title: 'Alert created', lines: ['Send a test message to see it work.'] });
       return back(visitor);
     },
@@ -92,7 +92,7 @@ export function alertPageHandlers(context: ProteomicsContext): Pick<ProteomicsAp
         path: pipelinePath(visitor.project, visitor.pipeline),
       };
       const attempt = await sendAlert(context, alert, { items: [content], id: `test ${alert.uuid} ${now().toISOString()}` });
-      await noteAlertAttempt(await pool(), alert, attempt, now());
+      await noteAlertAttempt(pool, alert, attempt, now());
       sendFlash(
         response,
         attempt.delivered
@@ -104,7 +104,7 @@ export function alertPageHandlers(context: ProteomicsContext): Pick<ProteomicsAp
     async deleteAlertByForm({ path, request, response }) {
       const visitor = await visit(request, path);
       if ('status' in visitor) return visitor;
-      await deleteAlert(await pool(), await ownAlert(visitor, path.alert));
+      await deleteAlert(pool, await ownAlert(visitor, path.alert));
       sendFlash(response, { tone: 'good', title: 'Alert deleted', lines: [] });
       return back(visitor);
     },

@@ -44,7 +44,7 @@ async function sendToWebhook(
   items: readonly AlertItem[],
   options: Parameters<typeof sendMessage>[2],
 ): Promise<Attempt> {
-  const found = await readWebhook(await pool(), pipelineUuid);
+  const found = await readWebhook(pool, pipelineUuid);
   if (found === undefined) return { delivered: false, status: null, message: 'The pipeline has no webhook.' };
   if (!found.state.enabled) return { delivered: false, status: null, message: 'The webhook of the pipeline is switched off.' };
   const place = { project: found.project.slug, pipeline: found.pipeline.slug };

@@ -22,7 +22,7 @@ export async function refreshAfter(context: IngestionContext, rawFile: Ingested)
 export async function sweepAfter(context: IngestionContext, rawFile: Ingested): Promise<void> {
   const { pool, log } = context;
   try {
-    await inTransaction(await pool(), async (client) => {
+    await inTransaction(pool, async (client) => {
       await lockResults(client, rawFile);
       await removeUnnamed(context, client, rawFile);
     });
@@ -38,10 +38,10 @@ export async function removeUncommitted(
   version: string,
 ): Promise<void> {
   try {
-    const { rowCount } = await (await pool()).query(
-      'select from proteomics_results where raw_file_uuid = $1 and version = $2',
-      [rawFile.uuid, version],
-    );
+    const { rowCount } = await pool.query('select from proteomics_results where raw_file_uuid = $1 and version = $2', [
+      rawFile.uuid,
+      version,
+    ]);
     if (rowCount === 0) await storedFiles(settings).remove(setOf(rawFile, version));
   } catch (error) {
     log.warn({ err: error, run: rawFile.uuid }, 'what a failed import left behind could not be removed');

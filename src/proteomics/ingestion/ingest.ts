@@ -74,7 +74,7 @@ export async function ingestTogether(
 ): Promise<readonly IngestedResults[]> {
   const versions = all.map(() => randomUUID());
   try {
-    const done = await inTransaction(await context.pool(), async (client) => {
+    const done = await inTransaction(context.pool, async (client) => {
       const taken: Taken[] = [];
       const shared: SharedFiles = new Map();
       for (const [at, results] of all.entries())

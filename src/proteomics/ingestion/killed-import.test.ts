@@ -31,7 +31,7 @@ describeWithDatabase('an import that is killed', () => {
     folder = await mkdtemp(join(tmpdir(), 'concordat-kill-'));
     context = {
       settings: readSettings({ DATA_DIR: join(folder, 'data') }),
-      pool: async () => database.pool,
+      pool: database.pool,
       log: createLog('silent'),
     };
     for (const count of PROTEINS) await writeResults(join(folder, String(count)), count);

@@ -55,7 +55,7 @@ export function createSpikeInRefresh(context: RefreshContext & Pick<ProteomicsCo
 
   const work = async () => {
     try {
-      const pool = await context.pool();
+      const pool = context.pool;
       while (isWanted && !isEnding) {
         isWanted = false;
         const { rows } = await pool.query<{ uuid: string }>(`select r.uuid ${OUTDATED} order by r.arrival`);
@@ -91,9 +91,9 @@ export async function countOutdated(client: Client, pipelineUuid: string): Promi
 /** Measures one raw file again; nothing happens when its columns are up to date. */
 export async function refreshRawFile({ pool, settings }: RefreshContext, uuid: string): Promise<void> {
   // Nearly always: after each import it is asked.
-  const { rowCount } = await (await pool()).query(`select ${OUTDATED} and r.uuid = $1`, [uuid]);
+  const { rowCount } = await pool.query(`select ${OUTDATED} and r.uuid = $1`, [uuid]);
   if (rowCount === 0) return;
-  await inTransaction(await pool(), async (client) => {
+  await inTransaction(pool, async (client) => {
     await lockResults(client, { uuid });
     const { rows } = await client.query<OutdatedRow>(
       `select r.name, s.version, s.files, q.values, p.spike_ins ${OUTDATED} and r.uuid = $1`,

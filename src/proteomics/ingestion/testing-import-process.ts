@@ -9,7 +9,7 @@ const [url = '', dataDir = '', uuid = '', ...folders] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: url });
 const context: IngestionContext = {
   settings: readSettings({ DATA_DIR: dataDir }),
-  pool: async () => pool,
+  pool,
   log: createLog('silent'),
 };
 for (let round = 0; ; round += 1) {

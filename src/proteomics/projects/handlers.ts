@@ -15,7 +15,7 @@ export function projectHandlers(
     async listProteomicsProjects({ request }) {
       const { pk, name, description, slug } = proteomicsProjects;
       const visible = await visibleProjects(context, request);
-      const body = await drizzle(await pool())
+      const body = await drizzle(pool)
         .select({ pk, name, description, slug })
         .from(proteomicsProjects)
         .where(visible === null ? undefined : inArray(pk, [...visible]))
@@ -23,7 +23,7 @@ export function projectHandlers(
       return { status: 200, body };
     },
     async listPipelines({ body: { project } }) {
-      const found = await drizzle(await pool())
+      const found = await drizzle(pool)
         .select({ slug: proteomicsPipelines.slug, name: proteomicsPipelines.name })
         .from(proteomicsPipelines)
         .innerJoin(proteomicsProjects, eq(proteomicsPipelines.projectPk, proteomicsProjects.pk))

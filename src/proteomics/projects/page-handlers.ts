@@ -52,7 +52,7 @@ export function projectPageHandlers(
   const { pool, render } = context;
   return {
     async showProteomics({ query, request, response }) {
-      const client = await pool();
+      const client = pool;
       const isWall = query.wall === 'yes';
       const visible = await visibleProjects(context, request);
       const projects = await readOverview(client, { visible, withArchived: false });
@@ -83,7 +83,7 @@ export function projectPageHandlers(
       return { status: 200, type: 'text/html', content: render(homeView, page, model) };
     },
     async showProteomicsProject({ path, request, response }) {
-      const client = await pool();
+      const client = pool;
       const { name, description, slug } = await findProject(client, path.project);
       const [project] = await readOverview(client, { slug, visible: null, withArchived: false });
       const page: Page = {

@@ -14,7 +14,7 @@ export async function scopeOf(
   context: ProteomicsContext,
   { project, pipeline }: { readonly project: string; readonly pipeline: string },
 ): Promise<Scope> {
-  const pool = await context.pool();
+  const pool = context.pool;
   return { pool, ...(await findPipeline(pool, project, pipeline)) };
 }
 

@@ -153,7 +153,7 @@ function withoutMark(content: string): string {
 /** Opens a file of the set that holds; when an import replaces that set just then, of the next one. */
 async function openKept({ pool, settings }: ProteomicsContext, name: string, holder: Holder): Promise<Readable> {
   for (let attempt = 1; ; attempt += 1) {
-    const key = await findKept(await pool(), holder, name);
+    const key = await findKept(pool, holder, name);
     try {
       if (key === undefined) throw new MissingFileError(name);
       return await storedFiles(settings).open(key);

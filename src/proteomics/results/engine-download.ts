@@ -46,7 +46,7 @@ export async function joinedEngineTable(
   holders: readonly Holder[],
 ): Promise<Readable> {
   const stored = storedFiles(context.settings);
-  const files = await sharedFiles(stored, await context.pool(), name, holders);
+  const files = await sharedFiles(stored, context.pool, name, holders);
   const columns = new Set<string>();
   for (const file of files) for (const column of await headerOf(stored, file)) columns.add(column);
   const output = new PassThrough();

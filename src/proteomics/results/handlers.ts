@@ -22,11 +22,11 @@ const COLUMNS_TYPE = 'application/vnd.concordat.columns+json';
 export function resultHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, Operations> {
   const { pool } = context;
   const findOne = async ({ project, pipeline }: { project: string; pipeline: string }) =>
-    (await findPipeline(await pool(), project, pipeline)).pipeline;
+    (await findPipeline(pool, project, pipeline)).pipeline;
   return {
     async getQcData({ body, request }) {
       const { columns, missing = 'nan', data_range } = body;
-      const table = await readQualityTable(await pool(), await findOne(body), {
+      const table = await readQualityTable(pool, await findOne(body), {
         dataRange: numberOf(data_range),
         ...(columns === undefined ? {} : { columns }),
       });
@@ -36,7 +36,7 @@ export function resultHandlers(context: ProteomicsContext): Pick<ProteomicsApiHa
     },
 
     async getProteinNames({ body }) {
-      const names = await readProteinNames(await pool(), await findOne(body), {
+      const names = await readProteinNames(pool, await findOne(body), {
         dataRange: body.data_range ?? null,
         withContaminants: isTrue(body.add_con),
         withDecoys: isTrue(body.add_rev),
@@ -64,7 +64,7 @@ export function resultHandlers(context: ProteomicsContext): Pick<ProteomicsApiHa
       const name = body.filename;
       const isOfMaxQuant = (RESULT_FILES as readonly string[]).includes(name) || name === PROTEIN_TABLE;
       if (!isOfMaxQuant && !isEngineTable(name)) throw new NotFoundError('There is no result table of that name.');
-      const holders = await findHolders(await pool(), pipeline, name, body.raw_file);
+      const holders = await findHolders(pool, pipeline, name, body.raw_file);
       const saved = `${pipeline.slug}-${name.replace(/\.\w+$/, '')}.tsv`;
       return {
         status: 200,

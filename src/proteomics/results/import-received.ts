@@ -58,7 +58,7 @@ async function importFiles(
   incoming: IncomingFiles,
   received: ReceivedParts,
 ): Promise<ImportedAnalysis> {
-  const { pipeline } = await findPipelineByUuid(await context.pool(), received.fields.get('pipeline') ?? '');
+  const { pipeline } = await findPipelineByUuid(context.pool, received.fields.get('pipeline') ?? '');
   if (isOfEngines(received)) return importAnalysis(context, incoming, pipeline, received);
   return {
     engine: 'maxquant',
@@ -81,7 +81,7 @@ async function importAnalysis(
     const analysis = await readAnalysis(paths, folder, {
       engine: fields.get('engine'),
       rawFile: rawFile === undefined ? undefined : demandRawFileName(rawFile, 'raw_file'),
-      tracked: await readTargets(await context.pool(), pipeline.uuid),
+      tracked: await readTargets(context.pool, pipeline.uuid),
     });
     const imported = await importTogether(context, pipeline, analysis.runs);
     return { engine: analysis.engine, version: analysis.version, imported };
@@ -145,7 +145,7 @@ async function importTogether(
   { uuid: pipelineUuid }: Pick<PipelineRow, 'uuid'>,
   wanted: readonly NamedResults[],
 ): Promise<readonly ImportedResults[]> {
-  const pool = await context.pool();
+  const pool = context.pool;
   const all = inOneOrder(wanted);
   const { rows } = await pool.query<{ uuid: string; name: string; key: string }>(
     'select uuid, name, name_key as key from proteomics_raw_files where pipeline_uuid = $1 and name_key = any($2)',

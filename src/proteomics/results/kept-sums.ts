@@ -23,7 +23,7 @@ export function keptSums({ pool, log }: Pick<ProteomicsContext, 'pool' | 'log'>)
   };
   const work = async () => {
     try {
-      await keepProteinSums(await pool(), ending.signal);
+      await keepProteinSums(pool, ending.signal);
     } catch (err) {
       if (!ending.signal.aborted && !isOutage(err)) log.warn({ err }, 'sums of proteins could not be kept');
     }

@@ -59,7 +59,7 @@ export function importPageHandlers(
     { flash, problem = '' }: { flash?: Flash | undefined; problem?: string },
   ) => {
     const projects = await visibleProjects(context, request);
-    const { items } = await listPipelineDetails(await pool(), { projects, limit: MOST_PIPELINES, offset: 0 });
+    const { items } = await listPipelineDetails(pool, { projects, limit: MOST_PIPELINES, offset: 0 });
     const model: ImportPageModel = {
       flash,
       pipelines: items.map(({ uuid, name, project }) => ({
@@ -107,7 +107,7 @@ export function importPageHandlers(
     async showResultImport({ query, request, response }) {
       const login = await administratorLogin(context, request);
       if (login !== undefined) return login;
-      if (query.pipeline !== undefined) await findPipelineByUuid(await pool(), query.pipeline);
+      if (query.pipeline !== undefined) await findPipelineByUuid(pool, query.pipeline);
       const flash = takeSentFlash(request, response);
       return { status: 200, type: 'text/html', content: await page(request, query, { flash }) };
     },

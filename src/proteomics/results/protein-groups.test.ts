@@ -15,7 +15,7 @@ describeWithDatabase('reading protein groups', () => {
     const pool = lab.database?.pool as NonNullable<Laboratory['database']>['pool'];
     context = {
       settings: readSettings({}),
-      pool: async () => pool,
+      pool,
       log: createLog('silent'),
     };
     const table = proteinTable(['P1', '1', '1', '1', '1'], ['P2', '1', '1', '1', '1']);

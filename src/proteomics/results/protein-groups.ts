@@ -101,7 +101,7 @@ async function readOnce(
     }
     return { columns: [rawFile, name, ...values], rows };
   };
-  return byReplica(await context.pool(), (reader) => inTransaction(reader, read));
+  return byReplica(context.pool, (reader) => inTransaction(reader, read));
 }
 
 function tooMany(most: number): string {

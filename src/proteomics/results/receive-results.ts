@@ -34,7 +34,7 @@ export async function receiveResults(
   // The same for all files.
   let allowed: Promise<void> | undefined;
   const demand = async (pipeline: string) => {
-    await findPipelineByUuid(await pool(), pipeline);
+    await findPipelineByUuid(pool, pipeline);
     await demandPipelineFor(context, request, { pipeline, need: 'import' });
   };
   const received = await receiveParts(request, incoming, {

@@ -31,10 +31,10 @@ type ActionContext = Pick<RunContext, 'settings' | 'pool' | 'log'>;
  */
 export async function retryRun({ settings, pool, log }: ActionContext, run: string, user: string): Promise<void> {
   demandUuid(run, 'run');
-  const acting = await findUser(await pool(), user);
-  const { origin, name } = await findRawFile(await pool(), run);
+  const acting = await findUser(pool, user);
+  const { origin, name } = await findRawFile(pool, run);
   const isHere = origin === 'upload' && (await storedFiles(settings).stat(rawFileKey({ uuid: run, name }))) !== undefined;
-  await changeLocked(await pool(), run, async (client, { state }) => {
+  await changeLocked(pool, run, async (client, { state }) => {
     if (state === 'queued' || state === 'running') throw new RunStateError(`The run is ${state} already.`);
     if (!isHere) throw new RunStateError('The raw file is not on this server; only its results are.');
     if (!(await enqueueRun(client, run))) throw new RunStateError('The pipeline has no tool that could run.');
@@ -49,8 +49,8 @@ export async function retryRun({ settings, pool, log }: ActionContext, run: stri
  */
 export async function cancelRun({ pool, log }: ActionContext, run: string, user: string): Promise<void> {
   demandUuid(run, 'run');
-  const acting = await findUser(await pool(), user);
-  await changeLocked(await pool(), run, async (client, { state }) => {
+  const acting = await findUser(pool, user);
+  await changeLocked(pool, run, async (client, { state }) => {
     if (state !== 'queued' && state !== 'running')
       throw new RunStateError(`The run is ${state}; only queued and running runs can be canceled.`);
     const message = canceledBy(acting.name);
@@ -72,8 +72,8 @@ export async function cancelRun({ pool, log }: ActionContext, run: string, user:
 export async function deleteRun(context: ActionContext, run: string): Promise<void> {
   const { settings, pool, log } = context;
   demandUuid(run, 'run');
-  const unlink = await unlinkRawFile({ settings }, await pool(), run);
-  await changeLocked(await pool(), run, async (client, { state }) => {
+  const unlink = await unlinkRawFile({ settings }, pool, run);
+  await changeLocked(pool, run, async (client, { state }) => {
     if (state === 'running') throw new RunStateError('The run is running; cancel it first.');
     await drizzle(client).delete(proteomicsRawFiles).where(eq(proteomicsRawFiles.uuid, run));
     await signalRun(client, 'changed', run);

@@ -26,7 +26,7 @@ export function runHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandl
       const { project, pipeline, state = 'any', search, sort = '-uploaded_at', limit = 100, offset = 0 } = query;
       const place = await placeOf(project, pipeline);
       const visible = project === undefined ? await visibleProjects(context, request) : null;
-      const found = await findRuns(await pool(), tools, {
+      const found = await findRuns(pool, tools, {
         ...place,
         visible,
         state: state === 'any' ? undefined : state,
@@ -38,7 +38,7 @@ export function runHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandl
       return unlessHeld(request, found);
     },
     async getRun({ path, request }) {
-      return unlessHeld(request, await readRun(await pool(), tools, path.run));
+      return unlessHeld(request, await readRun(pool, tools, path.run));
     },
     async deleteRun({ path, request }) {
       requireAdministrator(context, request);
@@ -47,22 +47,22 @@ export function runHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandl
     },
     async getRunLog({ path, query }) {
       const { step, tail = 1_000 } = query;
-      const rawFile = await findRawFile(await pool(), path.run);
+      const rawFile = await findRawFile(pool, path.run);
       const log = runLogOf(rawFile, rawFile.attempt);
       const lines = await readRunLog(storedFiles(settings), log, { step: step || undefined, tail });
       return { status: 200, type: 'text/plain', content: lines.map((line) => `${line}\n`).join('') };
     },
     async retryRun({ path, body }) {
       await retryRun(context, path.run, signer(body));
-      return { status: 202, body: await readRun(await pool(), tools, path.run) };
+      return { status: 202, body: await readRun(pool, tools, path.run) };
     },
     async retryRuns({ body }) {
-      const { pipeline } = await findPipelineByUuid(await pool(), body.pipeline);
+      const { pipeline } = await findPipelineByUuid(pool, body.pipeline);
       return { status: 202, body: { queued: await retryRuns(context, pipeline, body.runs, signer(body)) } };
     },
     async cancelRun({ path, body }) {
       await cancelRun(context, path.run, signer(body));
-      return { status: 202, body: await readRun(await pool(), tools, path.run) };
+      return { status: 202, body: await readRun(pool, tools, path.run) };
     },
   };
 
@@ -71,8 +71,8 @@ export function runHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandl
       if (pipeline !== undefined) throw new BadRequestError('pipeline needs project beside it.');
       return {};
     }
-    if (pipeline === undefined) return { projectPk: (await findProject(await pool(), project)).pk };
-    return { pipelineUuid: (await findPipeline(await pool(), project, pipeline)).pipeline.uuid };
+    if (pipeline === undefined) return { projectPk: (await findProject(pool, project)).pk };
+    return { pipelineUuid: (await findPipeline(pool, project, pipeline)).pipeline.uuid };
   }
 }
 

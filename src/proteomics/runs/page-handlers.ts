@@ -56,15 +56,15 @@ export function runPages(context: ProteomicsContext): Pick<ProteomicsApiHandlers
 
   /** @throws NotFoundError, also when the run is in another pipeline */
   async function findRun({ project, pipeline, run: uuid }: RunInPath): Promise<FoundRun> {
-    const place = await findPipeline(await pool(), project, pipeline);
-    const run = await readRun(await pool(), tools, uuid);
+    const place = await findPipeline(pool, project, pipeline);
+    const run = await readRun(pool, tools, uuid);
     if (run.project !== project || run.pipeline !== pipeline)
       throw new NotFoundError(`There is no run ${uuid} in this pipeline.`);
     return { place, run };
   }
 
   async function linesOf({ uuid }: PipelineRun, question: { step?: string | undefined; tail: number }): Promise<string[]> {
-    const rawFile = await findRawFile(await pool(), uuid);
+    const rawFile = await findRawFile(pool, uuid);
     return readRunLog(storedFiles(settings), runLogOf(rawFile, rawFile.attempt), question);
   }
 
@@ -80,10 +80,10 @@ export function runPages(context: ProteomicsContext): Pick<ProteomicsApiHandlers
     { status, request, refusal, typed }: Answer<Status>,
   ) {
     const [extras, logTail, user, present] = await Promise.all([
-      readExtras(settings, await pool(), { pipeline: place.pipeline, run }),
+      readExtras(settings, pool, { pipeline: place.pipeline, run }),
       linesOf(run, { tail: TAIL_ON_PAGE }),
-      actingUserField(await pool(), request, typed),
-      presentSettings(await pool(), tools, place.pipeline),
+      actingUserField(pool, request, typed),
+      presentSettings(pool, tools, place.pipeline),
     ]);
     const surroundings = { extras, logTail, user, present, now: now(), ...(refusal === undefined ? {} : { refusal }) };
     return html(status, runView, runPage(place, run), runModel(place, run, surroundings));

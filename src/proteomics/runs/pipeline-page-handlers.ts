@@ -51,7 +51,7 @@ export function pipelinePages(context: ProteomicsContext): Pick<ProteomicsApiHan
     const { pipeline } = place;
     const { state, search, sort, offset } = address;
     const shown = state === 'any' ? undefined : state;
-    const client = await pool();
+    const client = pool;
     const [found, retryable, user, present] = await Promise.all([
       findRuns(client, tools, {
         pipelineUuid: pipeline.uuid,
@@ -81,14 +81,14 @@ export function pipelinePages(context: ProteomicsContext): Pick<ProteomicsApiHan
 
   return {
     async showPipeline({ path, query, request, response }) {
-      const place = await findPipeline(await pool(), path.project, path.pipeline);
+      const place = await findPipeline(pool, path.project, path.pipeline);
       const { state = 'any', search = '', sort = '-uploaded_at', offset = 0 } = query;
       const flash = takeSentFlash(request, response);
       const content = await page(place, { state, search, sort, offset }, { request, flash });
       return { status: 200, type: 'text/html', content };
     },
     async retryRunsByForm({ path, request, response }) {
-      const place = await findPipeline(await pool(), path.project, path.pipeline);
+      const place = await findPipeline(pool, path.project, path.pipeline);
       const { project, pipeline } = place;
       const typed = typedRetry(request);
       const address: RunsAddress = { state: typed.state, search: typed.search, sort: '-uploaded_at', offset: 0 };
@@ -101,9 +101,7 @@ export function pipelinePages(context: ProteomicsContext): Pick<ProteomicsApiHan
         return refuse(400, error, error);
       }
       const shown = typed.state === 'any' ? undefined : typed.state;
-      const runs = typed.isAll
-        ? await findRetryable(await pool(), pipeline, { state: shown, search: typed.search })
-        : typed.runs;
+      const runs = typed.isAll ? await findRetryable(pool, pipeline, { state: shown, search: typed.search }) : typed.runs;
       if (runs.length === 0) return refuse(400, 'Select the runs to search again.');
       const { violation } = response.locals as PipelineLocals;
       if (violation !== undefined) throw violation;

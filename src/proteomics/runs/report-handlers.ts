@@ -35,7 +35,7 @@ export function reportHandlers(context: ProteomicsContext): Pick<ProteomicsApiHa
   const tools = readTools(context.settings);
   return {
     async saveRunReport({ path }) {
-      const pool = await context.pool();
+      const pool = context.pool;
       const { project, pipeline } = await findPipeline(pool, path.project, path.pipeline);
       const run = await readRun(pool, tools, path.run);
       if (run.project !== path.project || run.pipeline !== path.pipeline)

@@ -45,13 +45,13 @@ export async function retryRuns(
 ): Promise<number> {
   const wanted = [...new Set(runs.map((run) => run.toLowerCase()))];
   for (const run of wanted) demandUuid(run, 'runs');
-  const acting = await findUser(await pool(), user);
+  const acting = await findUser(pool, user);
   if (pipeline.tool === null) throw new RunStateError('The pipeline has no tool that could run.');
   // A bucket is asked for each of them, which may take long: before the rows are locked. A raw file stays as long as its row.
-  const asked = await readRuns(await pool(), pipeline, wanted);
+  const asked = await readRuns(pool, pipeline, wanted);
   demandState(asked);
   await demandRawFiles(storedFiles(settings), asked);
-  const queued = await inTransaction(await pool(), async (client) => {
+  const queued = await inTransaction(pool, async (client) => {
     demandState(await readRuns(client, pipeline, wanted, 'for update'));
     return enqueueRuns(client, wanted);
   });

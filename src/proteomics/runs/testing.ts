@@ -59,7 +59,7 @@ export async function testPlace(tools: Readonly<Record<string, TestTool>>, given
   const context: RunContext = {
     settings,
     log,
-    pool: async () => database.pool,
+    pool: database.pool,
     connect: database.connect,
     now: () => new Date(),
   };

@@ -124,16 +124,16 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
     async addSearchFileByForm({ path, request, response }) {
       const login = await administratorLogin(context, request);
       if (login !== undefined) return login;
-      const { pipeline } = await findPipelineByUuid(await pool(), path.pipeline);
+      const { pipeline } = await findPipelineByUuid(pool, path.pipeline);
       allowSlowArrival(request, response);
       return add(pipeline, request, response);
     },
     async useSearchFileByForm({ path, body, request, response }) {
       const login = await administratorLogin(context, request);
       if (login !== undefined) return login;
-      const { pipeline } = await findPipelineByUuid(await pool(), path.pipeline);
+      const { pipeline } = await findPipelineByUuid(pool, path.pipeline);
       const { kind, version } = body;
-      await useSearchFile(await pool(), pipeline, kind, Number(version));
+      await useSearchFile(pool, pipeline, kind, Number(version));
       sendFlash(response, {
         tone: 'good',
         title:
@@ -147,7 +147,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
     async deleteSearchFileByForm({ path, body, request, response }) {
       const login = await administratorLogin(context, request);
       if (login !== undefined) return login;
-      const { pipeline } = await findPipelineByUuid(await pool(), path.pipeline);
+      const { pipeline } = await findPipelineByUuid(pool, path.pipeline);
       const { kind, version } = body;
       try {
         await deleteSearchFile(context, pipeline, kind, Number(version));
@@ -164,10 +164,10 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
     async showSearchFileComparison({ path, query, request }) {
       const login = await administratorLogin(context, request);
       if (login !== undefined) return login;
-      const { project, pipeline } = await findPipelineByUuid(await pool(), path.pipeline);
+      const { project, pipeline } = await findPipelineByUuid(pool, path.pipeline);
       const { before, after } = query;
       const [one, other] = await Promise.all(
-        [before, after].map(async (version) => findSearchFile(await pool(), pipeline, 'template', version)),
+        [before, after].map(async (version) => findSearchFile(pool, pipeline, 'template', version)),
       );
       if (one === undefined || other === undefined) throw new NotFoundError('There is no such version.');
       const model: ComparisonModel = {
@@ -182,8 +182,8 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
     async saveSearchFile({ path, request }) {
       const login = await administratorLogin(context, request);
       if (login !== undefined) return login;
-      const { pipeline } = await findPipelineByUuid(await pool(), path.pipeline);
-      const file = await findSearchFile(await pool(), pipeline, path.kind, path.version);
+      const { pipeline } = await findPipelineByUuid(pool, path.pipeline);
+      const file = await findSearchFile(pool, pipeline, path.kind, path.version);
       // What a header cannot hold is written as it is in the name of the file by RFC 6266, section 4.3.
       const disposition = `attachment; filename="${path.kind}"; filename*=UTF-8''${encodeURIComponent(file.name)}`;
       return {

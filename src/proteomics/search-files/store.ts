@@ -103,7 +103,7 @@ export async function addSearchFile(
   added: NewSearchFile,
 ): Promise<{ readonly version: number; readonly isNew: boolean }> {
   const { kind, file, sequences, changedBy } = added;
-  return inTransaction(await pool(), async (client) => {
+  return inTransaction(pool, async (client) => {
     await lockPipeline(client, pipeline);
     const same = await client.query<{ version: number }>(
       `select version from proteomics_search_files
@@ -163,7 +163,7 @@ export async function deleteSearchFile(
   kind: SearchFileKind,
   version: number,
 ): Promise<void> {
-  const database = await pool();
+  const database = pool;
   const file = await inTransaction(database, async (client) => {
     await lockPipeline(client, pipeline);
     const found = await findSearchFile(client, pipeline, kind, version);

@@ -81,7 +81,7 @@ export function createTargetRefresh(context: RefreshContext, incoming: Pick<Inco
 
   const work = async () => {
     try {
-      const pool = await context.pool();
+      const pool = context.pool;
       while (isWanted && !isEnding) {
         isWanted = false;
         const memory = fileMemory(context, incoming);
@@ -176,7 +176,7 @@ function onlyTargets(values: ColumnValues): ColumnValues {
 
 /** Measures the results of one raw file again; nothing happens where somebody else was here first. */
 async function refreshResults({ pool }: RefreshContext, results: OutdatedResults, memory: FileMemory): Promise<void> {
-  const database = await pool();
+  const database = pool;
   const { rows: lists } = await database.query<{ version: string; targets: Target[] }>(
     'select version, targets from proteomics_targets where pipeline_uuid = $1',
     [results.pipeline],

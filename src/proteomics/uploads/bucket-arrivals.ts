@@ -14,7 +14,7 @@ import { noteParts, readUpload, type UploadRecord } from './store.ts';
 
 /** What they need beside the storage. */
 export interface BucketArrivalsParts {
-  readonly pool: () => Promise<pg.Pool>;
+  readonly pool: pg.Pool;
   readonly now: () => Date;
   /** Milliseconds after which an upload is forgotten. */
   readonly expiryMs: number;
@@ -39,7 +39,7 @@ export function bucketArrivals(files: StoredFiles, parts: PartedFiles, { pool, n
   return {
     async begin(record) {
       const begun = await parts.begin(placeOf(record));
-      await noteParts(await pool(), record.id, begun);
+      await noteParts(pool, record.id, begun);
     },
     async offsetOf(record) {
       const { whole, parted, tail } = await standingOf(record);
@@ -75,7 +75,7 @@ export function bucketArrivals(files: StoredFiles, parts: PartedFiles, { pool, n
     },
     async sweep() {
       for await (const id of files.foldersIn(TAILS)) {
-        const record = await readUpload(await pool(), id);
+        const record = await readUpload(pool, id);
         if (record === undefined || record.rawFileUuid !== null) await files.remove(tailOf({ id }));
       }
       // What is this old belongs to no upload: an upload's own parts go when it expires.

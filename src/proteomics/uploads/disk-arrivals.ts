@@ -11,7 +11,7 @@ import { readUpload, type UploadRecord } from './store.ts';
 const IDENTIFIER = /^[0-9a-f]{32}$/;
 
 /** Uploads in a folder of this disk, which they leave when they are stored. */
-export function diskArrivals(folder: string, pool: () => Promise<pg.Pool>): Arrivals {
+export function diskArrivals(folder: string, pool: pg.Pool): Arrivals {
   const pathOf = ({ id }: Pick<UploadRecord, 'id'>) => join(folder, id);
   return {
     begin: (record) => writeFile(pathOf(record), '', { flag: 'wx' }),
@@ -25,7 +25,7 @@ export function diskArrivals(folder: string, pool: () => Promise<pg.Pool>): Arri
     clear: (record) => rm(pathOf(record), { force: true }),
     async sweep() {
       for (const id of (await readdir(folder)).filter((name) => IDENTIFIER.test(name))) {
-        const record = await readUpload(await pool(), id);
+        const record = await readUpload(pool, id);
         if (record === undefined || record.rawFileUuid !== null) await rm(pathOf({ id }), { force: true });
       }
     },

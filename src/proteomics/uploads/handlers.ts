@@ -52,7 +52,7 @@ async function destinationOf(
   request: Request,
   fields: ReadonlyMap<string, string>,
 ): Promise<Partial<Destination>> {
-  const client = await context.pool();
+  const client = context.pool;
   const pipeline = fields.get('pipeline');
   if (pipeline !== undefined) await demandPipelineFor(context, request, { pipeline, need: 'upload' });
   const named = fields.get('user');

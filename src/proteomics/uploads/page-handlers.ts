@@ -70,7 +70,7 @@ export function uploadPageHandlers(
     const model: UploadPageModel = {
       name: pipeline.name,
       tabs: pipelineTabs(project, pipeline, 'upload'),
-      user: await actingUserField(await pool(), request, shown.user),
+      user: await actingUserField(pool, request, shown.user),
       action: pipelinePath(project, pipeline, 'upload'),
       pipelineUuid: pipeline.uuid,
       runsPath: `${pipelinePath(project, pipeline)}/runs/`,
@@ -105,12 +105,12 @@ export function uploadPageHandlers(
 
   return {
     async showRawFileUpload({ path, request }) {
-      const found = await findPipeline(await pool(), path.project, path.pipeline);
+      const found = await findPipeline(pool, path.project, path.pipeline);
       return { status: 200, type: 'text/html', content: await page(found, request) };
     },
     async uploadRawFilesByForm({ path, request, response }) {
       allowSlowArrival(request, response);
-      const found = await findPipeline(await pool(), path.project, path.pipeline);
+      const found = await findPipeline(pool, path.project, path.pipeline);
       let received: ReceivedParts;
       try {
         demandInUse(found);
@@ -157,7 +157,7 @@ export function uploadPageHandlers(
   ): Promise<UserRow | { value: string; error: string; status: 400 | 404 }> {
     const value = signerOf(request, fields.get('user')?.trim() ?? '');
     try {
-      return await findUser(await pool(), value);
+      return await findUser(pool, value);
     } catch (error) {
       if (!(error instanceof AnswerableError)) throw error;
       const isMalformed = error instanceof BadRequestError;

@@ -64,7 +64,7 @@ export function createResumableUploads(
       const { createTusServer } = await import('./tus-server.ts');
       return createTusServer({
         arrivals,
-        pool: await context.pool(),
+        pool: context.pool,
         locker: createUploadLocker(locks),
         maxFileBytes: settings.maxRawFileBytes,
         expiryMs: settings.uploadExpiryMs,
@@ -74,7 +74,7 @@ export function createResumableUploads(
   };
 
   const recordOf = async (id: string): Promise<UploadRecord> => {
-    const record = await readUpload(await context.pool(), id);
+    const record = await readUpload(context.pool, id);
     if (record === undefined) throw new NotFoundError('There is no such upload.');
     return record;
   };
@@ -88,7 +88,7 @@ export function createResumableUploads(
 
   const store = async (record: UploadRecord): Promise<string> => {
     const { id } = record;
-    const pool = await context.pool();
+    const pool = context.pool;
     try {
       const file = await arrivals.whole(record, (await tus()).checksumOf(record));
       const destination = await destinationOfUpload(context, record);
@@ -147,7 +147,7 @@ export function createResumableUploads(
       await (await tus()).handle(request);
     },
     async sweep() {
-      const pool = await context.pool();
+      const pool = context.pool;
       const expired = await uploadsBefore(pool, new Date(now().getTime() - settings.uploadExpiryMs));
       for (const record of expired) {
         if (record.rawFileUuid === null) await arrivals.clear(record);

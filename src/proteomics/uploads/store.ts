@@ -82,7 +82,7 @@ export async function destinationOfUpload(
   { pool }: Pick<ProteomicsContext, 'pool'>,
   { name, size, pipelineUuid, userUuid }: Pick<UploadRecord, 'name' | 'size' | 'pipelineUuid' | 'userUuid'>,
 ): Promise<Destination> {
-  const client = await pool();
+  const client = pool;
   const found = await findPipelineByUuid(client, pipelineUuid);
   demandInUse(found);
   const { pipeline } = found;

@@ -65,11 +65,11 @@ export async function storeRawFile(
   demandAccepted(destination.pipeline, file.name);
   const content = contentOf(storedFiles(settings), incoming, file);
   await content.read((path) => demandOneRun(path, file.name));
-  if (!(await isKnown(await pool(), file, destination)))
+  if (!(await isKnown(pool, file, destination)))
     await content.placeAhead().catch((error: unknown) => {
       throw asRefusal(error);
     });
-  const client = await (await pool()).connect();
+  const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query('begin');

@@ -78,7 +78,7 @@ export async function deliverDue(context: Context, options: DeliveryOptions = {}
 }
 
 async function deliverNext(context: Context, { retryAfter = RETRY_AFTER_MS, signal }: DeliveryOptions): Promise<boolean> {
-  const pool = await context.pool();
+  const pool = context.pool;
   const { rows } = await pool.query<Due>(
     `update proteomics_webhook_deliveries d set attempts = d.attempts + 1, next_at = now() + make_interval(secs => $1)
       from proteomics_webhooks w

@@ -14,15 +14,15 @@ export function webhookHandlers(context: ProteomicsContext): Pick<ProteomicsApiH
   return {
     async getWebhook({ path, request }) {
       requireAdministrator(context, request);
-      return { status: 200, body: (await findWebhook(await pool(), path.pipeline)).state };
+      return { status: 200, body: (await findWebhook(pool, path.pipeline)).state };
     },
     async setWebhook({ path, body, request }) {
       requireAdministrator(context, request);
-      return { status: 200, body: await setWebhook(await pool(), path.pipeline, body, settings.webhookPrivateAddresses) };
+      return { status: 200, body: await setWebhook(pool, path.pipeline, body, settings.webhookPrivateAddresses) };
     },
     async deleteWebhook({ path, request }) {
       requireAdministrator(context, request);
-      await removeWebhook(await pool(), path.pipeline);
+      await removeWebhook(pool, path.pipeline);
       return { status: 204 };
     },
     async testWebhook({ path, request }) {
@@ -38,7 +38,7 @@ export async function tryWebhook(
   { settings, pool, now }: Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>,
   pipelineUuid: string,
 ): Promise<{ readonly attempt: Attempt; readonly sent: WebhookMessage }> {
-  const client = await pool();
+  const client = pool;
   const { project, pipeline, receiver } = await findWebhook(client, pipelineUuid);
   const at = now();
   const sent = { ...testMessage({ project: project.slug, pipeline: pipeline.slug }), sent_at: at.toISOString() };

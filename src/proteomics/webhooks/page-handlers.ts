@@ -43,7 +43,7 @@ export function webhookPageHandlers(context: ProteomicsContext): Pick<Proteomics
       const { url = '', secret = '', enabled } = typed;
       const set = { url, secret: secret === '' ? undefined : secret, enabled: enabled === 'on' };
       try {
-        await setWebhook(await pool(), path.pipeline, set, settings.webhookPrivateAddresses);
+        await setWebhook(pool, path.pipeline, set, settings.webhookPrivateAddresses);
       } catch (error) {
         if (!(error instanceof WebhookError)) throw error;
         const message = error.message.slice(error.member.length + 1).replace(/\.$/, '');
@@ -55,7 +55,7 @@ export function webhookPageHandlers(context: ProteomicsContext): Pick<Proteomics
     async deleteWebhookByForm({ path, request, response }) {
       const login = await administratorLogin(context, request);
       if (login !== undefined) return login;
-      await removeWebhook(await pool(), path.pipeline);
+      await removeWebhook(pool, path.pipeline);
       sendFlash(response, { tone: 'good', title: 'The webhook is removed.', lines: [] });
       return back(path.pipeline);
     },

@@ -145,7 +145,7 @@ describeWithDatabase('a webhook', () => {
     const settings = readSettings({ WEBHOOK_PRIVATE_ADDRESSES: 'true' });
     const pool = laboratory.database?.pool;
     if (pool === undefined) throw new Error('no database');
-    const context = { settings, log, pool: async () => pool, now: () => new Date() };
+    const context = { settings, log, pool, now: () => new Date() };
     await expect
       .poll(async () => {
         await pool.query('update proteomics_webhook_deliveries set next_at = now()');

@@ -49,7 +49,7 @@ export function importHandlers(context: HubContext): Pick<HubApiHandlers, Operat
     });
 
   const rowsOf = async (record: ImportRecord, outcome: HubRowOutcome | undefined, limit: number, offset: number) => ({
-    ...(await readImportRows(await context.pool(), record.id, { outcome, limit, offset })),
+    ...(await readImportRows(context.pool, record.id, { outcome, limit, offset })),
     outcome,
     limit,
     offset,
@@ -57,13 +57,13 @@ export function importHandlers(context: HubContext): Pick<HubApiHandlers, Operat
 
   const opened = async (request: Request, path: { id: string; import_id: string }) => {
     const access = await openProject(context, request, path.id, 'edit');
-    const record = await readImport(await context.pool(), access.project.id, path.import_id, context.now());
+    const record = await readImport(context.pool, access.project.id, path.import_id, context.now());
     return { access, record };
   };
 
   const discard = async (request: Request, path: { id: string; import_id: string }) => {
     const { access, record } = await opened(request, path);
-    await discardImport(await context.pool(), record.id);
+    await discardImport(context.pool, record.id);
     return access;
   };
 

@@ -131,7 +131,7 @@ async function preview(context: HubContext, access: ProjectAccess, file: ImportF
   const source = file.content.text === undefined ? await readFile(file.content.path) : Buffer.from(file.content.text);
   const kept = { format, fileName: file.fileName, entityType: file.entityType, source, choices: file.choices };
   return keepImport(
-    await context.pool(),
+    context.pool,
     project.id,
     kept,
     { plan, tables: describeTables(picture, tables, plan, file.choices) },
@@ -151,7 +151,7 @@ export async function previewAgain(
   const rows = counts.created + counts.changed + counts.unchanged + counts.refused;
   if (!context.isThread && (access.isLarge || rows > FEW)) throw new LongWork();
   refuseUnknown(access.profile, await openPicture(context, access), asked);
-  const { source, format, entityType } = await readSource(await context.pool(), record.id);
+  const { source, format, entityType } = await readSource(context.pool, record.id);
   const choices = withChoices(record.choices, asked);
   const common = { format, fileName: record.fileName, entityType, choices };
   if (format !== 'xlsx' && format !== 'isa-tab')

@@ -54,12 +54,12 @@ export function actionHandlers(context: HubContext): Pick<HubApiHandlers, Operat
   }
 
   async function readPart(access: ProjectAccess, part: Parameters<typeof readActions>[2]) {
-    const [pool, id] = [await context.pool(), access.project.id];
+    const [pool, id] = [context.pool, access.project.id];
     return { ...(await readActions(pool, id, part)), points: await readRestorePoints(pool, id), part };
   }
 
   async function leaveLongWork({ project }: ProjectAccess, moment: number) {
-    const action = await readAction(await context.pool(), project.id, moment);
+    const action = await readAction(context.pool, project.id, moment);
     if (!context.isThread && action.created + action.changed + action.deleted > FEW) throw new LongWork();
     return action;
   }
@@ -82,7 +82,7 @@ export function actionHandlers(context: HubContext): Pick<HubApiHandlers, Operat
     async showHubAction({ path, query, request, response }) {
       const access = await openProject(context, request, path.id, 'see');
       const action = await leaveLongWork(access, path.moment);
-      const pool = await context.pool();
+      const pool = context.pool;
       const span = { from: action.first - 1, to: action.moment };
       const part = { span, limit: query.limit ?? 100, offset: query.offset ?? 0 };
       const history = await readHistory(pool, access.project.id, part);
@@ -110,7 +110,7 @@ export function actionHandlers(context: HubContext): Pick<HubApiHandlers, Operat
 
     async compareHubMoments({ path, query, request }) {
       const access = await openProject(context, request, path.id, 'see');
-      const [pool, { id }] = [await context.pool(), access.project];
+      const [pool, { id }] = [context.pool, access.project];
       const latest = await latestMoment(pool, id);
       const ends = [query.from ?? 0, query.to ?? latest].map((moment) => Math.min(moment, latest));
       const [from = 0, to = latest] = ends.toSorted((one, other) => one - other);
@@ -136,7 +136,7 @@ export function actionHandlers(context: HubContext): Pick<HubApiHandlers, Operat
 
     async restoreHubProject({ path, body, request, response }) {
       const access = await openProject(context, request, path.id, 'edit');
-      const pool = await context.pool();
+      const pool = context.pool;
       const moment = Number(body.moment);
       const name = await momentName(pool, access.project.id, moment);
       const { counts } = await readDifferences(pool, access.project.id, { from: moment, to: Number.MAX_SAFE_INTEGER }, NONE);
@@ -166,7 +166,7 @@ export function actionHandlers(context: HubContext): Pick<HubApiHandlers, Operat
 
     async deleteHubRestorePoint({ path, request, response }) {
       const access = await openProject(context, request, path.id, 'edit');
-      const name = await removeRestorePoint(await context.pool(), access.project.id, path.point_id);
+      const name = await removeRestorePoint(context.pool, access.project.id, path.point_id);
       if (!wantsPage(request)) return { status: 204 };
       const title = `Restore point “${name}” deleted`;
       return seeOther(response, projectPath(access.project.id, 'actions'), { tone: 'good', title, lines: [] });
@@ -175,7 +175,7 @@ export function actionHandlers(context: HubContext): Pick<HubApiHandlers, Operat
 
   async function addPoint(access: ProjectAccess, name: string, at: Date) {
     try {
-      return await addRestorePoint(await context.pool(), access.project.id, { name, at, actor: access.actor });
+      return await addRestorePoint(context.pool, access.project.id, { name, at, actor: access.actor });
     } catch (error) {
       if (error instanceof AnswerableError && error.status === 409)
         throw new RefusedFormError(409, [{ field: '', message: error.message }] satisfies FieldProblem[]);
@@ -189,7 +189,7 @@ export function actionHandlers(context: HubContext): Pick<HubApiHandlers, Operat
       const tone = plan.kept.length === 0 ? 'good' : 'warning';
       return seeOther(response, projectPath(access.project.id, 'actions'), { tone, title, lines: [...linesOf(plan)] });
     }
-    const action = await readAction(await context.pool(), access.project.id, moment);
+    const action = await readAction(context.pool, access.project.id, moment);
     const body: components['schemas']['HubUndone'] = { action: actionAnswer(action), undoing: undoingAnswer(plan) };
     return data(200, body);
   }

@@ -106,7 +106,7 @@ export function personPageHandlers(context: ProteomicsContext): Pick<ProteomicsA
       ...(person === undefined ? {} : { viewer: personOf(person) }),
     };
     const projects = person === undefined ? [] : await projectsOf(request);
-    const tokens = person === undefined ? [] : await readTokens(await pool(), person);
+    const tokens = person === undefined ? [] : await readTokens(pool, person);
     const { name, access, days, projects: chosen } = shown.typed ?? FRESH;
     return render(personView, frame, {
       flash: shown.flash,
@@ -126,7 +126,7 @@ export function personPageHandlers(context: ProteomicsContext): Pick<ProteomicsA
 
   async function projectsOf(request: Request): Promise<readonly ProjectName[]> {
     const visible = await visibleProjects(context, request);
-    const { rows } = await (await pool()).query<ProjectName>(
+    const { rows } = await pool.query<ProjectName>(
       'select pk, slug, name from proteomics_projects where $1::int[] is null or pk = any($1) order by lower(name), pk',
       [visible],
     );
@@ -150,7 +150,7 @@ export function personPageHandlers(context: ProteomicsContext): Pick<ProteomicsA
         ...(hasUnknown ? { projects: MESSAGES.projects ?? '' } : {}),
       };
       if (Object.keys(errors).length > 0) return { status: 400, type: HTML, content: await page(request, { typed, errors }) };
-      const made = await makeToken(await pool(), personIn(request), {
+      const made = await makeToken(pool, personIn(request), {
         name: typed.name.trim(),
         access: typed.access === 'write' ? 'write' : 'read',
         projects: chosen.length === 0 ? null : chosen.map(({ pk }) => pk),
@@ -160,7 +160,7 @@ export function personPageHandlers(context: ProteomicsContext): Pick<ProteomicsA
       return { status: 201, type: HTML, content: await page(request, { made }), headers };
     },
     async revokePersonalToken({ path, request, response }) {
-      const name = await revokeToken(await pool(), personIn(request), path.token);
+      const name = await revokeToken(pool, personIn(request), path.token);
       sendFlash(response, { tone: 'good', title: `Token "${name}" revoked`, lines: [] });
       return { status: 303, headers: { Location: PERSONAL_TOKENS } };
     },

@@ -42,10 +42,9 @@ export function instrumentPages(
   context: ProteomicsContext,
   readStandings: ReadStandings,
 ): Pick<ProteomicsApiHandlers, 'showInstruments' | 'nameInstrumentByForm'> {
-  const instrumentsFor = async (request: Request) =>
-    readInstruments(await context.pool(), await visibleProjects(context, request));
+  const instrumentsFor = async (request: Request) => readInstruments(context.pool, await visibleProjects(context, request));
   const page = async (request: Request, key: string, form: FormState, flash: Flash | undefined) => {
-    const pool = await context.pool();
+    const pool = context.pool;
     const visible = await visibleProjects(context, request);
     const projects = await readOverview(pool, { visible, withArchived: false });
     const places = projects.flatMap((project) => project.pipelines.map((pipeline) => ({ project, pipeline })));
@@ -80,11 +79,11 @@ export function instrumentPages(
       const key = query.instrument ?? '';
       const found = (await instrumentsFor(request)).find((one) => one.key === key);
       const name = found === undefined || found.name === found.key ? '' : found.name;
-      const form = await freshForm(await context.pool(), request, { name });
+      const form = await freshForm(context.pool, request, { name });
       return { status: 200, type: 'text/html', content: await page(request, key, form, takeSentFlash(request, response)) };
     },
     async nameInstrumentByForm(call) {
-      const pool = await context.pool();
+      const pool = context.pool;
       return answerForm(
         call,
         async () => {

@@ -37,16 +37,16 @@ export function annotationHandlers(context: ProteomicsContext): AnnotationHandle
       return { status: 201, body: shownAnnotation(made), headers: { Location: `/api/qc/annotations/${made.uuid}` } };
     },
     async getAnnotation({ path }) {
-      return { status: 200, body: shownAnnotation(await findAnnotation(await context.pool(), path.annotation)) };
+      return { status: 200, body: shownAnnotation(await findAnnotation(context.pool, path.annotation)) };
     },
     async changeAnnotation({ path, body }) {
-      const pool = await context.pool();
+      const pool = context.pool;
       const { uuid } = await findAnnotation(pool, path.annotation);
       const choice = annotationChoice(body, await actorOf({ pool }, body.user));
       return { status: 200, body: shownAnnotation(await changeAnnotation(pool, uuid, choice, context.now())) };
     },
     async deleteAnnotation({ path, request }) {
-      const pool = await context.pool();
+      const pool = context.pool;
       await actorOf({ pool }, signerOf(request, request.get('Concordat-User'), 'Concordat-User'));
       await deleteAnnotation(pool, path.annotation);
       return { status: 204 };

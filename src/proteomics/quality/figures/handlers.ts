@@ -21,7 +21,7 @@ import { SOURCES } from './figure-tables.ts';
 export function figureHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, 'getRunFigure'> {
   return {
     async getRunFigure({ path, query }) {
-      const rawFile = await findRawFile(await context.pool(), path.run);
+      const rawFile = await findRawFile(context.pool, path.run);
       const table = await readFigure(context, rawFile, path.figure);
       return plotReply(query, {
         numbers: () => figureOf(path.figure, table),
@@ -82,7 +82,7 @@ async function tableOf(
   if (name === 'ms1_chromatogram' || name === 'ms2_chromatogram')
     return readChromatogram(await files.open(chromatogramKey(rawFile, name === 'ms1_chromatogram' ? 'ms1' : 'ms2')));
   const { file, read } = SOURCES[name];
-  const kept = await findKeptSet(await pool(), rawFile);
+  const kept = await findKeptSet(pool, rawFile);
   const keyOf = (one: KeptFile) => keyOfKept(rawFile, kept?.version ?? '', one);
   const own = kept?.files.find((one) => one.name === file);
   if (own !== undefined) return files.withPath(keyOf(own), read);

@@ -46,11 +46,11 @@ export function guideSetHandlers(context: ProteomicsContext): GuideSetHandlers {
       };
     },
     async getGuideSet({ path }) {
-      const pool = await context.pool();
+      const pool = context.pool;
       return { status: 200, body: await described(pool, await findGuideSet(pool, path.guide_set)) };
     },
     async changeGuideSet({ path, body }) {
-      const pool = await context.pool();
+      const pool = context.pool;
       const { pipelineUuid, uuid } = await findGuideSet(pool, path.guide_set);
       const changedBy = await actorOf({ pool }, body.user);
       const choice = await choiceOf(pool, { uuid: pipelineUuid }, body, changedBy);
@@ -58,7 +58,7 @@ export function guideSetHandlers(context: ProteomicsContext): GuideSetHandlers {
       return { status: 200, body: await described(pool, changed) };
     },
     async deleteGuideSet({ path, request }) {
-      const pool = await context.pool();
+      const pool = context.pool;
       await actorOf({ pool }, signerOf(request, request.get('Concordat-User'), 'Concordat-User'));
       const { uuid } = await findGuideSet(pool, path.guide_set);
       await inTransaction(pool, (client) => deleteGuideSet(client, uuid));
@@ -69,7 +69,7 @@ export function guideSetHandlers(context: ProteomicsContext): GuideSetHandlers {
 
 /** What was chosen, its raw files found. Throws BadRequestError for one raw file named twice over. */
 export async function choiceOf(
-  pool: Awaited<ReturnType<ProteomicsContext['pool']>>,
+  pool: ProteomicsContext['pool'],
   pipeline: { readonly uuid: string },
   { name, note = '', raw_files: names }: { name: string; note?: string | undefined; raw_files: readonly string[] },
   changedBy: string,
@@ -79,7 +79,7 @@ export async function choiceOf(
   return { name: neededText(name, 'name'), note: plainText(note, 'note'), members, changedBy };
 }
 
-async function described(pool: Awaited<ReturnType<ProteomicsContext['pool']>>, guideSet: GuideSet) {
+async function described(pool: ProteomicsContext['pool'], guideSet: GuideSet) {
   const { project, pipeline } = await findPipelineByUuid(pool, guideSet.pipelineUuid);
   return shown(guideSet, project.slug, pipeline.slug);
 }

@@ -55,7 +55,7 @@ async function openBoss({ pool, log }: RunContext): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
     // The pool of the server, which follows its database when that starts again.
-    db: { executeSql: async (text, values) => (await pool()).query(text, values as unknown[]) },
+    db: { executeSql: async (text, values) => pool.query(text, values as unknown[]) },
     schema: SCHEMA,
     schedule: false,
     superviseIntervalSeconds: MONITOR_SECONDS,
@@ -143,7 +143,7 @@ class RunWorker implements RunQueue {
   }
 
   async #lookOnce(): Promise<void> {
-    const pool = await this.#context.pool();
+    const pool = this.#context.pool;
     await this.#touch();
     // Programs of a killed worker end before the runs that they belong to begin again.
     const orphans = await endOrphans(this.#context.settings, END_PATIENCE_MS);
@@ -172,7 +172,7 @@ class RunWorker implements RunQueue {
    * an imported database: exports leave the jobs out.
    */
   async #makeJobs(): Promise<void> {
-    const { rows } = await (await this.#context.pool()).query<{ uuid: string; job: string; losses: number }>(
+    const { rows } = await this.#context.pool.query<{ uuid: string; job: string; losses: number }>(
       `select r.uuid, r.job_uuid as job, r.losses from proteomics_raw_files r
         where r.state in ('queued', 'running') and not exists (select from ${SCHEMA}.job j where j.name = $1 and j.id = r.job_uuid)
         order by r.queued_at`,
@@ -188,7 +188,7 @@ class RunWorker implements RunQueue {
   /** Signals that were missed. */
   async #endCanceled(): Promise<void> {
     if (this.#works.size === 0) return;
-    const { rows } = await (await this.#context.pool()).query<{ uuid: string }>(
+    const { rows } = await this.#context.pool.query<{ uuid: string }>(
       'select uuid from proteomics_raw_files where uuid = any($1) and cancel_requested',
       [[...this.#works.values()].map(({ job }) => job.data.run)],
     );
@@ -201,7 +201,7 @@ class RunWorker implements RunQueue {
 
   async #begin(job: RunJob): Promise<void> {
     const { run } = job.data;
-    const claim = await claimRun(await this.#context.pool(), { id: job.id, run }, this.#worker);
+    const claim = await claimRun(this.#context.pool, { id: job.id, run }, this.#worker);
     if (claim === undefined) {
       await this.#boss.complete(QUEUE, job);
       return;

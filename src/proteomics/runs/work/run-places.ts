@@ -43,7 +43,7 @@ export async function makePlaces(context: RunContext, { rawFile, pipeline }: Cla
   rmSync(raw, { recursive: true, force: true });
   for (const path of [raw, work, result]) mkdirSync(path, { recursive: true });
   const paths: string[] = [];
-  for (const one of [...(tool.together > 1 ? await filesBefore(await pool(), rawFile, tool.together - 1) : []), rawFile])
+  for (const one of [...(tool.together > 1 ? await filesBefore(pool, rawFile, tool.together - 1) : []), rawFile])
     paths.push(await placeRawFile(storedFiles(settings), one, raw));
   const rawFileHere = paths.at(-1) as string;
   const raw_name = stemOf(rawFile.name);

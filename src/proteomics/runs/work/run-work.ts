@@ -106,7 +106,7 @@ class RunWork {
     const { rawFile } = this.#claim;
     const note = async (values: Partial<StoredStep>) => {
       Object.assign(this.#steps[index] as StoredStep, values);
-      await this.#keepTrying(async () => noteSteps(await pool(), this.#claim, this.#steps));
+      await this.#keepTrying(async () => noteSteps(pool, this.#claim, this.#steps));
     };
     await note({ state: 'running', started_at: now().toISOString() });
     const run = `${rawFile.uuid}/${rawFile.attempt}`;
@@ -133,7 +133,7 @@ class RunWork {
   async #stopped(): Promise<RunOutcome> {
     if (this.#signal.reason === 'cancel') return this.#settle({ state: 'canceled', message: null });
     if (this.#signal.reason !== 'stop') throw new ClaimLostError('The queue gave the run to another worker.');
-    await giveBack(await this.#context.pool(), this.#claim);
+    await giveBack(this.#context.pool, this.#claim);
     return 'given back';
   }
 
@@ -146,7 +146,7 @@ class RunWork {
       // The files stay where they are until it is done, so that it can be tried again.
       const found = await findEngineResults(folder, join(work_dir, 'measured'), {
         rawFile,
-        tracked: await readTargetsFor(await this.#context.pool(), rawFile.uuid),
+        tracked: await readTargetsFor(this.#context.pool, rawFile.uuid),
       });
       for (const name of found?.left ?? []) this.#log.write('-', 'run', `Not read: ${name}`);
       const results: ResultsToIngest = {
@@ -182,7 +182,7 @@ class RunWork {
     const { state, message } = settlement;
     tracer()?.current()?.set({ 'concordat.run.state': state });
     if (state === 'failed') tracer()?.current()?.fail('run_failed');
-    const pool = await this.#context.pool();
+    const pool = this.#context.pool;
     if (state !== 'done') {
       const steps = this.#steps.map((step) => ended(step, state));
       await this.#keepTrying(() => noteSteps(pool, this.#claim, steps));

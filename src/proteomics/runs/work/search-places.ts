@@ -42,7 +42,7 @@ export async function placeSearchFiles(
   places: PlaceholderValues & { readonly work_dir: string },
 ): Promise<{ readonly values: PlaceholderValues; readonly searchedWith: SearchedWith }> {
   const files = storedFiles(settings);
-  const inUse = await searchFilesInUse(await pool(), pipeline);
+  const inUse = await searchFilesInUse(pool, pipeline);
   const found = (kind: SearchFileKind): Found | undefined => {
     const version = tool.uploads.includes(kind) ? inUse[kind] : undefined;
     if (version !== undefined)

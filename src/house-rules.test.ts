@@ -199,11 +199,6 @@ describe('a file', () => {
     expect(authored.filter((file) => read(file).split('\n').length > 401)).toEqual([]);
   });
 
-  it('is short: half of them have 80 lines at most', () => {
-    const lengths = production.map((file) => read(file).split('\n').length - 1).sort((one, other) => one - other);
-    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(80);
-  });
-
   it('is named after an idea', () => {
     expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc)(\/|\.[a-z.]+$)/.test(file))).toEqual([]);
   });

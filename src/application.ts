@@ -154,7 +154,7 @@ export function createApplication({
       documents,
       merged,
       checkReadiness,
-      readWarnings: () => readWarnings({ settings, mounted, pool }),
+      readWarnings: () => readWarnings({ settings, mounted }),
     }),
     ...metricsHandlers({ settings, pool, mounted }),
   });

@@ -53,7 +53,6 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
   const [opened, loaded] = await Promise.allSettled([
     openDatabase({
       databaseUrl: settings.databaseUrl,
-      replicaUrl: settings.databaseReplicaUrl,
       dataDir: settings.dataDir,
       log,
     }),

@@ -75,13 +75,6 @@ export function postgresUrl(value: string): string {
   return value;
 }
 
-/** A replica of what DATABASE_URL names, which is one server. */
-export function replicaUrl(value: string, databaseUrl: string | undefined): string {
-  if (!databaseUrl) throw new Error('needs DATABASE_URL, of which it is a replica.');
-  if (/^[^/]*\/\/[^/?#]*,/.test(value)) throw new Error('must name one server.');
-  return postgresUrl(value);
-}
-
 /** A bucket of S3 and what stands before the names in it (Amazon S3, "General purpose bucket naming rules"). */
 export function s3Url(value: string): { bucket: string; prefix: string } {
   const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(\/[A-Za-z0-9/!_.*'()-]*)?$/.exec(value) ?? [];

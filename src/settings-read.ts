@@ -49,8 +49,6 @@ export interface Settings {
   /** Bytes of files of the bucket that stay on this disk as well. */
   filesCacheBytes: number;
   databaseUrl: string | undefined;
-  /** A streaming replica of it, for reads. */
-  databaseReplicaUrl: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Development: answers are checked against the contract, views are read again at each request. */
   debug: boolean;

@@ -13,7 +13,6 @@ import {
   portOf,
   postgresUrl,
   proxyAddresses,
-  replicaUrl,
   s3Secret,
   s3Url,
   secret,
@@ -145,15 +144,6 @@ export const SETTINGS: readonly SettingDescription[] = [
     defaultText: 'unset',
     secret: true,
     read: (value) => (value === undefined ? undefined : postgresUrl(value)),
-  },
-  {
-    variable: 'DATABASE_REPLICA_URL',
-    key: 'databaseReplicaUrl',
-    meaning:
-      'A streaming replica of DATABASE_URL, which answers searches, histories and proteins once it has everything that was saved before; otherwise DATABASE_URL does. docs/growth.md says what it takes over.',
-    defaultText: 'unset',
-    secret: true,
-    read: (value, { DATABASE_URL }) => (value === undefined ? undefined : replicaUrl(value, DATABASE_URL)),
   },
   {
     variable: 'PROFILES_DIR',

@@ -67,12 +67,6 @@ describe('the settings', () => {
     expect(problemsOf({ DATABASE_URL: 'mysql://user:topsecret@localhost/x' }).join()).not.toContain('topsecret');
   });
 
-  it('refuse a replica of no database, and several of them', () => {
-    const [DATABASE_URL, DATABASE_REPLICA_URL] = ['postgres://one/lab', 'postgres://two,three/lab'];
-    expect(problemsOf({ DATABASE_REPLICA_URL })).toEqual([expect.stringMatching(/^DATABASE_REPLICA_URL needs DATABASE_URL/)]);
-    expect(problemsOf({ DATABASE_URL, DATABASE_REPLICA_URL })).toEqual(['DATABASE_REPLICA_URL must name one server.']);
-  });
-
   it('read where files are, with one slash behind what stands before their keys', () => {
     const filesUrl = (value: string) => readSettings({ FILES_URL: value }).filesUrl;
     expect([filesUrl('s3://bucket'), filesUrl('s3://bucket/lab/files/'), readSettings({}).filesUrl]).toEqual([

@@ -12,7 +12,6 @@ import { DatabaseConnection } from './storage/connection.ts';
 import type { Connect, Database } from './storage/database.ts';
 import { breakOffWhenLost } from './storage/loss-news.ts';
 import { createPool } from './storage/pool.ts';
-import { attachReplica } from './storage/replica.ts';
 import { playRequest } from './threads/play-request.ts';
 import type { RequestAnswer, RequestOutcome, RequestWork } from './threads/request-work.ts';
 
@@ -56,7 +55,6 @@ function start(databaseUrl: string | undefined): Application {
   if (databaseUrl !== undefined) {
     const open = new Set<DatabaseConnection>();
     pool = createPool({ connectionString: databaseUrl, max: CONNECTIONS, open, application_name: 'concordat thread' });
-    if (settings.databaseReplicaUrl !== undefined) attachReplica(pool, settings.databaseReplicaUrl, CONNECTIONS);
     breakOffWhenLost(open, () => pool?.options.connectionString);
   }
   return createApplication({

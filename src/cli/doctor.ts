@@ -13,7 +13,6 @@ import { mailTrial } from './doctor/mail.ts';
 import { applicationTokenTrial, platformTrial } from './doctor/platform.ts';
 import { collectorTrial, portTrial } from './doctor/port.ts';
 import { proxyTrial } from './doctor/proxy.ts';
-import { replicaTrial } from './doctor/replica.ts';
 import { type Diagnosis, isWell, type ReportStyle, reportJson, reportText } from './doctor/report.ts';
 import { readEverySetting } from './doctor/settings-reading.ts';
 import { profilesTrial, toolsTrial } from './doctor/tools.ts';
@@ -76,7 +75,6 @@ export async function diagnose(environment: CommandIo['env'], file: string): Pro
     nodeTrial(),
     dataFolderTrial(settings),
     databaseTrial(settings),
-    replicaTrial(settings),
     portTrial(settings),
     loginTrial(auth),
     ...(isOn('collaborations') ? [platformTrial(auth)] : []),

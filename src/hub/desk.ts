@@ -1,6 +1,6 @@
 /** What the hub has for a person: projects they were in, and what is found by words among what they may see. */
 import type { Request } from 'express';
-import { byReplica, type Reader } from '../storage/replica.ts';
+import type pg from 'pg';
 import { ENTITY_WORDS } from '../storage/upkeep/kept-indexes.ts';
 import { havingWords } from '../storage/upkeep/rare-parts.ts';
 import { type Desk, type Finding, type Mine, MOST_FINDINGS, NOTHING_MINE } from '../web/for-people/desk.ts';
@@ -35,7 +35,7 @@ export function hubDesk(context: HubContext): Desk {
     },
     async find(request, words) {
       const asker = await askerOf(context, request);
-      return asker === undefined ? [] : byReplica(context.pool, (reader) => findFor(reader, asker, words));
+      return asker === undefined ? [] : findFor(context.pool, asker, words);
     },
   };
 }
@@ -94,7 +94,7 @@ async function mineOf(projects: readonly VisitedProject[], summarize: ReturnType
 const hasWords = (text: string, parameter: string) =>
   `not exists (select 1 from unnest(${parameter}::text[]) word where strpos(lower(${text}), word) = 0)`;
 
-async function findFor(pool: Reader, asker: HubAsker, words: readonly string[]): Promise<Finding[]> {
+async function findFor(pool: pg.Pool, asker: HubAsker, words: readonly string[]): Promise<Finding[]> {
   const visible = visibleWorkspaces(asker, 'w.collaboration', '$1');
   const parameters = [visible.values, words];
   const { conditions } = await havingWords(pool, ENTITY_WORDS, words);

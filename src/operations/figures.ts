@@ -65,13 +65,6 @@ export const endedRuns = new Counter(
   ['outcome'],
 );
 
-/** Reads that a replica may answer. */
-export const replicaReads = new Counter(
-  'concordat_database_replica_reads_total',
-  'Reads that the replica of DATABASE_REPLICA_URL may answer, by who did: replica, or primary where the replica was behind or failed.',
-  ['by'],
-);
-
 /** What this process counts itself. */
 export const PROCESS_FAMILIES: readonly Family[] = [
   ...OPERATION_FAMILIES,
@@ -84,5 +77,4 @@ export const PROCESS_FAMILIES: readonly Family[] = [
   channelFrames,
   uploadedBytes,
   endedRuns,
-  replicaReads,
 ];

@@ -1,8 +1,8 @@
 /** What the proteomics service has for a person: runs that are out or failed, pipelines at work, and what is found by words. */
 import type { Request } from 'express';
+import type pg from 'pg';
 import { getOptionalUser } from '../auth/index.ts';
 import { containing } from '../storage/patterns.ts';
-import { byReplica, type Reader } from '../storage/replica.ts';
 import { type Desk, type Finding, MOST_FINDINGS, type Need, NOTHING_MINE } from '../web/for-people/desk.ts';
 import { agoText, countOf } from '../web/for-people/words.ts';
 import { visibleProjects } from './access/visible-projects.ts';
@@ -51,7 +51,7 @@ export function proteomicsDesk(context: ProteomicsContext, hasLogin: boolean): D
     async find(request, words) {
       if (isClosed && (await getOptionalUser(request)) === undefined) return [];
       const visible = await visibleProjects(context, request as Request);
-      return byReplica(pool, (reader) => findFor(reader, words, visible));
+      return findFor(pool, words, visible);
     },
   };
 }
@@ -96,7 +96,7 @@ async function latestPipelines(pool: ProteomicsContext['pool'], visible: readonl
 const hasWords = (text: string, words: readonly string[]) =>
   ['($1::int[] is null or p.pk = any($1))', ...words.map((_, at) => `lower(${text}) like $${at + 2}`)].join(' and ');
 
-async function findFor(client: Reader, words: readonly string[], visible: readonly number[] | null): Promise<Finding[]> {
+async function findFor(client: pg.Pool, words: readonly string[], visible: readonly number[] | null): Promise<Finding[]> {
   const parameters = [visible, ...words.map(containing)];
   const [pipelines, runs] = await Promise.all([
     client.query<{ project: string; projectName: string; slug: string; name: string }>(

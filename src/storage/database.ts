@@ -14,7 +14,6 @@ import { createLossNews } from './loss-news.ts';
 import { isBusy, isOutage } from './lost-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { createPool } from './pool.ts';
-import { attachReplica } from './replica.ts';
 import * as schema from './schema.ts';
 import { DatabaseUnreachableError, DatabaseUnsuitableError, errorText } from './storage-errors.ts';
 import type { StorageLog } from './storage-log.ts';
@@ -24,8 +23,6 @@ import { DatabaseWatch } from './watch.ts';
 export interface DatabaseSettings {
   /** `postgres://…`; unset: the embedded database. */
   databaseUrl?: string | undefined;
-  /** A streaming replica of it, for reads (replica.ts). */
-  replicaUrl?: string | undefined;
   /** The embedded database lies in `<dataDir>/postgres`. */
   dataDir: string;
   log: StorageLog;
@@ -69,7 +66,7 @@ export type Connect = Database['connect'];
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const server = settings.databaseUrl === undefined ? await findEmbedded(settings) : findGiven(settings.databaseUrl);
-  const { log, replicaUrl } = settings;
+  const { log } = settings;
   let address = server.addresses()[0] as pg.ClientConfig;
   const watch = new DatabaseWatch({
     addresses: () => server.addresses().map((one) => ({ ...one, application_name: applicationName })),
@@ -90,7 +87,6 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     whyNot: () => watch.whyNot(),
   };
   const pool = createPool({ ...parts, ...address, application_name: applicationName });
-  const detachReplica = replicaUrl === undefined ? undefined : attachReplica(pool, replicaUrl);
   const connect: Connect = async (purpose) => {
     const application_name = `concordat ${purpose}`;
     const connection = new DatabaseConnection({
@@ -106,7 +102,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   const close = async (patience = 6_000) => {
     const deadline = Date.now() + patience;
     // Connections that are still at work end with the server.
-    await Promise.race([Promise.all([pool.end(), detachReplica?.()]), after(Math.min(1_000, patience))]);
+    await Promise.race([pool.end(), after(Math.min(1_000, patience))]);
     await watch.end();
     lossNews.end();
     for (const connection of watch.connections) connection.abandon();

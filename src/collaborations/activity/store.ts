@@ -5,7 +5,6 @@
 import type { SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import { and, count, desc, drizzle, eq, inArray, sql } from '../../storage/drizzle.ts';
-import { byReplica } from '../../storage/replica.ts';
 import { TRAIL_BLOCK, TRAIL_BLOCK_LINES, TRAIL_WORDS } from '../../storage/upkeep/kept-indexes.ts';
 import { havingWords } from '../../storage/upkeep/rare-parts.ts';
 import { collaborationActions } from './table.ts';
@@ -112,43 +111,40 @@ export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
     },
     async read(question, skip, size) {
       const most = mostCounted(skip, size);
-      return byReplica(pool, async (reader) => {
-        const db = drizzle(reader as pg.Pool);
-        const { words = [] } = question;
-        const having = await havingWords(
-          reader,
-          TRAIL_WORDS,
-          words.map((word) => word.toLowerCase()),
-        );
-        const isAsked = and(
-          conditionOf(question),
-          ...having.conditions.map(({ text, pattern }) => sql`${sql.raw(text)} like ${pattern}`),
-        );
-        const pageOf = async (where: SQL | undefined) => {
-          const newest = db.select({ id: table.id }).from(table).where(where).orderBy(desc(table.id));
-          const found = db.$with('found').as(newest.limit(most + 1));
-          const counted = db
-            .select({ count: count().as('count') })
-            .from(found)
-            .as('counted');
-          const shown = db
-            .select({ id: found.id })
-            .from(found)
-            .orderBy(desc(found.id))
-            .limit(Math.max(0, Math.min(size, most - skip)))
-            .offset(skip);
-          const rows = await db
-            .with(found)
-            .select({ count: counted.count, entry: columns })
-            .from(counted)
-            .leftJoin(table, sql`${table.id} = any(array(${shown}))`)
-            .orderBy(desc(table.id));
-          const entries = rows.flatMap(({ entry }) => (entry === null ? [] : [entry as AuditEntry]));
-          return { entries, ...countedOf(rows[0]?.count ?? 0, most) };
-        };
-        const newest = having.isRare ? await pageOf(and(isAsked, IS_NEW)) : undefined;
-        return newest?.hasMore === true ? newest : pageOf(isAsked);
-      });
+      const { words = [] } = question;
+      const having = await havingWords(
+        pool,
+        TRAIL_WORDS,
+        words.map((word) => word.toLowerCase()),
+      );
+      const isAsked = and(
+        conditionOf(question),
+        ...having.conditions.map(({ text, pattern }) => sql`${sql.raw(text)} like ${pattern}`),
+      );
+      const pageOf = async (where: SQL | undefined) => {
+        const newest = database.select({ id: table.id }).from(table).where(where).orderBy(desc(table.id));
+        const found = database.$with('found').as(newest.limit(most + 1));
+        const counted = database
+          .select({ count: count().as('count') })
+          .from(found)
+          .as('counted');
+        const shown = database
+          .select({ id: found.id })
+          .from(found)
+          .orderBy(desc(found.id))
+          .limit(Math.max(0, Math.min(size, most - skip)))
+          .offset(skip);
+        const rows = await database
+          .with(found)
+          .select({ count: counted.count, entry: columns })
+          .from(counted)
+          .leftJoin(table, sql`${table.id} = any(array(${shown}))`)
+          .orderBy(desc(table.id));
+        const entries = rows.flatMap(({ entry }) => (entry === null ? [] : [entry as AuditEntry]));
+        return { entries, ...countedOf(rows[0]?.count ?? 0, most) };
+      };
+      const newest = having.isRare ? await pageOf(and(isAsked, IS_NEW)) : undefined;
+      return newest?.hasMore === true ? newest : pageOf(isAsked);
     },
     async latest(collaboration, actions) {
       const db = await database;

@@ -4,7 +4,6 @@ import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
-import { byReplica } from '../../storage/replica.ts';
 import { takeSentFlash } from '../../web/flash-cookie.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { openProject } from '../access/project-access.ts';
@@ -48,7 +47,7 @@ export function historyHandlers(context: HubContext): Pick<HubApiHandlers, Opera
         limit: query.limit ?? 100,
         offset: query.offset ?? 0,
       };
-      const history = await byReplica(context.pool, (reader) => readHistory(reader, access.project.id, part));
+      const history = await readHistory(context.pool, access.project.id, part);
       if (!wantsPage(request))
         return data(200, { entries: history.rows.map(changeAnswer(access.profile)), ...sizeOf(part, history.total) });
       return page(200, projectHistoryPage(context, access, { ...history, part, flash: takeSentFlash(request, response) }));

@@ -9,7 +9,6 @@ import { compareProfiles } from '../../profiles/comparison/compare.ts';
 import { type Merge, mergeProfiles, UnknownResolutionError } from '../../profiles/merging/merge.ts';
 import { UnknownStrategyError } from '../../profiles/merging/strategy.ts';
 import { findEntity } from '../../profiles/profile.ts';
-import { byReplica } from '../../storage/replica.ts';
 import { hubAsker } from '../access/asker.ts';
 import { openProjectRecord } from '../access/project-access.ts';
 import type { HubContext } from '../context.ts';
@@ -31,7 +30,7 @@ export function supportHandlers(context: HubContext): Pick<SupportApiHandlers, O
       const entityTypes = spellingsOf(catalogue, path.entity_type);
       if (query.project !== undefined) await openProjectRecord(context, request, query.project, 'see');
       const question = { entityTypes, text: query.q ?? '', project: query.project };
-      const results = await byReplica(context.pool, (reader) => lookUp(reader, asker, question));
+      const results = await lookUp(context.pool, asker, question);
       return { status: 200, body: { results } };
     },
     getReferenceFields({ path, query }) {

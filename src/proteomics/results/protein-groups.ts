@@ -5,7 +5,6 @@
  */
 import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
-import { byReplica } from '../../storage/replica.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { PipelineRow } from '../records.ts';
@@ -101,7 +100,7 @@ async function readOnce(
     }
     return { columns: [rawFile, name, ...values], rows };
   };
-  return byReplica(context.pool, (reader) => inTransaction(reader, read));
+  return inTransaction(context.pool, read);
 }
 
 function tooMany(most: number): string {

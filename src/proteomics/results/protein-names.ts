@@ -1,6 +1,5 @@
 /** Protein names with their mean scores and intensities (docs/requirements.md, P7). */
 import type pg from 'pg';
-import { byReplica } from '../../storage/replica.ts';
 import type { PipelineRow } from '../records.ts';
 import { FEW_RUNS, renewProteinSums } from './protein-sums.ts';
 
@@ -49,7 +48,7 @@ export async function readProteinNames(
       order by score nulls last, name collate "C"`,
     values: [isAll ? uuid : counted.filter(({ used }) => used).map((run) => run.uuid), withContaminants, withDecoys],
   };
-  const { rows } = await byReplica(pool, (reader) => reader.query<[string, number | null, number | null]>(question));
+  const { rows } = await pool.query<[string, number | null, number | null]>(question);
   return {
     protein_names: rows.map(([name]) => name),
     Score: rows.map(([, score]) => score),

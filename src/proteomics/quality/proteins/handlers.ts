@@ -1,7 +1,6 @@
 /** Proteins for programs and for people. */
 import type { Response } from 'express';
 import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
-import { byReplica } from '../../../storage/replica.ts';
 import { type Pager, pagerOf } from '../../../web/pager.ts';
 import { view } from '../../../web/views.ts';
 import type { ProteomicsContext } from '../../context.ts';
@@ -99,7 +98,7 @@ async function page(context: ProteomicsContext, scope: Scope, query: PageParamet
   const path = pipelinePath(project, pipeline, 'proteins');
   const [usual, { items, total }] = await Promise.all([
     usualColumn(pool, pipeline),
-    byReplica(pool, (reader) => readProteinChoice(reader, pipeline.uuid, { search, limit: ROWS, offset })),
+    readProteinChoice(pool, pipeline.uuid, { search, limit: ROWS, offset }),
   ]);
   const column = query.column ?? usual;
   const { proteins, refusal } = await readOrRefuse(context, scope, { ...query, column }, signal);

@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 702bfef2c8dce68a) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 e77cb03fd6aeda90) by `npm run generate`. Do not edit.
 // Made by sha256 d7cb1d1b2cd490b6; what was made has sha256 a7ed77eacdf00436.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 702bfef2c8dce68a) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 e77cb03fd6aeda90) by `npm run generate`. Do not edit.
 export interface paths {
     "/": {
         parameters: {
@@ -87,7 +87,7 @@ export interface paths {
         /**
          * Say whether the server is ready for work
          * @description Ready means validators compiled, profiles loaded, the database reachable and migrated, the storage of files reachable. A server that is ready may have warnings: a disk that is
-         *     nearly full, runs that nobody works on, or a replica of the database that is behind. It goes on serving what it can, so that they do not make it unready.
+         *     nearly full or runs that nobody works on. It goes on serving what it can, so that they do not make it unready.
          */
         get: operations["getReadiness"];
         put?: never;

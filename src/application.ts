@@ -21,6 +21,7 @@ import { createErrorBoundary } from './contract/error-boundary.ts';
 import { createExpressApp } from './contract/express-app.ts';
 import { createPipeline, type MountedService, type Upgrade } from './contract/pipeline.ts';
 import { createThreadedAnswers } from './contract/threads/threaded-answers.ts';
+import { createJobQueues } from './jobs/job-queues.ts';
 import type { Log } from './log.ts';
 import { mountServices } from './mounted-services.ts';
 import type { Catalogue } from './profiles/catalogue/catalogue.ts';
@@ -31,6 +32,7 @@ import { createDesks } from './server/desks.ts';
 import { createErrorPages } from './server/error-page.ts';
 import { serverHandlers } from './server/handlers.ts';
 import { metricsHandlers, servedServerDocument } from './server/metrics.ts';
+import { databaseUpkeep } from './server/upkeep.ts';
 import { createViewerOf } from './server/viewer.ts';
 import { readWarnings } from './server/warnings.ts';
 import { servedDocuments, serviceStates, servicesOn } from './service-states.ts';
@@ -143,6 +145,13 @@ export function createApplication({
     isThread,
   });
   const mounted: MountedService[] = [{ name: 'server', document: documentOf('server'), router: serverRouter }, ...ofServices];
+  const queues =
+    database === undefined || isThread
+      ? undefined
+      : createJobQueues({ pool: database.pool, connect: database.connect, log }, [
+          databaseUpkeep({ database, settings, log }),
+          ...mounted.flatMap(({ jobs = [] }) => jobs),
+        ]);
   registerServerApi(serverRouter, {
     ...serverHandlers({
       render,
@@ -252,9 +261,10 @@ export function createApplication({
     warm: (turn) => pipeline.warm(app, turn),
     async begin() {
       for (const { begin } of mounted) await begin?.();
+      await queues?.begin();
     },
     async end(patience) {
-      await Promise.all([...mounted.map(({ end }) => end?.(patience)), threads?.end(patience)]);
+      await Promise.all([queues?.end(patience), ...mounted.map(({ end }) => end?.(patience)), threads?.end(patience)]);
     },
   };
 }

@@ -36,6 +36,8 @@ const FLOORS: Record<string, number> = {
   // Tells whoever started the process how it is.
   'src/service-manager.ts': 2,
   'src/contract': 1,
+  // Background jobs, over the database.
+  'src/jobs': 1,
   // Threads for what would make others wait, and how a request gets there and its answer back.
   'src/threads': 1,
   // The engine of profiles, which knows neither requests nor pages.

@@ -12,7 +12,6 @@ import { findServiceManager, inheritedSocket } from './service-manager.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError, switchedOff } from './settings.ts';
 import { openDatabase } from './storage/database.ts';
 import { StorageError } from './storage/storage-errors.ts';
-import { beginUpkeep } from './storage/upkeep/upkeep.ts';
 import { beginTraces } from './traces.ts';
 import { whyReachable } from './web/hosts/this-machine.ts';
 import { ListenError, type ListeningServer } from './web/http-server.ts';
@@ -85,7 +84,6 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
     await application.begin();
     listening = await listen(application, settings.host, settings.port, inheritedSocket());
     const { address, stop } = listening;
-    const upkeep = beginUpkeep(database, { eventsDays: settings.hubEventsDays, auditDays: settings.auditDays }, log);
     // Whoever is the first at an operation or a profile waits some milliseconds for its validator, and nobody for all.
     const stopping = new AbortController();
     const turn = quietTurns(stopping.signal);
@@ -100,7 +98,6 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
       async stop() {
         const deadline = performance.now() + MOST_MS_FOR_PARTS;
         stopping.abort();
-        upkeep.end();
         await Promise.all([warming, stop(MOST_MS_FOR_REQUESTS), application.end(MOST_MS_FOR_REQUESTS)]);
         await Promise.all([database.close(deadline - performance.now()), tracing?.stop(MOST_MS_FOR_TRACES)]);
       },

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Express, NextFunction, Request, Response, Router } from 'express';
+import type { JobWork } from '../jobs/job.ts';
 import { contractRefusals, type RefusalReason } from '../operations/figures.ts';
 import type { Family } from '../operations/meters.ts';
 import { LongWork } from '../threads/long-work.ts';
@@ -36,6 +37,8 @@ export interface MountedService {
   takesTurns?: ReadonlySet<string>;
   /** Begins what the service does beside answering requests, once the database is open. */
   begin?: () => Promise<void>;
+  /** Its background jobs. */
+  jobs?: readonly JobWork[];
   /** Ends it, within the given milliseconds, before the database closes. */
   end?: (patience: number) => Promise<void>;
   /** What the service can tell of its state when the figures of the process are read. */

@@ -3,10 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isFilesOutage } from '../files/files-errors.ts';
 import { storedFiles } from '../files/open-files.ts';
 import type { StoredFiles } from '../files/stored-files.ts';
-import { isOutage, throughOutages } from '../storage/lost-database.ts';
+import { type JobRun, type JobWork, jobWork } from '../jobs/job.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import type { ProteomicsContext } from './context.ts';
 import { removeUnnamed, resultsLock } from './ingestion/kept-files.ts';
+import { REMOVE_UNNAMED_FILES } from './jobs.ts';
 import { KEPT, keptOf } from './places.ts';
 import { type Client, isUuid } from './records.ts';
 import { type AdvisoryLocks, placingLock } from './uploads/advisory-locks.ts';
@@ -15,54 +16,28 @@ type Context = Pick<ProteomicsContext, 'settings' | 'pool'>;
 
 /** Raw files that are looked up at once. */
 const AT_ONCE = 500;
-const BETWEEN_SWEEPS_MS = 3_600_000;
-/** Of all processes one sweeps at a time. */
-const SWEEP_LOCK = 'concordat sweep of files';
 
-/** The sweeps of a service. */
-export interface KeptSweeps {
-  /** Sweeps, and goes on to do so now and then. Returns before: it takes a while where there are many raw files, and nothing waits for it. */
-  begin(): void;
-  end(): void;
-}
-
-/** Makes them. */
-export function keptSweeps(context: Context & Pick<ProteomicsContext, 'log'>, locks: AdvisoryLocks): KeptSweeps {
-  const ending = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const sweep = () => {
-    throughOutages(() => sweepKept(context, locks, ending.signal), ending.signal).catch((err: unknown) => {
-      if (ending.signal.aborted || isOutage(err) || isFilesOutage(err)) return;
-      context.log.warn({ err }, 'files that nobody names could not be removed');
-    });
+/** The sweep: at a start, and then every hour. */
+export function sweepOfFiles(context: Context, locks: AdvisoryLocks): JobWork {
+  const sweep = async ({ signal }: JobRun) => {
+    try {
+      await sweepKept(context, locks, signal);
+    } catch (error) {
+      // What is left is found the next time.
+      if (!isFilesOutage(error)) throw error;
+    }
   };
-  return {
-    begin() {
-      sweep();
-      timer = setInterval(sweep, BETWEEN_SWEEPS_MS);
-      timer.unref();
-    },
-    end() {
-      clearInterval(timer);
-      ending.abort();
-    },
-  };
+  return jobWork(REMOVE_UNNAMED_FILES, (_data, run) => sweep(run), { missing: async () => [{ data: {} }] });
 }
 
 /**
- * Removes what killed processes and deletions left behind. Nothing is touched that somebody is storing or importing; nothing happens while another
- * process sweeps.
+ * Removes what killed processes and deletions left behind. Nothing is touched that somebody is storing or importing.
  *
  * @throws FilesUnavailableError; what is left then is found the next time
  */
 export async function sweepKept(context: Context, locks: AdvisoryLocks, signal?: AbortSignal): Promise<void> {
-  if (!(await locks.tryLock(SWEEP_LOCK))) return;
-  try {
-    for (const kind of ['raw', 'runs', 'chromatograms'] as const) await sweepOwners(context, kind, locks, signal);
-    await sweepResults(context, signal);
-  } finally {
-    await locks.unlock(SWEEP_LOCK);
-  }
+  for (const kind of ['raw', 'runs', 'chromatograms'] as const) await sweepOwners(context, kind, locks, signal);
+  await sweepResults(context, signal);
 }
 
 /** What belongs to raw files that there are none of. */

@@ -3,6 +3,7 @@ import { Router } from 'express';
 import { type ProteomicsApiHandlers, registerProteomicsApi } from '../../generated/proteomics/stub.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';
 import type { MountedService } from '../contract/pipeline.ts';
+import { jobWork } from '../jobs/job.ts';
 import { throughOutages } from '../storage/lost-database.ts';
 import { listText } from '../web/for-people/words.ts';
 import { guarded } from './access/gate.ts';
@@ -16,7 +17,8 @@ import { ALERT_FORMS, alertPageHandlers } from './alerts/page-handlers.ts';
 import type { ProteomicsContext } from './context.ts';
 import { exchangeHandlers } from './exchange/handlers.ts';
 import { createSpikeInRefresh } from './ingestion/spike-in-refresh.ts';
-import { keptSweeps } from './kept-sweep.ts';
+import { SUM_PROTEINS } from './jobs.ts';
+import { sweepOfFiles } from './kept-sweep.ts';
 import { linkAllRawFiles } from './pipeline-folders.ts';
 import { projectHandlers } from './projects/handlers.ts';
 import { INSTRUMENT_FORMS, instrumentPages } from './projects/instruments/page-handlers.ts';
@@ -25,8 +27,8 @@ import { QUALITY_FORMS, qualityHandlers } from './quality/handlers.ts';
 import { standingsReader } from './quality/verdict/standings.ts';
 import { resultHandlers } from './results/handlers.ts';
 import { importHandlers } from './results/import-handlers.ts';
-import { keptSums } from './results/kept-sums.ts';
 import { importPageHandlers } from './results/page-handlers.ts';
+import { keepProteinSums } from './results/protein-sums.ts';
 import { runHandlers } from './runs/handlers.ts';
 import { RUN_FORMS, runPages } from './runs/page-handlers.ts';
 import { pipelinePages, RETRY_FORMS } from './runs/pipeline-page-handlers.ts';
@@ -66,8 +68,6 @@ export { type FolderFile, listFolder } from './submission/folder.ts';
 export function proteomicsService(context: ProteomicsContext, document: ContractDocument): MountedService {
   const acquisitions = createAcquisitionWork(context);
   const uploads = uploadsPart({ ...context, stored: () => acquisitions.wake() });
-  const sweeps = keptSweeps(context, uploads.locks);
-  const sums = keptSums(context);
   const runs = runService(context);
   const messages = deliveries(context);
   const alerts = alertDeliveries(context);
@@ -121,10 +121,13 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
       ...INSTRUMENT_FORMS,
       ...WEBHOOK_FORMS,
     ]),
+    jobs: [
+      sweepOfFiles(context, uploads.locks),
+      uploads.sweep,
+      jobWork(SUM_PROTEINS, (_data, { signal }) => keepProteinSums(context.pool, signal)),
+    ],
     async begin() {
       await throughOutages(() => uploads.begin());
-      sweeps.begin();
-      sums.begin();
       throughOutages(() => linkAllRawFiles(context)).catch((err: unknown) =>
         context.log.warn({ err }, 'the folders of pipelines could not be made'),
       );
@@ -139,8 +142,6 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     figures: () => runFigures(context.pool),
     warnings: () => runWarnings(context.pool),
     async end(patience) {
-      sweeps.end();
-      sums.end();
       await Promise.all([
         uploads.end(patience),
         runs.end(patience),

@@ -11,6 +11,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { prepareJobs } from '../jobs/job-queues.ts';
+import { createLog } from '../log.ts';
+import { PROTEOMICS_JOBS } from '../proteomics/jobs.ts';
 import { openDatabase } from './database.ts';
 import { embeddedConnection } from './embedded/attachment.ts';
 import { whyNoPrograms } from './embedded/programs.ts';
@@ -22,6 +25,9 @@ import { pathInMemory } from './testing-memory.ts';
 
 /** Bytes that must be free in memory for databases to be kept there; those of a whole run take a fourth of it. */
 const ROOM_IN_MEMORY = 4 * 2 ** 30;
+
+/** Queues that tests send to before a server begins. */
+const jobsOfTests = PROTEOMICS_JOBS.map((job) => ({ job }));
 
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 
@@ -131,7 +137,7 @@ async function prepareTemplate(client: pg.Client, url: string): Promise<string> 
   const hash = createHash('sha256').update(
     readMigrations()
       .map((migration) => migration.hash)
-      .join(),
+      .join() + JSON.stringify(jobsOfTests),
   );
   const template = `concordat_template_${hash.digest('hex').slice(0, 12)}`;
   // Runs that start at once make it once.
@@ -141,7 +147,9 @@ async function prepareTemplate(client: pg.Client, url: string): Promise<string> 
     const part = `${template}_part`;
     await client.query(`drop database if exists ${part} with (force)`);
     await client.query(`create database ${part} template template0 encoding 'UTF8'`);
-    await (await openDatabase({ databaseUrl: urlOf(url, part), dataDir: '', log: silentLog })).close();
+    const database = await openDatabase({ databaseUrl: urlOf(url, part), dataDir: '', log: silentLog });
+    await prepareJobs({ pool: database.pool, connect: database.connect, log: createLog('silent') }, jobsOfTests);
+    await database.close();
     await client.query(`alter database ${part} rename to ${template}`);
   }
   await client.query('select pg_advisory_unlock(1129270851, 3)');

@@ -1,6 +1,8 @@
 /** Uploads put together: their handlers, and what they do beside answering requests. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { type JobWork, jobWork } from '../../jobs/job.ts';
 import type { ProteomicsContext } from '../context.ts';
+import { REMOVE_EXPIRED_UPLOADS } from '../jobs.ts';
 import { type AdvisoryLocks, createAdvisoryLocks } from './advisory-locks.ts';
 import { uploadHandlers } from './handlers.ts';
 import { createIncomingFiles, type IncomingFiles } from './incoming-files.ts';
@@ -17,20 +19,19 @@ export interface UploadsPart {
   readonly incoming: IncomingFiles;
   /** Locks of this process. */
   readonly locks: AdvisoryLocks;
-  /** Removes what earlier processes left behind, and goes on to do so now and then. */
+  /** Removes what uploads left behind: at a start, and then every hour. */
+  readonly sweep: JobWork;
+  /** Tells other processes that this one lives. */
   begin(): Promise<void>;
   /** Lets running uploads end, for at most this many milliseconds. */
   end(patience: number): Promise<void>;
 }
-
-const BETWEEN_SWEEPS_MS = 3_600_000;
 
 /** Makes the part. */
 export function uploadsPart(context: ProteomicsContext): UploadsPart {
   const locks = createAdvisoryLocks(context.connect);
   const incoming = createIncomingFiles(context, locks);
   const uploads = createResumableUploads(context, locks, incoming);
-  let timer: NodeJS.Timeout | undefined;
 
   const sweep = async () => {
     await incoming.sweep();
@@ -51,16 +52,13 @@ export function uploadsPart(context: ProteomicsContext): UploadsPart {
     handlers,
     incoming,
     locks,
+    sweep: jobWork(REMOVE_EXPIRED_UPLOADS, sweep),
     async begin() {
       await incoming.begin();
+      // The folder of this machine, where another process may take the next job.
       await sweep();
-      timer = setInterval(() => {
-        sweep().catch((err: unknown) => context.log.warn({ err }, 'leftovers of uploads could not be removed'));
-      }, BETWEEN_SWEEPS_MS);
-      timer.unref();
     },
     async end(patience) {
-      clearInterval(timer);
       // Their locks go with the connection, and other processes would take their files for left behind.
       await Promise.race([Promise.allSettled(running), pause(patience, undefined, { ref: false })]);
       await locks.end();

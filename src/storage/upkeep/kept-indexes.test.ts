@@ -47,12 +47,6 @@ describeWithDatabase('Indexes that only speed things up', () => {
     expect(await valid()).toEqual(all);
   });
 
-  it('are made by one process at a time', async () => {
-    await database.pool.query('drop index hub_entities_newest');
-    const made = await Promise.all([make(), make(), make()]);
-    expect(made.flat()).toEqual(['hub_entities_newest']);
-  });
-
   it('are left out, as far as they need pg_trgm, where the user may not make it', async () => {
     await database.pool.query(`drop extension pg_trgm cascade`);
     const connection = await database.connect('test');

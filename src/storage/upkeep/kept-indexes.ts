@@ -73,9 +73,6 @@ export const KEPT_INDEXES: readonly KeptIndex[] = [
   index('collaboration_actions_at', 'collaboration_actions using brin (at)'),
 ];
 
-/** Held while they are made; of several processes one makes them. */
-const INDEX_LOCK = '1129270851, 3';
-
 /** Why there is no pg_trgm in a database, and how it comes to be there; undefined where it is, or can be made. */
 export async function whyNoSearchByParts(client: Pick<pg.ClientBase, 'query'>): Promise<string | undefined> {
   const { rows } = await client.query<{ here: boolean; known: boolean; may: boolean }>(
@@ -90,40 +87,34 @@ export async function whyNoSearchByParts(client: Pick<pg.ClientBase, 'query'>): 
 }
 
 /**
- * Makes those that are missing, each while everybody reads and writes. Returns at once where another process is at it.
+ * Makes those that are missing, each while everybody reads and writes. One process at a time may do this.
  *
  * @param client a connection that nobody else uses meanwhile
  * @returns names of those that were made now
  */
 export async function makeKeptIndexes(client: pg.ClientBase, log: StorageLog): Promise<string[]> {
-  const { rows: locked } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${INDEX_LOCK}) as taken`);
-  if (locked[0]?.taken !== true) return [];
-  try {
-    const { rows: present } = await client.query<{ name: string; valid: boolean }>(
-      `select relname as name, indisvalid as valid from pg_index join pg_class on pg_class.oid = indexrelid where relname = any($1)
+  const { rows: present } = await client.query<{ name: string; valid: boolean }>(
+    `select relname as name, indisvalid as valid from pg_index join pg_class on pg_class.oid = indexrelid where relname = any($1)
          and relnamespace = 'public'::regnamespace`,
-      [KEPT_INDEXES.map(({ name }) => name)],
-    );
-    const missing = KEPT_INDEXES.filter(({ name }) => !present.some((one) => one.name === name && one.valid));
-    const byParts = missing.some((one) => one.byParts) && (await haveTrigrams(client, log));
-    const made: string[] = [];
-    for (const { name, on, byParts: hasTexts } of missing.filter((one) => byParts || !one.byParts)) {
-      // What a killed process began is there, and of no use.
-      await client.query(`drop index concurrently if exists public.${name}`);
-      await client.query(`create index concurrently ${name} on public.${on}`);
-      // Which letters of its texts are rare is known then (rare-parts.ts).
-      if (hasTexts) await client.query(`analyze public.${on.split(' ')[0]}`);
-      made.push(name);
-    }
-    for (const name of KEPT_INDEXES.filter((one) => byParts || !one.byParts || !missing.includes(one)).flatMap(
-      ({ replaces }) => replaces,
-    ))
-      await client.query(`drop index concurrently if exists public.${name}`);
-    if (made.length > 0) log.info({ indexes: made }, 'made indexes for what has grown');
-    return made;
-  } finally {
-    await client.query(`select pg_advisory_unlock(${INDEX_LOCK})`).catch(() => undefined);
+    [KEPT_INDEXES.map(({ name }) => name)],
+  );
+  const missing = KEPT_INDEXES.filter(({ name }) => !present.some((one) => one.name === name && one.valid));
+  const byParts = missing.some((one) => one.byParts) && (await haveTrigrams(client, log));
+  const made: string[] = [];
+  for (const { name, on, byParts: hasTexts } of missing.filter((one) => byParts || !one.byParts)) {
+    // What a killed process began is there, and of no use.
+    await client.query(`drop index concurrently if exists public.${name}`);
+    await client.query(`create index concurrently ${name} on public.${on}`);
+    // Which letters of its texts are rare is known then (rare-parts.ts).
+    if (hasTexts) await client.query(`analyze public.${on.split(' ')[0]}`);
+    made.push(name);
   }
+  for (const name of KEPT_INDEXES.filter((one) => byParts || !one.byParts || !missing.includes(one)).flatMap(
+    ({ replaces }) => replaces,
+  ))
+    await client.query(`drop index concurrently if exists public.${name}`);
+  if (made.length > 0) log.info({ indexes: made }, 'made indexes for what has grown');
+  return made;
 }
 
 async function haveTrigrams(client: pg.ClientBase, log: StorageLog): Promise<boolean> {

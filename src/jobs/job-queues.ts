@@ -1,0 +1,160 @@
+/** The queues of a process: one pg-boss over the server's database. */
+import { setTimeout as after } from 'node:timers/promises';
+import type pg from 'pg';
+import type { PgBoss, QueueOptions } from 'pg-boss';
+import type { Log } from '../log.ts';
+import type { Connect } from '../storage/database.ts';
+import { DatabaseListener } from '../storage/listening.ts';
+import { isOutage, throughOutages } from '../storage/lost-database.ts';
+import type { JobWork } from './job.ts';
+import { JOBS_SCHEMA, sendJobs } from './send-jobs.ts';
+
+/** How jobs are retried and kept, unless their definition says otherwise. */
+const DEFAULTS = {
+  /** A job that its worker has not touched for so long is given to another one. */
+  heartbeatSeconds: 30,
+  /** The longest that pg-boss allows; work that may hang has limits of its own. */
+  expireInSeconds: 86_400,
+  retryLimit: 5,
+  retryDelay: 10,
+  retryBackoff: true,
+  /** Jobs wait as long as nobody works on their queue. */
+  retentionSeconds: 31_536_000,
+  deleteAfterSeconds: 3_600,
+} satisfies QueueOptions;
+
+/** How often retries and delayed jobs are looked for; a job for now is announced. */
+const POLL_SECONDS = 5;
+/** How often jobs are looked for that nobody touches. */
+const MONITOR_SECONDS = 10;
+
+/** What the queues need. */
+export interface JobQueueParts {
+  readonly pool: pg.Pool;
+  readonly connect: Connect;
+  readonly log: Log;
+}
+
+/** The queues that a process works on. */
+export interface JobQueues {
+  /** Makes what is missing in the database, and begins to work. Waits for a database that is away. */
+  begin(): Promise<void>;
+  /** Aborts what runs, and waits for it at most this many milliseconds; what has not ended is retried. */
+  end(patience: number): Promise<void>;
+}
+
+/** Makes the queues of this process; nothing begins. */
+export function createJobQueues(parts: JobQueueParts, works: readonly JobWork[]): JobQueues {
+  const stopping = new AbortController();
+  let boss: PgBoss | undefined;
+  return {
+    async begin() {
+      boss = await throughOutages(() => openBoss(parts), stopping.signal);
+      await throughOutages(() => prepareQueues(boss as PgBoss, works), stopping.signal);
+      await throughOutages(() => sendMissing(parts.pool, works), stopping.signal);
+      for (const work of works)
+        for (let worker = 0; worker < work.parallel; worker += 1) await beginWorker(boss, work, parts.log, stopping.signal);
+    },
+    async end(patience) {
+      const deadline = performance.now() + patience;
+      stopping.abort();
+      const ending = Promise.all(works.map(({ job }) => boss?.offWork(job.name, { wait: true })));
+      await Promise.race([ending, after(patience, undefined, { ref: false })]);
+      const rest = Math.max(100, deadline - performance.now());
+      await Promise.race([boss?.stop({ graceful: false, close: false }), after(rest, undefined, { ref: false })]);
+    },
+  };
+}
+
+/**
+ * Makes the tables of pg-boss and the queues of these works where they are missing, and works on nothing.
+ *
+ * @throws DatabaseLostError
+ */
+export async function prepareJobs(parts: JobQueueParts, works: readonly Pick<JobWork, 'job'>[]): Promise<void> {
+  const boss = await openBoss(parts);
+  await prepareQueues(boss, works);
+  await boss.stop({ graceful: false, close: false });
+}
+
+async function openBoss({ pool, connect, log }: JobQueueParts): Promise<PgBoss> {
+  const { PgBoss } = await import('pg-boss');
+  const boss = new PgBoss({
+    db: {
+      // The pool of the server, which follows its database when that starts again.
+      executeSql: (text, values) => pool.query(text, values as unknown[]),
+      async listen(channel, heard, listening) {
+        const listener = new DatabaseListener({ channel, name: 'jobs', connect, log, heard, listening });
+        await listener.start();
+        return { close: () => listener.stop() };
+      },
+    },
+    schema: JOBS_SCHEMA,
+    useListenNotify: true,
+    superviseIntervalSeconds: MONITOR_SECONDS,
+    monitorIntervalSeconds: MONITOR_SECONDS,
+  });
+  boss.on('error', (error) => {
+    // pg-boss hands on a copy, which has lost its class.
+    if (!isOutage(error) && !('expose' in error)) log.warn({ reason: error.message }, 'the job queues met an error');
+  });
+  try {
+    return await boss.start();
+  } catch (error) {
+    await boss.stop({ graceful: false, close: false });
+    throw error;
+  }
+}
+
+/** A release may change the policy and the schedule of a queue. */
+async function prepareQueues(boss: PgBoss, works: readonly Pick<JobWork, 'job'>[]): Promise<void> {
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  for (const { job } of works) {
+    const policy = { ...DEFAULTS, ...job.policy, notify: true };
+    const present: Readonly<Record<string, unknown>> | undefined = queues.get(job.name) && { ...queues.get(job.name) };
+    if (present === undefined) await boss.createQueue(job.name, policy);
+    else if (Object.entries(policy).some(([key, value]) => present[key] !== value)) await boss.updateQueue(job.name, policy);
+    if (job.cron !== undefined && crons.get(job.name) !== job.cron)
+      await boss.schedule(job.name, job.cron, {}, { singletonKey: job.name, group: { id: job.name } });
+  }
+}
+
+async function sendMissing(pool: pg.Pool, works: readonly JobWork[]): Promise<void> {
+  for (const { job, missing } of works) {
+    const requests = (await missing?.(pool)) ?? [];
+    if (requests.length === 0) continue;
+    const { rows } = await pool.query<{ key: string }>(
+      `select singleton_key as key from ${JOBS_SCHEMA}.job where name = $1 and state < 'completed'`,
+      [job.name],
+    );
+    const live = new Set(rows.map(({ key }) => key));
+    await sendJobs(
+      pool,
+      job,
+      requests.filter(({ key = job.name }) => !live.has(key)),
+    );
+  }
+}
+
+/** A worker takes one job after the other. */
+async function beginWorker(boss: PgBoss, work: JobWork, log: Log, stopping: AbortSignal): Promise<void> {
+  const options = { includeMetadata: true, groupConcurrency: 1, notifyPollingIntervalSeconds: POLL_SECONDS } as const;
+  const worker: string = await boss.work<object, void, typeof options>(work.job.name, options, async (jobs) => {
+    for (const { id, data, signal, retryCount, retryLimit, createdOn } of jobs) {
+      const attempt = retryCount + 1;
+      const isLast = retryCount >= retryLimit;
+      try {
+        const ends = AbortSignal.any([signal, stopping]);
+        await work.perform(data, { id, signal: ends, attempt, isLast, sentAt: createdOn });
+      } catch (err) {
+        if (!stopping.aborted && !isOutage(err))
+          log.warn({ err, job: work.job.name, attempt, isLast }, 'a background job failed');
+        throw err;
+      } finally {
+        // Or it would wait for the next poll, although more jobs may be there.
+        boss.notifyWorker(worker);
+      }
+    }
+  });
+}

@@ -1,0 +1,42 @@
+/** Sends jobs to their queues. */
+import type { PgBoss } from 'pg-boss';
+import type { Job, JobClient, JobRequest } from './job.ts';
+
+/** The schema that pg-boss keeps for itself. */
+export const JOBS_SCHEMA = 'pgboss';
+
+/** One for each connection, as pg-boss sends through one database. */
+const senders = new WeakMap<JobClient, PgBoss>();
+
+/**
+ * Sends jobs. On the connection of a transaction, they exist when it commits, and workers start at once.
+ *
+ * @throws Error when the queue does not exist: no process has begun to work on jobs in this database
+ */
+export async function sendJobs<Data extends object>(
+  client: JobClient,
+  job: Job<Data>,
+  requests: readonly JobRequest<Data>[],
+): Promise<void> {
+  if (requests.length === 0) return;
+  const sender = senders.get(client) ?? (await makeSender(client));
+  senders.set(client, sender);
+  await sender.insert(
+    job.name,
+    requests.map(({ data, key = job.name, startAfter, priority }) => ({
+      data,
+      singletonKey: key,
+      group: { id: key },
+      ...(startAfter === undefined ? {} : { startAfter }),
+      ...(priority === undefined ? {} : { priority }),
+    })),
+  );
+}
+
+async function makeSender(client: JobClient): Promise<PgBoss> {
+  const { PgBoss } = await import('pg-boss');
+  return new PgBoss({
+    db: { executeSql: (text, values) => client.query(text, values as unknown[]) },
+    schema: JOBS_SCHEMA,
+  });
+}

@@ -1,0 +1,14 @@
+/** The background jobs of the service: what each is for, when it runs, and how it is retried. */
+import { defineJob } from '../jobs/job.ts';
+
+/** Removes files that no row names: what killed processes and failed deletions left of raw files, results and logs. */
+export const REMOVE_UNNAMED_FILES = defineJob('proteomics-unnamed-files', { retryLimit: 0 }, '7 * * * *');
+
+/** Removes expired resumable uploads, and what killed processes left of uploads. */
+export const REMOVE_EXPIRED_UPLOADS = defineJob('proteomics-expired-uploads', { retryLimit: 0 }, '37 * * * *');
+
+/** Sums protein groups as runs come in, so that the first question about all runs does not wait for all of them. */
+export const SUM_PROTEINS = defineJob('proteomics-protein-sums', { retryLimit: 0 }, '*/10 * * * *');
+
+/** Every job, for databases that are prepared before a process works on them. */
+export const PROTEOMICS_JOBS = [REMOVE_UNNAMED_FILES, REMOVE_EXPIRED_UPLOADS, SUM_PROTEINS] as const;

@@ -1,0 +1,31 @@
+/** The upkeep of the database as a background job: indexes that are missing, and rows that settings call old. */
+import { defineJob, type JobWork, jobWork } from '../jobs/job.ts';
+import type { Log } from '../log.ts';
+import type { Settings } from '../settings.ts';
+import type { Database } from '../storage/database.ts';
+import { makeKeptIndexes } from '../storage/upkeep/kept-indexes.ts';
+import { prune } from '../storage/upkeep/pruning.ts';
+
+const KEEP_DATABASE = defineJob('database-upkeep', { retryLimit: 0 }, '17 * * * *');
+
+/** What the upkeep needs. */
+export interface UpkeepParts {
+  readonly database: Pick<Database, 'pool' | 'connect'>;
+  readonly settings: Pick<Settings, 'hubEventsDays' | 'auditDays'>;
+  readonly log: Log;
+}
+
+/** The upkeep: at a start, and then every hour. */
+export function databaseUpkeep({ database, settings, log }: UpkeepParts): JobWork {
+  const upkeep = async () => {
+    const connection = await database.connect('upkeep');
+    try {
+      await makeKeptIndexes(connection, log);
+    } finally {
+      await connection.finish();
+    }
+    const gone = await prune(database.pool, { eventsDays: settings.hubEventsDays, auditDays: settings.auditDays });
+    if (Object.values(gone).some((count) => count > 0)) log.info({ rows: gone }, 'removed what is older than settings keep');
+  };
+  return jobWork(KEEP_DATABASE, upkeep, { missing: async () => [{ data: {} }] });
+}

@@ -7,8 +7,9 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { bundle, bundlePages, PROGRAM } from './bundle.ts';
+import { bundle, PROGRAM } from './bundle.ts';
 import { writeSupplyChain } from './package/supply-chain.ts';
+import { buildAssets } from './page-assets.ts';
 
 const root = join(import.meta.dirname, '..');
 const dist = resolve(process.argv[2] ?? join(root, 'dist'));
@@ -24,15 +25,14 @@ const READ = [
   'profiles/**',
   'src/storage/migrations/*.sql',
   'src/storage/migrations/meta/_journal.json',
-  'views/**',
+  'views/**/*.eta',
 ];
 
 rmSync(dist, { recursive: true, force: true });
 await bundle({ ...PROGRAM, ...LIBRARIES }, dist);
 declare();
 copy(globSync([...READ, 'generated/*/types.d.ts'], { cwd: root }));
-rmSync(join(dist, 'views/assets/scripts'), { recursive: true });
-await bundlePages(join(dist, 'views/assets'));
+await buildAssets(join(dist, 'views/assets'));
 keepDeclarations(Object.values(LIBRARIES).map((path) => path.replace(/\.ts$/, '.d.ts')));
 writeSupplyChain(root, dist);
 // What is above the modules says where their files are (src/own-files.ts), and how imports are read.

@@ -3,7 +3,7 @@
  * names a file beside itself finds it.
  */
 import { createHash } from 'node:crypto';
-import { copyFileSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin } from 'esbuild';
 
@@ -11,9 +11,6 @@ const root = join(import.meta.dirname, '..');
 
 /** Where the bundle of the tree lies: beside what npm installed, so that it comes and goes with it (bin/concordat.js). */
 export const TREE_BUNDLE: string = join(root, 'node_modules/.cache/concordat');
-
-/** Where the scripts of the tree's pages lie, as src/web/files/page-files.ts finds them. */
-const TREE_PAGES: string = join(root, 'node_modules/.cache/concordat-pages');
 
 /** What the program starts with. */
 export const PROGRAM = {
@@ -93,34 +90,6 @@ function ownModules({ inputs }: Metafile): string[] {
   return Object.keys(inputs).filter((path) => /^(?:src|generated)\/|^package\.json$/.test(path));
 }
 
-/**
- * Bundles the scripts that pages name: one file each, and a few that several share. As modules one by one, a page would wait for some forty.
- *
- * @param folder what /assets serves
- * @returns the modules, from the root of the tree
- */
-export async function bundlePages(folder: string): Promise<string[]> {
-  const pages = globSync(['src/**/*.ts', 'views/**/*.eta'], { cwd: root }).map((path) =>
-    readFileSync(join(root, path), 'utf8'),
-  );
-  const named = new Set(pages.flatMap((text) => [...text.matchAll(/'scripts\/([\w/-]+\.js)'/g)].map(([, script]) => script)));
-  const { metafile } = await build({
-    absWorkingDir: root,
-    entryPoints: [...named].map((script) => `views/assets/scripts/${script}`),
-    outbase: 'views/assets/scripts',
-    outdir: join(folder, 'scripts'),
-    bundle: true,
-    splitting: true,
-    chunkNames: 'part-[hash]',
-    format: 'esm',
-    target: 'es2023',
-    minify: true,
-    metafile: true,
-    logLevel: 'warning',
-  });
-  return Object.keys(metafile.inputs);
-}
-
 /** What one script is bundled for: the process and its threads then have compiled functions in common. */
 const SCRIPT_STARTS: readonly string[] = ['concordat', 'request-thread'];
 
@@ -185,10 +154,7 @@ export async function bundleProgram(folder: string): Promise<void> {
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
 }
 
-/** Bundles the program of the tree and the scripts of its pages, with the lists of what they were made from. */
+/** Bundles the program of the tree, with the list of what it was made from. */
 export async function bundleTree(): Promise<void> {
   await bundleProgram(TREE_BUNDLE);
-  rmSync(TREE_PAGES, { recursive: true, force: true });
-  const scripts = await bundlePages(join(TREE_PAGES, 'assets'));
-  writeFileSync(join(TREE_PAGES, 'made-from.json'), JSON.stringify(scripts));
 }

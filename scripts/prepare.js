@@ -1,4 +1,4 @@
-// Runs after `npm ci`: bundles the program and reads all of it once, so that already the first start finds it compiled (bin/concordat.js).
+// Runs after `npm ci`: bundles the program and the assets of its pages, and reads all of it once, so that already the first start finds it compiled (bin/concordat.js).
 // What stands here has to run on Node 20, which bundles and compiles nothing ahead.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,6 +13,8 @@ const require = nodeModule.createRequire(import.meta.url);
 if (Number(process.versions.node.split('.')[0]) >= 24 && isInstalled('esbuild')) {
   const { bundleTree, TREE_BUNDLE } = await import('./bundle.ts');
   await bundleTree();
+  const { builtAssets } = await import('../src/web/files/built-assets.ts');
+  await builtAssets();
   nodeModule.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
   // What is a process of its own begins to work when it is read.
   const isLibrary = (name) => name.endsWith('.js') && !name.endsWith('-process.js');

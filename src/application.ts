@@ -212,7 +212,7 @@ export function createApplication({
   app.use(compressAnswers());
   app.use(
     [ANY_VERSION, '/assets'],
-    ...pageFiles({ isWatched: settings.debug }),
+    pageFiles({ isWatched: settings.debug }),
     folderOfFiles(dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))),
   );
   const tusClient = dirname(fileURLToPath(import.meta.resolve('tus-js-client/package.json')));

@@ -13,6 +13,7 @@ import { readEnvironment, readSettings, type Settings, SettingsError, switchedOf
 import { openDatabase } from './storage/database.ts';
 import { StorageError } from './storage/storage-errors.ts';
 import { beginTraces } from './traces.ts';
+import { AssetsError, builtAssets } from './web/files/built-assets.ts';
 import { whyReachable } from './web/hosts/this-machine.ts';
 import { ListenError, type ListeningServer } from './web/http-server.ts';
 
@@ -43,7 +44,7 @@ export interface RunningServer {
  * Starts everything and returns when it is ready: profiles loaded, the default profile's validators compiled, database reachable and
  * migrated. The validators of the operations and of other profiles follow one by one, while no request is answered.
  *
- * @throws ProfileError, StorageError, SecretKeyError, ListenError
+ * @throws ProfileError, StorageError, SecretKeyError, AssetsError, ListenError
  */
 export async function startServer(settings: Settings, auth: AuthSettings, log: Log): Promise<RunningServer> {
   const tracing = await beginTraces(settings, log);
@@ -80,7 +81,7 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
       checkReadiness,
       validateAnswers: settings.debug,
     });
-    await warmUp(catalogue, (name) => name === DEFAULT_PROFILE);
+    await Promise.all([builtAssets(), warmUp(catalogue, (name) => name === DEFAULT_PROFILE)]);
     await application.begin();
     listening = await listen(application, settings.host, settings.port, inheritedSocket());
     const { address, stop } = listening;
@@ -151,7 +152,9 @@ export async function run(environment: NodeJS.ProcessEnv = process.env): Promise
     log.info('stopped');
     return 0;
   } catch (error) {
-    const isExpected = [ProfileError, StorageError, SecretKeyError, ListenError].some((kind) => error instanceof kind);
+    const isExpected = [ProfileError, StorageError, SecretKeyError, AssetsError, ListenError].some(
+      (kind) => error instanceof kind,
+    );
     log.fatal(isExpected ? {} : { err: error }, (error as Error).message);
     return 1;
   }

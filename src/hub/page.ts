@@ -29,7 +29,7 @@ export function projectPage(
   return hubPage(access.actor, {
     ...options,
     crumbs: [...above, ...crumbs],
-    styles: ['styles/hub-channel.css', 'styles/hub-chat.css', ...styles],
+    styles: ['styles/hub-project.css', ...styles],
     scripts: [
       'scripts/hub/channel.js',
       'scripts/hub/problem-count.js',

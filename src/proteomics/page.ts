@@ -40,7 +40,7 @@ const TABS: readonly { tab: PipelineTab; title: string; below: string; begins?: 
 export const PROTEOMICS_SECTION = '/proteomics';
 
 /** Style sheets of every page of the service. */
-export const PROTEOMICS_STYLES: readonly string[] = ['styles/collaborations.css', 'styles/pipeline.css'];
+export const PROTEOMICS_STYLES: readonly string[] = ['styles/proteomics.css'];
 
 type NamedProject = Pick<ProjectRow, 'slug' | 'name'>;
 type NamedPipeline = Pick<PipelineRow, 'slug' | 'name'>;

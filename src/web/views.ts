@@ -87,7 +87,7 @@ export interface Site {
 
 /** The templates, which write numbers, plurals and names as everything else does. */
 class Templates extends Eta {
-  readonly words = { countOf, inWords, joinedSheets, numberText, wordFor };
+  readonly words = { countOf, inWords, numberText, wordFor };
 }
 
 /** Makes the renderer. In development the views are read again each time. */
@@ -96,7 +96,7 @@ export function createRender(options: { cache: boolean; site: Site }): Render {
     views: ownPath('views'),
     cache: options.cache,
     autoFilter: true,
-    functionHeader: 'const { countOf, inWords, joinedSheets, numberText, wordFor } = this.words;',
+    functionHeader: 'const { countOf, inWords, numberText, wordFor } = this.words;',
     filterFunction: (value: unknown) => {
       if (value === undefined || value === null) throw new ViewError('A view printed a value that its model does not have.');
       return String(value);
@@ -105,11 +105,4 @@ export function createRender(options: { cache: boolean; site: Site }): Render {
   // In development files change under their addresses.
   const assets = options.cache ? assetFolder() : '/assets';
   return ({ template }, page, model) => eta.render(template, { ...model, page, site: options.site, assets });
-}
-
-/** A page's own sheets below /assets as one (files/page-files.ts); what lies elsewhere keeps its name. */
-function joinedSheets(paths: readonly string[]): readonly string[] {
-  const names = paths.map((path) => /^styles\/([a-z-]+)\.css$/.exec(path)?.[1]);
-  const joined = names.filter((name) => name !== undefined).join('+');
-  return [...paths.filter((_path, index) => names[index] === undefined), ...(joined === '' ? [] : [`styles/${joined}.css`])];
 }

@@ -87,7 +87,7 @@ export function formPage(access: ProjectAccess, entity: Entity, ancestors: reado
     title: `${row?.label ?? `New ${insideSentence(typeLabel)}`} · ${access.project.name}`,
     crumb: row?.label ?? `New ${insideSentence(typeLabel)}`,
     crumbs,
-    styles: ['styles/hub-form.css', 'styles/hub-inside.css', 'styles/hub-picker.css'],
+    styles: ['styles/hub-editor.css'],
     scripts: ['scripts/hub/form.js'],
   });
 }

@@ -93,16 +93,7 @@ export function tablePage(access: ProjectAccess, entity: Entity): Page {
     crumb: inWords(entity.name),
     crumbs: [projectCrumb(access)],
     wide: true,
-    styles: [
-      'styles/hub-form.css',
-      'styles/hub-picker.css',
-      'styles/hub-history.css',
-      'styles/hub-table.css',
-      'styles/hub-columns.css',
-      'styles/hub-cells.css',
-      'styles/hub-workspace.css',
-      'styles/hub-problems.css',
-    ],
+    styles: ['styles/hub-table-page.css'],
     scripts: ['scripts/hub/table.js'],
   });
 }

@@ -91,7 +91,7 @@ export function mergePage(): Page {
     section: '/profiles',
     crumbs: [{ title: 'Profiles', path: '/profiles' }],
     wide: true,
-    styles: ['styles/comparison.css', 'styles/merge.css'],
+    styles: ['styles/merge.css'],
     scripts: ['scripts/copy.js', 'scripts/hub/chooser.js'],
   };
 }

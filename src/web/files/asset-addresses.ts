@@ -3,28 +3,34 @@
  * another address. Modules that name others beside themselves find them under the same version.
  */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownPath } from '../../own-files.ts';
 
 /** Any version, as the beginning of a path: another process may run another release for a while. */
 export const ANY_VERSION: RegExp = /^\/assets\/v-[0-9a-f]{12}(?=\/)/;
 
+/** Builds the assets of the tree; a package has none, as it carries them built. */
+export const ASSET_BUILDER: string = ownPath('scripts/page-assets.ts');
+
 let known: string | undefined;
 
-/** The folder of addresses that holds what is on the disk now: `/assets/v-0123456789ab`. Read once for each process. */
+/** The folder of addresses that holds what was on the disk when the process started: `/assets/v-0123456789ab`. */
 export function assetFolder(): string {
-  known ??= `/assets/v-${hashOf(ownPath('views/assets')).slice(0, 12)}`;
+  known ??= `/assets/${assetVersion()}`;
   return known;
 }
 
-function hashOf(folder: string): string {
+/** The version of the assets that are on the disk now, and of what builds them. */
+export function assetVersion(): string {
   const hash = createHash('sha256');
+  const folder = ownPath('views/assets');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
     hash.update(path.slice(folder.length));
     hash.update('\0');
     hash.update(readFileSync(path));
   }
-  return hash.digest('hex');
+  if (existsSync(ASSET_BUILDER)) hash.update(readFileSync(ASSET_BUILDER));
+  return `v-${hash.digest('hex').slice(0, 12)}`;
 }

@@ -121,12 +121,7 @@ async function dashboard(
   };
   const page = pipelinePage(project, pipeline, {
     title: 'Quality',
-    styles: [
-      'styles/proteomics-quality.css',
-      'styles/proteomics-morning.css',
-      'styles/proteomics-panel.css',
-      'styles/proteomics-plots.css',
-    ],
+    styles: ['styles/proteomics-dashboard.css'],
     scripts: ['scripts/proteomics/quality.js'],
   });
   return context.render(VIEW, page, model);

@@ -19,6 +19,7 @@ export default defineConfig({
       'src/storage/testing-global-setup.ts',
       'contract-tests/traffic/global-setup.ts',
       'deploy/testing-package-setup.ts',
+      'browser-tests/chromium.ts',
     ],
     setupFiles: [
       // Every exchange of every test is recorded and judged by its document.

@@ -1,13 +1,13 @@
 /**
- * What the browser tests stand on: the application in this process on a free port, and Debian's or another Chromium driven by
- * playwright-core. Where there is no Chromium the tests are skipped and say why; in continuous integration that is a failure.
+ * The application in this process on a free port, and a Chromium (chromium.ts) driven by playwright-core. Where none starts, the tests
+ * are skipped; in continuous integration that is a failure.
  */
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { startTestServer, type TestServer } from '../contract-tests/test-server.ts';
 import type { CatalogueSource } from '../src/profiles/catalogue/catalogue.ts';
-import { createWindows, findChromium, type Windows, workerBrowser } from './windows.ts';
+import { createWindows, type Windows, workerBrowser } from './windows.ts';
 
 /**
  * The checker as a script, without comments and long names: each page compiles it anew. Its own driver takes five times as long per page,
@@ -68,11 +68,10 @@ export function mainIf(isQuick: boolean): { readonly tags?: 'main' } {
   return isQuick ? { tags: 'main' } : {};
 }
 
-/** Describes tests that need the site in a browser; they are skipped where there is none, except in continuous integration. */
+/** Describes tests that need the site in a browser; they are skipped where none starts. */
 export function describeInBrowser(title: string, tests: (site: Site) => void, options: SiteOptions = {}): void {
-  if (findChromium() === undefined && process.env.CI !== 'true') {
-    console.warn(`skipped: ${title}: no Chromium was found; install one, or set CHROMIUM_PATH`);
-    describe.skip(`${title} (no Chromium was found)`, () => tests(undefined as never));
+  if (inject('chromium') === null) {
+    describe.skip(title, { tags: 'browser' }, () => tests(undefined as never));
     return;
   }
   describe(title, { tags: 'browser' }, () => {

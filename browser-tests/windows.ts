@@ -2,19 +2,9 @@
  * One browser for all test files of a worker, and windows that are used again: a new window costs five times as much as an address in
  * one that is there. Between two visits a window forgets everything: cookies, storage, permissions, listeners and routes.
  */
-import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-
-/** The one without a window of its own comes first: it draws the same pages with two thirds of the work. */
-const PLACES = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
+import { inject } from 'vitest';
+import { launchOptions, NO_CHROMIUM } from './chromium.ts';
 
 /** What the browser of somebody keeps who has logged in; the site needs no more of it than the cookies. */
 export type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>;
@@ -53,19 +43,14 @@ const HEIGHT = 800;
 
 let launched: Promise<Browser> | undefined;
 
-/** Path of the browser: where CHROMIUM_PATH says, else in the usual places; undefined when it is not there. */
-export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
-  return (environment.CHROMIUM_PATH ? [environment.CHROMIUM_PATH] : PLACES).find((path) => existsSync(path));
-}
-
-/** The browser of this worker, with which it ends. @throws Error when there is none */
+/** The browser of this worker, with which it ends. @throws Error when none starts */
 export function workerBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (executablePath === undefined) throw new Error('No Chromium was found; install one, or set CHROMIUM_PATH.');
+  const found = inject('chromium');
+  if (found === null) throw new Error(NO_CHROMIUM);
   if (launched === undefined) {
     // A worker is told to end and has no time to close anything; on a proper exit the browser and its folders go with it.
     process.once('SIGTERM', () => process.exit());
-    launched = chromium.launch({ executablePath, handleSIGTERM: false });
+    launched = chromium.launch({ ...launchOptions(found), handleSIGTERM: false });
   }
   return launched;
 }

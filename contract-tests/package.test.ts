@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { builtinModules } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findChromium } from '../browser-tests/windows.ts';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import type { Chromium } from '../browser-tests/chromium.ts';
 import { createConcordatClients, dataOf } from '../src/client/index.ts';
 import { GUIDE_OUTPUT, GUIDE_TOKEN, guideProgram } from '../src/client/testing-guide.ts';
 import { SHORT_BODIES } from '../src/contract/bodies.ts';
@@ -302,14 +302,14 @@ describe('the server of the package', () => {
     expect(runIn(project, 'node', ['ask.mjs'])).toMatchObject({ status: 0, stdout: 'true\n' });
   });
 
-  const chromium = findChromium();
-  it.skipIf(chromium === undefined && process.env.CI !== 'true')('is used by a page, as the guide says', async () => {
+  const chromium = inject('chromium');
+  it.skipIf(chromium === null)('is used by a page, as the guide says', async () => {
     const guide = readFileSync(join(root, 'docs/client.md'), 'utf8');
     const [, importMap = ''] = /^```html\n(.*?)^```$/ms.exec(guide) ?? [];
     const script = `import { createServerClient, dataOf } from 'concordat/client';
       document.title = JSON.stringify(await dataOf(createServerClient({ baseUrl: '' }).GET('/readyz')));`;
     const html = `<!doctype html>${importMap}<script type="module">${script}</script>`;
-    expect(await titleInBrowser(chromium as string, project, server.address, html)).toBe('{"status":"ok"}');
+    expect(await titleInBrowser(chromium as Chromium, project, server.address, html)).toBe('{"status":"ok"}');
   });
 
   it('is used by the program of the guide', () => {

@@ -9,10 +9,15 @@ describe('A server without anything set', () => {
   });
   afterAll(() => server.stop());
 
-  it.each(['/livez', '/docs', '/redoc', '/api/profiles/isa/1.0', '/api/profiles/isa/1.0/example'])(
-    'answers at %s',
-    async (path) => {
-      expect((await fetch(`${server.address}${path}`)).status).toBe(200);
-    },
-  );
+  it.each([
+    '/livez',
+    '/docs',
+    '/redoc',
+    '/api/profiles/isa/1.0',
+    '/api/profiles/isa/1.0/example',
+    '/profiles/miappe/1.1/Study',
+    '/validator',
+  ])('answers at %s', async (path) => {
+    expect((await fetch(`${server.address}${path}`)).status).toBe(200);
+  });
 });

@@ -6,7 +6,8 @@
  *     npm run test:full            # everything
  *     npm test -- --quick --full   # one after the other, each test once, as continuous integration does
  *
- * Java, a browser and a second PostgreSQL are used where they are installed; what needs an absent one is skipped and says so.
+ * Nothing else has to be installed. Java, Python and a second PostgreSQL are used where they are; what needs an absent one is skipped and
+ * says so, and so are the tests in a browser where none starts.
  * With CI=true nothing may be skipped for want of a tool.
  */
 import { forgetWholeRun, markWholeRun } from '../contract-tests/coverage/whole-run.ts';

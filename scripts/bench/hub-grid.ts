@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { findChromium } from '../../browser-tests/windows.ts';
+import { type Chromium, findChromium, launchOptions } from '../../browser-tests/chromium.ts';
 import type { Figure } from './figure.ts';
 import { startServer } from './programs.ts';
 import { median } from './rounds.ts';
@@ -20,8 +20,8 @@ export async function hubGridFigures(): Promise<Figure[]> {
   try {
     const project = await makeProject(server.address);
     const table = `${server.address}${project}/table/ObservationUnit`;
-    const path = findChromium();
-    return [...(await apiFigures(table)), ...(path === undefined ? [] : await browserFigures(table, path))];
+    const found = await findChromium();
+    return [...(await apiFigures(table)), ...(found === undefined ? [] : await browserFigures(table, found))];
   } finally {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -51,8 +51,8 @@ async function apiFigures(table: string): Promise<Figure[]> {
   return figures;
 }
 
-async function browserFigures(table: string, executablePath: string): Promise<Figure[]> {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+async function browserFigures(table: string, found: Chromium): Promise<Figure[]> {
+  const browser = await chromium.launch(launchOptions(found));
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     const opened = await opening(page, table);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../../browser-tests/windows.ts';
+import { findChromium, launchOptions, NO_CHROMIUM } from '../../browser-tests/chromium.ts';
 import { isEngineMetric, PLOTTABLE } from '../../src/proteomics/quality/metrics/catalogue.ts';
 import { type SeededPipeline, seedRuns } from '../../src/proteomics/quality/testing-runs.ts';
 import { openDatabase } from '../../src/storage/database.ts';
@@ -24,12 +24,12 @@ interface Scene {
 
 /** Measures it; every metric has a limit of its own, and so a tile and a line of the heat map. */
 export async function proteomicsMorningFigures(): Promise<Figure[]> {
-  const executablePath = findChromium();
-  if (executablePath === undefined) throw new Error('No Chromium was found; install one, or set CHROMIUM_PATH.');
+  const found = await findChromium();
+  if (found === undefined) throw new Error(NO_CHROMIUM);
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   const server = await startServer({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', NODE_ENV: 'production' });
   const database = await openDatabase({ dataDir, log: silentLog, mayCreate: false });
-  const browser = await chromium.launch({ executablePath });
+  const browser = await chromium.launch(launchOptions(found));
   const scene = { address: server.address, browser };
   try {
     const few = await seedRuns(database.pool, { count: FEW, pipeline: 'few', pipelineName: 'Few' });

@@ -25,6 +25,12 @@ describe('the end of a run', () => {
     expect(closingLines({ passed: 0, failures: [], skipped: ['needs a browser'] })).toContain('  needs a browser');
   });
 
+  it('names tests that are skipped for one reason in one line', () => {
+    const lines = closingLines({ passed: 0, failures: [], skipped: ['needs a browser', 'needs Java', 'needs a browser'] });
+    expect(lines.slice(2, -2)).toEqual(['  needs a browser (2)', '  needs Java']);
+    expect(lines.at(-1)).toBe('0 passed, 0 failed, 3 skipped');
+  });
+
   it('adds up the parts of a run', () => {
     const part = { passed: 2, failures: [{ name: 'a', reason: 'b' }], skipped: ['c'] };
     expect(closingLines(total([part, part])).at(-1)).toBe('4 passed, 2 failed, 2 skipped');

@@ -36,13 +36,20 @@ export function withoutSkips(outcome: Outcome): Outcome {
 /** The last lines of a run: what was skipped, what failed and why, and one line that any runner can read. */
 export function closingLines({ passed, failures, skipped }: Outcome): string[] {
   return [
-    ...(skipped.length === 0 ? [] : ['', 'Skipped:', ...skipped.map((name) => `  ${name}`)]),
+    ...(skipped.length === 0 ? [] : ['', 'Skipped:', ...counted(skipped)]),
     ...(failures.length === 0
       ? []
       : ['', 'Failed:', ...failures.flatMap(({ name, reason }) => [`  ${name}`, ...shortened(reason)])]),
     '',
     `${passed} passed, ${failures.length} failed, ${skipped.length} skipped`,
   ];
+}
+
+/** One line for each name, with its number where several tests share it. */
+function counted(names: readonly string[]): string[] {
+  return [...Map.groupBy(names, (name) => name)].map(([name, { length }]) =>
+    length === 1 ? `  ${name}` : `  ${name} (${length})`,
+  );
 }
 
 function shortened(reason: string): string[] {

@@ -5,6 +5,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Reporter, startVitest, type TestCase, type TestModule } from 'vitest/node';
+import { NO_CHROMIUM } from '../../browser-tests/chromium.ts';
 import { LongestFirst } from './longest-first.ts';
 import type { Failure, Outcome } from './outcome.ts';
 
@@ -75,9 +76,16 @@ function createCollector(part: Part): Reporter & { outcome(): Outcome } {
       const passed = tests.filter((test) => test.result().state === 'passed').length;
       const skipped = tests.filter((test) => test.result().state === 'skipped');
       const nothing = tests.length === 0 ? [{ name: 'the tests', reason: 'There are none.' }] : [];
-      outcome = { passed, failures: [...failures, ...nothing], skipped: skipped.map(({ fullName }) => fullName) };
+      outcome = { passed, failures: [...failures, ...nothing], skipped: skipped.map(nameOfSkipped) };
     },
   };
+}
+
+/** Where no browser starts, its tests are all named alike, and so in one line of the outcome. */
+function nameOfSkipped({ tags, fullName, project }: TestCase): string {
+  return tags.includes('browser') && project.getProvidedContext().chromium === null
+    ? `browser tests: ${NO_CHROMIUM}`
+    : fullName;
 }
 
 /** What failed in a file: tests, and what stands around them. */

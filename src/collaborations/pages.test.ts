@@ -55,6 +55,13 @@ describe('The list', () => {
   });
 });
 
+describe('The page of the logout', () => {
+  it('has a button that logs out', async () => {
+    const { status, text } = await site.get('member', '/auth/logout');
+    expect([status, text.includes('action="/auth/logout"')]).toEqual([200, true]);
+  });
+});
+
 describe('A page of an error', () => {
   it('says who is logged in and how to leave', async () => {
     const { status, text } = await site.get('nonMember', trialPath());

@@ -18,11 +18,18 @@ describe.skipIf(process.platform !== 'linux')('The account behind a connection',
   });
   afterAll(() => void server.close());
 
-  /** The connection of a program that runs as this account. */
+  /**
+   * The connection of a program that runs as this account. It is started before it changes to the account, which may not be allowed to read
+   * this checkout.
+   */
   async function connectionOf(uid: number | undefined): Promise<Socket> {
-    const program = `require('node:net').connect(${port}, '127.0.0.1').on('close', () => process.exit())`;
-    const started = spawn(process.execPath, ['-e', program], { ...(uid === undefined ? {} : { uid }), stdio: 'ignore' });
-    const [socket] = (await once(server, 'connection')) as [Socket];
+    const change = uid === undefined ? '' : `process.setuid(${uid});`;
+    const program = `${change} require('node:net').connect(${port}, '127.0.0.1').on('close', () => process.exit())`;
+    const started = spawn(process.execPath, ['-e', program], { stdio: 'ignore' });
+    const ended = once(started, 'exit').then(([code]) => {
+      throw new Error(`The program ended with ${code} before it connected.`);
+    });
+    const [socket] = (await Promise.race([once(server, 'connection'), ended])) as [Socket];
     socket.once('close', () => started.kill());
     return socket;
   }

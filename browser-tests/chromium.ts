@@ -1,0 +1,161 @@
+/**
+ * The Chromium of the browser tests: the one of CHROMIUM_PATH, else the one that comes with the packages, else an installed one.
+ * A browser counts when it starts, because one that is there may be made for another processor or lack a library.
+ */
+import { spawnSync } from 'node:child_process';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
+import { chromium as playwright } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+
+/** A browser that starts. */
+export interface Chromium {
+  readonly executablePath: string;
+  /** Environment variables that it needs besides those of this process. */
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The browser for tests; null when none starts. */
+    chromium: Chromium | null;
+  }
+}
+
+/** The reason that tests give when they are skipped. */
+export const NO_CHROMIUM = 'no Chromium starts here; install one, or set CHROMIUM_PATH';
+
+/** The headless shell comes first: it draws the same pages with two thirds of the work. */
+const PLACES = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const MAX_MS_TO_START = 30_000;
+
+const modules = fileURLToPath(new URL('../node_modules', import.meta.url));
+
+/** Called by vitest before the first test. */
+export async function setup(project: TestProject): Promise<void> {
+  const chromium = await findChromium();
+  project.provide('chromium', chromium ?? null);
+  if (chromium === undefined) console.log(`Browser tests are skipped: ${NO_CHROMIUM}`);
+}
+
+/** Returns the options with which Playwright launches it. */
+export function launchOptions({ executablePath, variables }: Chromium) {
+  return { executablePath, env: { ...process.env, ...variables } as Record<string, string> };
+}
+
+/** Returns the first Chromium that starts; undefined when none does. */
+export async function findChromium(environment: NodeJS.ProcessEnv = process.env): Promise<Chromium | undefined> {
+  const wanted = environment.CHROMIUM_PATH;
+  if (wanted) return startable({ executablePath: wanted, variables: {} });
+  const packaged = unpackedChromium();
+  const known = packaged === undefined ? undefined : await startable(packaged);
+  if (known !== undefined) return known;
+  for (const executablePath of PLACES) {
+    const installed = existsSync(executablePath) ? await startable({ executablePath, variables: {} }) : undefined;
+    if (installed !== undefined) return installed;
+  }
+  return undefined;
+}
+
+async function startable(chromium: Chromium): Promise<Chromium | undefined> {
+  try {
+    const browser = await playwright.launch({ ...launchOptions(chromium), timeout: MAX_MS_TO_START });
+    await browser.close();
+    return chromium;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Unpacks the browser of the packages, with the libraries and fonts that a bare system lacks, unless an earlier run has. Programs that
+ * do this at the same time do not disturb each other, because a complete folder takes its final name in one step.
+ */
+function unpackedChromium(): Chromium | undefined {
+  const source = packagedFiles();
+  if (source === undefined) return undefined;
+  const target = join(cacheFolder(), `chromium-${source.version}`);
+  if (!existsSync(target)) {
+    const part = mkdtempSync(`${target}-`);
+    try {
+      writeFileSync(join(part, 'chromium'), brotliDecompressSync(readFileSync(join(source.folder, 'chromium.br'))));
+      chmodSync(join(part, 'chromium'), 0o755);
+      const libraries = brotliDecompressSync(readFileSync(join(source.folder, 'al2023.tar.br')));
+      spawnSync('tar', ['-x', '-C', part], { input: libraries });
+      writeFileSync(join(part, 'fonts.conf'), fontConfiguration(target));
+      renameSync(part, target);
+    } catch {
+      // Another run was first, or there is no room: the folder is looked at once more.
+      rmSync(part, { recursive: true, force: true });
+    }
+  }
+  if (!existsSync(target)) return undefined;
+  const libraryPath = [join(target, 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
+  const variables = { LD_LIBRARY_PATH: libraryPath, FONTCONFIG_FILE: join(target, 'fonts.conf') };
+  return { executablePath: join(target, 'chromium'), variables };
+}
+
+/** The packed files; undefined where packages for development are not installed. */
+function packagedFiles(): { folder: string; version: string } | undefined {
+  try {
+    const main = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+    const folder = join(dirname(main), '../bin');
+    const { version } = JSON.parse(readFileSync(join(dirname(main), '../package.json'), 'utf8')) as { version: string };
+    return { folder, version };
+  } catch {
+    return undefined;
+  }
+}
+
+/** One family for all pages, so that they look the same on every machine. */
+function fontConfiguration(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(modules, 'dejavu-fonts-ttf/ttf')}</dir>
+  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+  ${alias('sans-serif', 'DejaVu Sans')}
+  ${alias('serif', 'DejaVu Serif')}
+  ${alias('monospace', 'DejaVu Sans Mono')}
+</fontconfig>
+`;
+}
+
+function alias(generic: string, family: string): string {
+  return `<alias><family>${generic}</family><prefer><family>${family}</family></prefer></alias>`;
+}
+
+function cacheFolder(): string {
+  const folder = join(modules, '.cache');
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return folder;
+  } catch {
+    // Another account installed the packages.
+    return tmpdir();
+  }
+}

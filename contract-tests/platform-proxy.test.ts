@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requestFor } from '../src/collaborations/testing-requests.ts';
 import { formBody } from '../src/collaborations/testing-site.ts';
+import { outcomesOf } from '../src/contract/documents/access-rules.ts';
 import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
 import { DEMO_APPLICATION_TOKEN } from '../src/demo/platform/simulated-platform.ts';
 import { droughtTrial, samplesOf } from '../src/demo/platform/testing-calls.ts';
@@ -12,15 +13,11 @@ import { describeWithDatabase } from '../src/storage/testing.ts';
 import { type PlatformSite, startPlatformSite } from './platform-site.ts';
 import { startValidatingProxy, type ValidatingProxy } from './validating-proxy.ts';
 
-interface Expectation {
-  readonly status: number;
-  readonly when?: string;
-}
-
 const ACTORS = ['member', 'administrator', 'manager'] as const;
 
 /** Every page and form with each of those who may use it. */
-const cases = [...operationsOf(readDocument('collaborations'))]
+const document = readDocument('collaborations');
+const cases = [...operationsOf(document)]
   .filter(({ path }) => path.startsWith('/collaborations'))
   .flatMap(({ method, path, operation }) =>
     ACTORS.map((actor) => ({
@@ -28,7 +25,7 @@ const cases = [...operationsOf(readDocument('collaborations'))]
       path,
       operationId: operation.operationId,
       actor,
-      status: (operation['x-actors'] as Record<string, Expectation[]>)[actor]?.find(({ when }) => when === undefined)?.status,
+      status: outcomesOf(document, operation).get(actor)?.[0]?.status,
     })),
   )
   .filter(({ status }) => status === 200 || status === 303);

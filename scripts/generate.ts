@@ -17,6 +17,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { accessProblems } from '../src/contract/documents/access-rules.ts';
 import { type Bundle, bundleDocuments, contractHash } from './generate/bundle.ts';
 import { clientSource } from './generate/client.ts';
 import { profileSources } from './generate/profiles.ts';
@@ -66,6 +67,7 @@ async function generate(scratchFolder: string): Promise<Map<string, string>> {
     named.length === 0 || named.includes(PYTHON.name)
       ? (bundles.find(({ api }) => api === PYTHON.api) ?? bundleDocuments(root, scratchFolder, [PYTHON.api])[0])
       : undefined;
+  demandAccess(bundles);
   if (java && bundles.length + (client === undefined ? 0 : 1) > 0)
     runGenerator(root, scratchFolder, [
       ...bundles.map((bundle) => stubGeneration(root, scratchFolder, bundle)),
@@ -84,6 +86,14 @@ async function generate(scratchFolder: string): Promise<Map<string, string>> {
     for (const [name, text] of Object.entries(profileSources(root))) files.set(`${PROFILES}/${name}`, text);
   if (client !== undefined) addPython(files, scratchFolder, client);
   return files;
+}
+
+/** Throws an Error that names each operation of which its document does not say who may call it. */
+function demandAccess(bundles: readonly Bundle[]): void {
+  const problems = bundles.flatMap(({ api, json }) =>
+    accessProblems(JSON.parse(json)).map((problem) => `openapi/${api}: ${problem}`),
+  );
+  if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
 /** Without Java the stub as it is committed, under the seal that it must have. */

@@ -31,7 +31,7 @@ import { servedDocument } from './proteomics/service.ts';
 import { createDesks } from './server/desks.ts';
 import { createErrorPages } from './server/error-page.ts';
 import { serverHandlers } from './server/handlers.ts';
-import { metricsHandlers, servedServerDocument } from './server/metrics.ts';
+import { demandMetricsReader, metricsHandlers, servedServerDocument } from './server/metrics.ts';
 import { databaseUpkeep } from './server/upkeep.ts';
 import { createViewerOf } from './server/viewer.ts';
 import { readWarnings } from './server/warnings.ts';
@@ -153,19 +153,22 @@ export function createApplication({
           ...mounted.flatMap(({ jobs = [] }) => jobs),
         ]);
   registerServerApi(serverRouter, {
-    ...serverHandlers({
-      render,
-      services,
-      states,
-      desks: createDesks(desks, (err) => log.debug({ err }, 'a service had nothing for a page of the server')),
-      viewerOf,
-      hasLogin,
-      documents,
-      merged,
-      checkReadiness,
-      readWarnings: () => readWarnings({ settings, mounted }),
-    }),
-    ...metricsHandlers({ settings, pool, mounted }),
+    guard: { public: () => undefined, 'metrics:read': ({ request }) => demandMetricsReader(settings, request) },
+    handlers: {
+      ...serverHandlers({
+        render,
+        services,
+        states,
+        desks: createDesks(desks, (err) => log.debug({ err }, 'a service had nothing for a page of the server')),
+        viewerOf,
+        hasLogin,
+        documents,
+        merged,
+        checkReadiness,
+        readWarnings: () => readWarnings({ settings, mounted }),
+      }),
+      ...metricsHandlers({ settings, pool, mounted }),
+    },
   });
   const addressOfClient = clientAddress(settings.trustedProxies);
   const bodyLimits = { jsonBytes: settings.maxJsonBytes, formBytes: settings.maxFormBytes };

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 297653b0bd42b7d7) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 6d834b8bdbfc53cf) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

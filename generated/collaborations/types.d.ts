@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 297653b0bd42b7d7) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 6d834b8bdbfc53cf) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {

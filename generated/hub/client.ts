@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 0fd23a4b59bd3427) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 4eb359d8db0c5d26) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,149 +1,157 @@
-// Generated from openapi/hub (sha256 0fd23a4b59bd3427) by `npm run generate`. Do not edit.
-// Made by sha256 d7cb1d1b2cd490b6; what was made has sha256 3552ef5635ea38d5.
+// Generated from openapi/hub (sha256 4eb359d8db0c5d26) by `npm run generate`. Do not edit.
+// Made by sha256 b1b0d852d2e9bba7; what was made has sha256 f74233456729cc72.
 import type { Router } from 'express';
-import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
+import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
 
-/** Answers every operation of the document. A handler whose request or answer disagrees with the contract does not compile. */
-export interface HubApiHandlers {
+/** Rules of access of the document. */
+export type HubApiRule = (typeof HubApiOperations)[number]['access'];
+
+/**
+ * Answers every operation of the document. A handler whose request or answer disagrees with the contract does not compile.
+ * `Access` has for each rule the type of what the guard hands to the handlers.
+ */
+export interface HubApiHandlers<
+  Access extends Readonly<Record<HubApiRule, unknown>> = Readonly<Record<HubApiRule, unknown>>,
+> {
   /** POST /hub/projects/{id}/import/{import_id}/apply: Write what the preview shows. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
-  applyHubImport: Handler<operations['applyHubImport']>;
+  applyHubImport: Handler<operations['applyHubImport'], Access['project:edit']>;
   /** PUT /hub/projects/{id}/api/columns/{type}: Arrange the columns of a table for yourself. Answers 200, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
-  arrangeHubColumns: Handler<operations['arrangeHubColumns']>;
+  arrangeHubColumns: Handler<operations['arrangeHubColumns'], Access['project:see']>;
   /** POST /hub/projects/{id}/bulk: Create, update, move and delete many entities at once. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
-  changeHubEntitiesInBulk: Handler<operations['changeHubEntitiesInBulk']>;
+  changeHubEntitiesInBulk: Handler<operations['changeHubEntitiesInBulk'], Access['project:edit']>;
   /** PUT /hub/projects/{id}: Rename or describe a project. Answers 200, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
-  changeHubProject: Handler<operations['changeHubProject']>;
+  changeHubProject: Handler<operations['changeHubProject'], Access['project:manage']>;
   /** POST /hub/projects/{id}: The same as PUT, for pages without scripts. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
-  changeHubProjectFromPage: Handler<operations['changeHubProjectFromPage']>;
+  changeHubProjectFromPage: Handler<operations['changeHubProjectFromPage'], Access['project:manage']>;
   /** PUT /hub/workspaces/{id}: Rename a workspace, describe it, or bind it to a collaboration. Answers 200, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
-  changeWorkspace: Handler<operations['changeWorkspace']>;
+  changeWorkspace: Handler<operations['changeWorkspace'], Access['workspace:manage']>;
   /** POST /hub/workspaces/{id}: The same as PUT, for pages without scripts. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
-  changeWorkspaceFromPage: Handler<operations['changeWorkspaceFromPage']>;
+  changeWorkspaceFromPage: Handler<operations['changeWorkspaceFromPage'], Access['workspace:manage']>;
   /** POST /hub/projects/{id}/bulk/check: Check many changes without saving them. Answers 200, 400, 401, 403, 404, 413, 415, 502, 503. */
-  checkHubEntitiesInBulk: Handler<operations['checkHubEntitiesInBulk']>;
+  checkHubEntitiesInBulk: Handler<operations['checkHubEntitiesInBulk'], Access['project:see']>;
   /** POST /hub/projects/{id}/check: Check values without saving them. Answers 200, 400, 401, 403, 404, 413, 415, 502, 503. */
-  checkHubEntity: Handler<operations['checkHubEntity']>;
+  checkHubEntity: Handler<operations['checkHubEntity'], Access['project:see']>;
   /** POST /hub/projects/{id}/import/{import_id}/choices: Say how a file is to be understood. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
-  chooseForHubImport: Handler<operations['chooseForHubImport']>;
+  chooseForHubImport: Handler<operations['chooseForHubImport'], Access['project:edit']>;
   /** GET /hub/projects/{id}/differences: How a project differs between two moments. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  compareHubMoments: Handler<operations['compareHubMoments']>;
+  compareHubMoments: Handler<operations['compareHubMoments'], Access['project:see']>;
   /** GET /hub/projects/{id}/entity/{node_id}/delete: How many descendants would be deleted with an entity. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  confirmHubEntityDeletion: Handler<operations['confirmHubEntityDeletion']>;
+  confirmHubEntityDeletion: Handler<operations['confirmHubEntityDeletion'], Access['project:edit']>;
   /** GET /hub/projects/{id}/delete: What deleting a project would take with it. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  confirmHubProjectDeletion: Handler<operations['confirmHubProjectDeletion']>;
+  confirmHubProjectDeletion: Handler<operations['confirmHubProjectDeletion'], Access['project:manage']>;
   /** GET /hub/workspaces/{id}/delete: What deleting a workspace would take with it. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  confirmWorkspaceDeletion: Handler<operations['confirmWorkspaceDeletion']>;
+  confirmWorkspaceDeletion: Handler<operations['confirmWorkspaceDeletion'], Access['workspace:manage']>;
   /** POST /hub/example: Start a project with example data, in a workspace of its own. Answers 201, 303, 400, 401, 403, 502, 503, 507. */
-  createHubExample: Handler<operations['createHubExample']>;
+  createHubExample: Handler<operations['createHubExample'], Access['hub:use']>;
   /** POST /hub/projects: Create a project. Answers 201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
-  createHubProject: Handler<operations['createHubProject']>;
+  createHubProject: Handler<operations['createHubProject'], Access['workspace:edit']>;
   /** POST /hub/projects/{id}/restore-points: Give the present moment a name. Answers 201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
-  createHubRestorePoint: Handler<operations['createHubRestorePoint']>;
+  createHubRestorePoint: Handler<operations['createHubRestorePoint'], Access['project:edit']>;
   /** POST /hub/workspaces: Create a workspace. Answers 201, 303, 400, 401, 403, 409, 413, 415, 502, 503, 507. */
-  createWorkspace: Handler<operations['createWorkspace']>;
+  createWorkspace: Handler<operations['createWorkspace'], Access['hub:use']>;
   /** DELETE /hub/projects/{id}/entity/{node_id}: Delete an entity with all its descendants. Answers 204, 400, 401, 403, 404, 409, 502, 503, 507. */
-  deleteHubEntity: Handler<operations['deleteHubEntity']>;
+  deleteHubEntity: Handler<operations['deleteHubEntity'], Access['project:edit']>;
   /** POST /hub/projects/{id}/entity/{node_id}/delete: Delete an entity after its confirmation page. Answers 204, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
-  deleteHubEntityFromPage: Handler<operations['deleteHubEntityFromPage']>;
+  deleteHubEntityFromPage: Handler<operations['deleteHubEntityFromPage'], Access['project:edit']>;
   /** DELETE /hub/projects/{id}: Delete a project with all its entities. Answers 204, 400, 401, 403, 404, 502, 503, 507. */
-  deleteHubProject: Handler<operations['deleteHubProject']>;
+  deleteHubProject: Handler<operations['deleteHubProject'], Access['project:manage']>;
   /** POST /hub/projects/{id}/delete: Delete a project after its confirmation page. Answers 204, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
-  deleteHubProjectFromPage: Handler<operations['deleteHubProjectFromPage']>;
+  deleteHubProjectFromPage: Handler<operations['deleteHubProjectFromPage'], Access['project:manage']>;
   /** POST /hub/projects/{id}/restore-points/{point_id}/delete: Delete a restore point. Answers 204, 303, 400, 401, 403, 404, 502, 503, 507. */
-  deleteHubRestorePoint: Handler<operations['deleteHubRestorePoint']>;
+  deleteHubRestorePoint: Handler<operations['deleteHubRestorePoint'], Access['project:edit']>;
   /** DELETE /hub/workspaces/{id}: Delete a workspace with all its projects. Answers 204, 400, 401, 403, 404, 502, 503, 507. */
-  deleteWorkspace: Handler<operations['deleteWorkspace']>;
+  deleteWorkspace: Handler<operations['deleteWorkspace'], Access['workspace:manage']>;
   /** POST /hub/workspaces/{id}/delete: Delete a workspace after its confirmation page. Answers 204, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
-  deleteWorkspaceFromPage: Handler<operations['deleteWorkspaceFromPage']>;
+  deleteWorkspaceFromPage: Handler<operations['deleteWorkspaceFromPage'], Access['workspace:manage']>;
   /** DELETE /hub/projects/{id}/import/{import_id}: Discard a preview. Answers 204, 400, 401, 403, 404, 502, 503, 507. */
-  discardHubImport: Handler<operations['discardHubImport']>;
+  discardHubImport: Handler<operations['discardHubImport'], Access['project:edit']>;
   /** POST /hub/projects/{id}/import/{import_id}/discard: Discard a preview, for pages without scripts. Answers 204, 303, 400, 401, 403, 404, 502, 503, 507. */
-  discardHubImportFromPage: Handler<operations['discardHubImportFromPage']>;
+  discardHubImportFromPage: Handler<operations['discardHubImportFromPage'], Access['project:edit']>;
   /** POST /hub/projects/{id}/entity/{node_id}/duplicate: Duplicate an entity with all its descendants. Answers 201, 303, 400, 401, 403, 404, 409, 502, 503, 507. */
-  duplicateHubEntity: Handler<operations['duplicateHubEntity']>;
+  duplicateHubEntity: Handler<operations['duplicateHubEntity'], Access['project:edit']>;
   /** GET /hub/projects/{id}/entity/{node_id}: An entity, as a form to edit. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  editHubEntity: Handler<operations['editHubEntity']>;
+  editHubEntity: Handler<operations['editHubEntity'], Access['project:see']>;
   /** GET /hub/projects/{id}/edit: The form to change a project’s record. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  editHubProjectForm: Handler<operations['editHubProjectForm']>;
+  editHubProjectForm: Handler<operations['editHubProjectForm'], Access['project:manage']>;
   /** GET /hub/workspaces/{id}/edit: The form to change a workspace. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  editWorkspaceForm: Handler<operations['editWorkspaceForm']>;
+  editWorkspaceForm: Handler<operations['editWorkspaceForm'], Access['workspace:manage']>;
   /** GET /hub/projects/{id}/export: Download a project as a spreadsheet, or as JSON, YAML or CSV. Answers 200, 302, 400, 401, 403, 404, 502, 503, 507. */
-  exportHubProject: Handler<operations['exportHubProject']>;
+  exportHubProject: Handler<operations['exportHubProject'], Access['project:see']>;
   /** POST /hub/projects/{id}/problems/fix: Put one value for another in every entity that has it. Answers 200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
-  fixHubProblems: Handler<operations['fixHubProblems']>;
+  fixHubProblems: Handler<operations['fixHubProblems'], Access['project:edit']>;
   /** GET /hub/projects/{id}/api/columns/{type}: How you have arranged the columns of a table. Answers 200, 400, 401, 403, 404, 502, 503. */
-  getHubColumns: Handler<operations['getHubColumns']>;
+  getHubColumns: Handler<operations['getHubColumns'], Access['project:see']>;
   /** GET /hub/projects/{id}/api/graph: The graph of a project, as data. Answers 200, 400, 401, 403, 404, 502, 503. */
-  getHubGraph: Handler<operations['getHubGraph']>;
+  getHubGraph: Handler<operations['getHubGraph'], Access['project:see']>;
   /** GET /hub/projects/{id}/import: The form to import a file. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  importHubForm: Handler<operations['importHubForm']>;
+  importHubForm: Handler<operations['importHubForm'], Access['project:edit']>;
   /** GET /hub/projects/{id}/actions: What was done in a project, one line for each action. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  listHubActions: Handler<operations['listHubActions']>;
+  listHubActions: Handler<operations['listHubActions'], Access['project:see']>;
   /** GET /hub/projects/{id}/entities: List the entities of a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  listHubEntities: Handler<operations['listHubEntities']>;
+  listHubEntities: Handler<operations['listHubEntities'], Access['project:see']>;
   /** GET /hub/projects/{id}/entity/{node_id}/history: Every save of an entity, with who, when and what. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  listHubEntityHistory: Handler<operations['listHubEntityHistory']>;
+  listHubEntityHistory: Handler<operations['listHubEntityHistory'], Access['project:see']>;
   /** GET /hub/projects/{id}/export/left-out: What a file of a project leaves out. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  listHubExportLeftOut: Handler<operations['listHubExportLeftOut']>;
+  listHubExportLeftOut: Handler<operations['listHubExportLeftOut'], Access['project:see']>;
   /** GET /hub/projects/{id}/api/messages: The frames of the channel that came after a number. Answers 200, 400, 401, 403, 404, 502, 503. */
-  listHubMessages: Handler<operations['listHubMessages']>;
+  listHubMessages: Handler<operations['listHubMessages'], Access['project:see']>;
   /** GET /hub/projects/{id}/problems: The problems of a project, equal ones together. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  listHubProblems: Handler<operations['listHubProblems']>;
+  listHubProblems: Handler<operations['listHubProblems'], Access['project:see']>;
   /** GET /hub/projects/{id}/history: What was saved in a project, by whom and when. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  listHubProjectHistory: Handler<operations['listHubProjectHistory']>;
+  listHubProjectHistory: Handler<operations['listHubProjectHistory'], Access['project:see']>;
   /** GET /hub/projects/{id}/members: Who may see the project and who has been here. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  listHubProjectMembers: Handler<operations['listHubProjectMembers']>;
+  listHubProjectMembers: Handler<operations['listHubProjectMembers'], Access['project:see']>;
   /** GET /hub/: List the workspaces. Answers 200, 302, 400, 401, 502, 503. */
-  listWorkspaces: Handler<operations['listWorkspaces']>;
+  listWorkspaces: Handler<operations['listWorkspaces'], Access['hub:use']>;
   /** POST /hub/projects/{id}/entity/{node_id}/move: Move an entity within its list or to another parent. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
-  moveHubEntity: Handler<operations['moveHubEntity']>;
+  moveHubEntity: Handler<operations['moveHubEntity'], Access['project:edit']>;
   /** POST /hub/me: Choose the name that others see. Answers 200, 303, 400, 401, 403, 409, 413, 415, 502, 503. */
-  nameHubIdentity: Handler<operations['nameHubIdentity']>;
+  nameHubIdentity: Handler<operations['nameHubIdentity'], Access['hub:use']>;
   /** GET /hub/projects/{id}/form/{type}: The form of a new entity. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  newHubEntityForm: Handler<operations['newHubEntityForm']>;
+  newHubEntityForm: Handler<operations['newHubEntityForm'], Access['project:edit']>;
   /** GET /hub/projects/new: The form of a new project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  newHubProjectForm: Handler<operations['newHubProjectForm']>;
+  newHubProjectForm: Handler<operations['newHubProjectForm'], Access['hub:use']>;
   /** GET /hub/workspaces/new: The form of a new workspace. Answers 200, 302, 400, 401, 502, 503. */
-  newWorkspaceForm: Handler<operations['newWorkspaceForm']>;
+  newWorkspaceForm: Handler<operations['newWorkspaceForm'], Access['hub:use']>;
   /** GET /ws/{project_id}: Open the real-time channel of a project. Answers 101, 400, 401, 403, 404, 426, 502, 503. */
-  openHubChannel: Handler<operations['openHubChannel']>;
+  openHubChannel: Handler<operations['openHubChannel'], Access['project:see']>;
   /** POST /hub/projects/{id}/import: Read a file and preview what importing it would do. Answers 201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
-  previewHubImport: Handler<operations['previewHubImport']>;
+  previewHubImport: Handler<operations['previewHubImport'], Access['project:edit']>;
   /** POST /hub/projects/{id}/entity/{node_id}/restore: Bring back the values of an earlier version. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
-  restoreHubEntity: Handler<operations['restoreHubEntity']>;
+  restoreHubEntity: Handler<operations['restoreHubEntity'], Access['project:edit']>;
   /** POST /hub/projects/{id}/restore: Bring a whole project back to an earlier moment. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
-  restoreHubProject: Handler<operations['restoreHubProject']>;
+  restoreHubProject: Handler<operations['restoreHubProject'], Access['project:edit']>;
   /** POST /hub/projects/{id}/entities: Create or update an entity. Answers 200, 201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
-  saveHubEntity: Handler<operations['saveHubEntity']>;
+  saveHubEntity: Handler<operations['saveHubEntity'], Access['project:edit']>;
   /** POST /hub/projects/{id}/api/messages: Send a frame into the channel without a socket. Answers 200, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
-  sendHubMessage: Handler<operations['sendHubMessage']>;
+  sendHubMessage: Handler<operations['sendHubMessage'], Access['project:edit']>;
   /** GET /hub/projects/{id}/actions/{moment}: One action, and how far it can be undone. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  showHubAction: Handler<operations['showHubAction']>;
+  showHubAction: Handler<operations['showHubAction'], Access['project:see']>;
   /** GET /hub/projects/{id}/chat: The chat of a project with its history. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  showHubChat: Handler<operations['showHubChat']>;
+  showHubChat: Handler<operations['showHubChat'], Access['project:see']>;
   /** GET /hub/projects/{id}/entity/{node_id}/history/{version}: An entity as it was, and the difference to another version. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  showHubEntityVersion: Handler<operations['showHubEntityVersion']>;
+  showHubEntityVersion: Handler<operations['showHubEntityVersion'], Access['project:see']>;
   /** GET /hub/projects/{id}/graph: The graph of a project, drawn. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  showHubGraph: Handler<operations['showHubGraph']>;
+  showHubGraph: Handler<operations['showHubGraph'], Access['project:see']>;
   /** GET /hub/me: Who the hub takes the asker for. Answers 200, 302, 400, 401, 502, 503. */
-  showHubIdentity: Handler<operations['showHubIdentity']>;
+  showHubIdentity: Handler<operations['showHubIdentity'], Access['hub:use']>;
   /** GET /hub/projects/{id}/import/{import_id}: The preview of an import, row by row. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  showHubImport: Handler<operations['showHubImport']>;
+  showHubImport: Handler<operations['showHubImport'], Access['project:edit']>;
   /** GET /hub/projects/{id}: The project editor. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  showHubProject: Handler<operations['showHubProject']>;
+  showHubProject: Handler<operations['showHubProject'], Access['project:see']>;
   /** GET /hub/projects/{id}/table/{type}: All entities of one type as a table. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  showHubTable: Handler<operations['showHubTable']>;
+  showHubTable: Handler<operations['showHubTable'], Access['project:see']>;
   /** GET /hub/projects/{id}/validate: What is wrong in a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  showHubValidation: Handler<operations['showHubValidation']>;
+  showHubValidation: Handler<operations['showHubValidation'], Access['project:see']>;
   /** GET /hub/workspaces/{id}: A workspace with its projects. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  showWorkspace: Handler<operations['showWorkspace']>;
+  showWorkspace: Handler<operations['showWorkspace'], Access['workspace:see']>;
   /** POST /hub/projects/{id}/actions/{moment}/undo: Undo an action. Answers 200, 303, 400, 401, 403, 404, 409, 502, 503, 507. */
-  undoHubAction: Handler<operations['undoHubAction']>;
+  undoHubAction: Handler<operations['undoHubAction'], Access['project:edit']>;
   /** POST /hub/projects/{id}/validate: Validate all entities of a project. Answers 200, 303, 400, 401, 403, 404, 502, 503. */
-  validateHubProject: Handler<operations['validateHubProject']>;
+  validateHubProject: Handler<operations['validateHubProject'], Access['project:see']>;
   /** POST /hub/projects/{id}/chat: Say something in the chat without a socket. Answers 201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
-  writeHubChat: Handler<operations['writeHubChat']>;
+  writeHubChat: Handler<operations['writeHubChat'], Access['project:edit']>;
 }
 
 /** The operations of the document, for tables and checks. */
@@ -152,419 +160,491 @@ export const HubApiOperations = [
     operationId: 'applyHubImport',
     method: 'POST',
     path: '/hub/projects/{id}/import/{import_id}/apply',
+    access: 'project:edit',
     statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'arrangeHubColumns',
     method: 'PUT',
     path: '/hub/projects/{id}/api/columns/{type}',
+    access: 'project:see',
     statuses: [200, 400, 401, 403, 404, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'changeHubEntitiesInBulk',
     method: 'POST',
     path: '/hub/projects/{id}/bulk',
+    access: 'project:edit',
     statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'changeHubProject',
     method: 'PUT',
     path: '/hub/projects/{id}',
+    access: 'project:manage',
     statuses: [200, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'changeHubProjectFromPage',
     method: 'POST',
     path: '/hub/projects/{id}',
+    access: 'project:manage',
     statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'changeWorkspace',
     method: 'PUT',
     path: '/hub/workspaces/{id}',
+    access: 'workspace:manage',
     statuses: [200, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'changeWorkspaceFromPage',
     method: 'POST',
     path: '/hub/workspaces/{id}',
+    access: 'workspace:manage',
     statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'checkHubEntitiesInBulk',
     method: 'POST',
     path: '/hub/projects/{id}/bulk/check',
+    access: 'project:see',
     statuses: [200, 400, 401, 403, 404, 413, 415, 502, 503],
   },
   {
     operationId: 'checkHubEntity',
     method: 'POST',
     path: '/hub/projects/{id}/check',
+    access: 'project:see',
     statuses: [200, 400, 401, 403, 404, 413, 415, 502, 503],
   },
   {
     operationId: 'chooseForHubImport',
     method: 'POST',
     path: '/hub/projects/{id}/import/{import_id}/choices',
+    access: 'project:edit',
     statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'compareHubMoments',
     method: 'GET',
     path: '/hub/projects/{id}/differences',
+    access: 'project:see',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'confirmHubEntityDeletion',
     method: 'GET',
     path: '/hub/projects/{id}/entity/{node_id}/delete',
+    access: 'project:edit',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'confirmHubProjectDeletion',
     method: 'GET',
     path: '/hub/projects/{id}/delete',
+    access: 'project:manage',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'confirmWorkspaceDeletion',
     method: 'GET',
     path: '/hub/workspaces/{id}/delete',
+    access: 'workspace:manage',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'createHubExample',
     method: 'POST',
     path: '/hub/example',
+    access: 'hub:use',
     statuses: [201, 303, 400, 401, 403, 502, 503, 507],
   },
   {
     operationId: 'createHubProject',
     method: 'POST',
     path: '/hub/projects',
+    access: 'workspace:edit',
     statuses: [201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'createHubRestorePoint',
     method: 'POST',
     path: '/hub/projects/{id}/restore-points',
+    access: 'project:edit',
     statuses: [201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'createWorkspace',
     method: 'POST',
     path: '/hub/workspaces',
+    access: 'hub:use',
     statuses: [201, 303, 400, 401, 403, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'deleteHubEntity',
     method: 'DELETE',
     path: '/hub/projects/{id}/entity/{node_id}',
+    access: 'project:edit',
     statuses: [204, 400, 401, 403, 404, 409, 502, 503, 507],
   },
   {
     operationId: 'deleteHubEntityFromPage',
     method: 'POST',
     path: '/hub/projects/{id}/entity/{node_id}/delete',
+    access: 'project:edit',
     statuses: [204, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'deleteHubProject',
     method: 'DELETE',
     path: '/hub/projects/{id}',
+    access: 'project:manage',
     statuses: [204, 400, 401, 403, 404, 502, 503, 507],
   },
   {
     operationId: 'deleteHubProjectFromPage',
     method: 'POST',
     path: '/hub/projects/{id}/delete',
+    access: 'project:manage',
     statuses: [204, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'deleteHubRestorePoint',
     method: 'POST',
     path: '/hub/projects/{id}/restore-points/{point_id}/delete',
+    access: 'project:edit',
     statuses: [204, 303, 400, 401, 403, 404, 502, 503, 507],
   },
   {
     operationId: 'deleteWorkspace',
     method: 'DELETE',
     path: '/hub/workspaces/{id}',
+    access: 'workspace:manage',
     statuses: [204, 400, 401, 403, 404, 502, 503, 507],
   },
   {
     operationId: 'deleteWorkspaceFromPage',
     method: 'POST',
     path: '/hub/workspaces/{id}/delete',
+    access: 'workspace:manage',
     statuses: [204, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'discardHubImport',
     method: 'DELETE',
     path: '/hub/projects/{id}/import/{import_id}',
+    access: 'project:edit',
     statuses: [204, 400, 401, 403, 404, 502, 503, 507],
   },
   {
     operationId: 'discardHubImportFromPage',
     method: 'POST',
     path: '/hub/projects/{id}/import/{import_id}/discard',
+    access: 'project:edit',
     statuses: [204, 303, 400, 401, 403, 404, 502, 503, 507],
   },
   {
     operationId: 'duplicateHubEntity',
     method: 'POST',
     path: '/hub/projects/{id}/entity/{node_id}/duplicate',
+    access: 'project:edit',
     statuses: [201, 303, 400, 401, 403, 404, 409, 502, 503, 507],
   },
   {
     operationId: 'editHubEntity',
     method: 'GET',
     path: '/hub/projects/{id}/entity/{node_id}',
+    access: 'project:see',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'editHubProjectForm',
     method: 'GET',
     path: '/hub/projects/{id}/edit',
+    access: 'project:manage',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'editWorkspaceForm',
     method: 'GET',
     path: '/hub/workspaces/{id}/edit',
+    access: 'workspace:manage',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'exportHubProject',
     method: 'GET',
     path: '/hub/projects/{id}/export',
+    access: 'project:see',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503, 507],
   },
   {
     operationId: 'fixHubProblems',
     method: 'POST',
     path: '/hub/projects/{id}/problems/fix',
+    access: 'project:edit',
     statuses: [200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'getHubColumns',
     method: 'GET',
     path: '/hub/projects/{id}/api/columns/{type}',
+    access: 'project:see',
     statuses: [200, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'getHubGraph',
     method: 'GET',
     path: '/hub/projects/{id}/api/graph',
+    access: 'project:see',
     statuses: [200, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'importHubForm',
     method: 'GET',
     path: '/hub/projects/{id}/import',
+    access: 'project:edit',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'listHubActions',
     method: 'GET',
     path: '/hub/projects/{id}/actions',
+    access: 'project:see',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'listHubEntities',
     method: 'GET',
     path: '/hub/projects/{id}/entities',
+    access: 'project:see',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'listHubEntityHistory',
     method: 'GET',
     path: '/hub/projects/{id}/entity/{node_id}/history',
+    access: 'project:see',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'listHubExportLeftOut',
     method: 'GET',
     path: '/hub/projects/{id}/export/left-out',
+    access: 'project:see',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'listHubMessages',
     method: 'GET',
     path: '/hub/projects/{id}/api/messages',
+    access: 'project:see',
     statuses: [200, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'listHubProblems',
     method: 'GET',
     path: '/hub/projects/{id}/problems',
+    access: 'project:see',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'listHubProjectHistory',
     method: 'GET',
     path: '/hub/projects/{id}/history',
+    access: 'project:see',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'listHubProjectMembers',
     method: 'GET',
     path: '/hub/projects/{id}/members',
+    access: 'project:see',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'listWorkspaces',
     method: 'GET',
     path: '/hub/',
+    access: 'hub:use',
     statuses: [200, 302, 400, 401, 502, 503],
   },
   {
     operationId: 'moveHubEntity',
     method: 'POST',
     path: '/hub/projects/{id}/entity/{node_id}/move',
+    access: 'project:edit',
     statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'nameHubIdentity',
     method: 'POST',
     path: '/hub/me',
+    access: 'hub:use',
     statuses: [200, 303, 400, 401, 403, 409, 413, 415, 502, 503],
   },
   {
     operationId: 'newHubEntityForm',
     method: 'GET',
     path: '/hub/projects/{id}/form/{type}',
+    access: 'project:edit',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'newHubProjectForm',
     method: 'GET',
     path: '/hub/projects/new',
+    access: 'hub:use',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'newWorkspaceForm',
     method: 'GET',
     path: '/hub/workspaces/new',
+    access: 'hub:use',
     statuses: [200, 302, 400, 401, 502, 503],
   },
   {
     operationId: 'openHubChannel',
     method: 'GET',
     path: '/ws/{project_id}',
+    access: 'project:see',
     statuses: [101, 400, 401, 403, 404, 426, 502, 503],
   },
   {
     operationId: 'previewHubImport',
     method: 'POST',
     path: '/hub/projects/{id}/import',
+    access: 'project:edit',
     statuses: [201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'restoreHubEntity',
     method: 'POST',
     path: '/hub/projects/{id}/entity/{node_id}/restore',
+    access: 'project:edit',
     statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'restoreHubProject',
     method: 'POST',
     path: '/hub/projects/{id}/restore',
+    access: 'project:edit',
     statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'saveHubEntity',
     method: 'POST',
     path: '/hub/projects/{id}/entities',
+    access: 'project:edit',
     statuses: [200, 201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'sendHubMessage',
     method: 'POST',
     path: '/hub/projects/{id}/api/messages',
+    access: 'project:edit',
     statuses: [200, 400, 401, 403, 404, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'showHubAction',
     method: 'GET',
     path: '/hub/projects/{id}/actions/{moment}',
+    access: 'project:see',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'showHubChat',
     method: 'GET',
     path: '/hub/projects/{id}/chat',
+    access: 'project:see',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'showHubEntityVersion',
     method: 'GET',
     path: '/hub/projects/{id}/entity/{node_id}/history/{version}',
+    access: 'project:see',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'showHubGraph',
     method: 'GET',
     path: '/hub/projects/{id}/graph',
+    access: 'project:see',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'showHubIdentity',
     method: 'GET',
     path: '/hub/me',
+    access: 'hub:use',
     statuses: [200, 302, 400, 401, 502, 503],
   },
   {
     operationId: 'showHubImport',
     method: 'GET',
     path: '/hub/projects/{id}/import/{import_id}',
+    access: 'project:edit',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'showHubProject',
     method: 'GET',
     path: '/hub/projects/{id}',
+    access: 'project:see',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'showHubTable',
     method: 'GET',
     path: '/hub/projects/{id}/table/{type}',
+    access: 'project:see',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'showHubValidation',
     method: 'GET',
     path: '/hub/projects/{id}/validate',
+    access: 'project:see',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'showWorkspace',
     method: 'GET',
     path: '/hub/workspaces/{id}',
+    access: 'workspace:see',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'undoHubAction',
     method: 'POST',
     path: '/hub/projects/{id}/actions/{moment}/undo',
+    access: 'project:edit',
     statuses: [200, 303, 400, 401, 403, 404, 409, 502, 503, 507],
   },
   {
     operationId: 'validateHubProject',
     method: 'POST',
     path: '/hub/projects/{id}/validate',
+    access: 'project:see',
     statuses: [200, 303, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'writeHubChat',
     method: 'POST',
     path: '/hub/projects/{id}/chat',
+    access: 'project:edit',
     statuses: [201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507],
   },
 ] as const satisfies readonly Operation[];
 
-/** Registers every handler on an Express router under the path of its operation. */
-export function registerHubApi(router: Router, handlers: HubApiHandlers): void {
-  mount(router, HubApiOperations, handlers);
+/** Registers every handler on an Express router under the path of its operation, behind the guard. */
+export function registerHubApi<Access extends Readonly<Record<HubApiRule, unknown>>>(
+  router: Router,
+  service: GuardedHandlers<Access, HubApiHandlers<Access>>,
+): void {
+  mount(router, HubApiOperations, service);
 }

@@ -1,49 +1,57 @@
-// Generated from openapi/organisation (sha256 9a3a113b5583db92) by `npm run generate`. Do not edit.
-// Made by sha256 d7cb1d1b2cd490b6; what was made has sha256 de461a85f8a24c01.
+// Generated from openapi/organisation (sha256 857c623fd8f4f423) by `npm run generate`. Do not edit.
+// Made by sha256 b1b0d852d2e9bba7; what was made has sha256 c8de700bf26b388d.
 import type { Router } from 'express';
-import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
+import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
 
-/** Answers every operation of the document. A handler whose request or answer disagrees with the contract does not compile. */
-export interface OrganisationApiHandlers {
+/** Rules of access of the document. */
+export type OrganisationApiRule = (typeof OrganisationApiOperations)[number]['access'];
+
+/**
+ * Answers every operation of the document. A handler whose request or answer disagrees with the contract does not compile.
+ * `Access` has for each rule the type of what the guard hands to the handlers.
+ */
+export interface OrganisationApiHandlers<
+  Access extends Readonly<Record<OrganisationApiRule, unknown>> = Readonly<Record<OrganisationApiRule, unknown>>,
+> {
   /** POST /api/groups/v1/{group_identifier}: Add a member of the collaboration to a group. Answers 201, 400, 401, 403, 404, 409, 415, 500. */
-  addGroupMember: Handler<operations['addGroupMember']>;
+  addGroupMember: Handler<operations['addGroupMember'], Access['organisation-token']>;
   /** PUT /api/collaborations_services/v1/connect_collaboration_service/{co_identifier}: Connect a collaboration to a service. Answers 201, 400, 401, 403, 404, 415, 500. */
-  connectService: Handler<operations['connectService']>;
+  connectService: Handler<operations['connectService'], Access['organisation-token']>;
   /** POST /api/collaborations/v1: Create a collaboration. Answers 201, 400, 401, 403, 415, 500. */
-  createCollaboration: Handler<operations['createCollaboration']>;
+  createCollaboration: Handler<operations['createCollaboration'], Access['organisation-token']>;
   /** POST /api/groups/v1: Create a group in a collaboration. Answers 201, 400, 401, 403, 404, 415, 500. */
-  createGroup: Handler<operations['createGroup']>;
+  createGroup: Handler<operations['createGroup'], Access['organisation-token']>;
   /** DELETE /api/collaborations/v1/{co_identifier}: Delete a collaboration with everything in it. Answers 204, 401, 403, 404, 500. */
-  deleteCollaboration: Handler<operations['deleteCollaboration']>;
+  deleteCollaboration: Handler<operations['deleteCollaboration'], Access['organisation-token']>;
   /** DELETE /api/groups/v1/{group_identifier}: Delete a group. Answers 204, 401, 403, 404, 500. */
-  deleteGroup: Handler<operations['deleteGroup']>;
+  deleteGroup: Handler<operations['deleteGroup'], Access['organisation-token']>;
   /** PUT /api/collaborations_services/v1/disconnect_collaboration_service/{co_identifier}: Disconnect a collaboration from a service. Answers 201, 400, 401, 403, 404, 409, 415, 500. */
-  disconnectService: Handler<operations['disconnectService']>;
+  disconnectService: Handler<operations['disconnectService'], Access['organisation-token']>;
   /** GET /api/collaborations/v1/{co_identifier}: Read one collaboration with its members, groups and services. Answers 200, 401, 403, 404, 500. */
-  getCollaboration: Handler<operations['getCollaboration']>;
+  getCollaboration: Handler<operations['getCollaboration'], Access['organisation-token']>;
   /** GET /api/organisations/v1: Read the organisation with everything in it. Answers 200, 401, 403, 500. */
-  getOrganisation: Handler<operations['getOrganisation']>;
+  getOrganisation: Handler<operations['getOrganisation'], Access['organisation-token']>;
   /** POST /api/tokens/introspect: Ask whom an application token stands for. Answers 200, 401, 500. */
-  introspectToken: Handler<operations['introspectToken']>;
+  introspectToken: Handler<operations['introspectToken'], Access['service-token']>;
   /** PUT /api/invitations/v1/collaboration_invites: Invite many addresses to a collaboration. Answers 201, 400, 401, 403, 415, 500. */
-  invite: Handler<operations['invite']>;
+  invite: Handler<operations['invite'], Access['organisation-token']>;
   /** GET /api/invitations/v1/invitations/{co_identifier}: Read the open invitations of a collaboration. Answers 200, 401, 403, 404, 500. */
-  listOpenInvitations: Handler<operations['listOpenInvitations']>;
+  listOpenInvitations: Handler<operations['listOpenInvitations'], Access['organisation-token']>;
   /** DELETE /api/groups/v1/{group_identifier}/members/{uid}: Remove a person from a group. Answers 204, 401, 403, 404, 500. */
-  removeGroupMember: Handler<operations['removeGroupMember']>;
+  removeGroupMember: Handler<operations['removeGroupMember'], Access['organisation-token']>;
   /** DELETE /api/collaborations/v1/{co_identifier}/members/{user_uid}: Remove a member. Answers 204, 401, 403, 404, 500. */
-  removeMember: Handler<operations['removeMember']>;
+  removeMember: Handler<operations['removeMember'], Access['organisation-token']>;
   /** PUT /api/invitations/v1/resend/{external_identifier}: Send an invitation’s mail again. Answers 201, 401, 403, 404, 500. */
-  resendInvitation: Handler<operations['resendInvitation']>;
+  resendInvitation: Handler<operations['resendInvitation'], Access['organisation-token']>;
   /** PUT /api/collaborations/v1/{co_identifier}/members: Change the role of an existing member. Answers 201, 400, 401, 403, 404, 415, 500. */
-  setMemberRole: Handler<operations['setMemberRole']>;
+  setMemberRole: Handler<operations['setMemberRole'], Access['organisation-token']>;
   /** PUT /api/groups/v1/{group_identifier}: Change name, description or automatic membership of a group. Answers 201, 400, 401, 403, 404, 415, 500. */
-  updateGroup: Handler<operations['updateGroup']>;
+  updateGroup: Handler<operations['updateGroup'], Access['organisation-token']>;
   /** PATCH /api/invitations/v1/update/{external_identifier}: Replace the intended role and the groups of an invitation. Answers 201, 400, 401, 403, 404, 415, 500. */
-  updateInvitation: Handler<operations['updateInvitation']>;
+  updateInvitation: Handler<operations['updateInvitation'], Access['organisation-token']>;
   /** DELETE /api/invitations/v1/{external_identifier}: Withdraw an invitation. Answers 204, 401, 403, 404, 500. */
-  withdrawInvitation: Handler<operations['withdrawInvitation']>;
+  withdrawInvitation: Handler<operations['withdrawInvitation'], Access['organisation-token']>;
 }
 
 /** The operations of the document, for tables and checks. */
@@ -52,119 +60,141 @@ export const OrganisationApiOperations = [
     operationId: 'addGroupMember',
     method: 'POST',
     path: '/api/groups/v1/{group_identifier}',
+    access: 'organisation-token',
     statuses: [201, 400, 401, 403, 404, 409, 415, 500],
   },
   {
     operationId: 'connectService',
     method: 'PUT',
     path: '/api/collaborations_services/v1/connect_collaboration_service/{co_identifier}',
+    access: 'organisation-token',
     statuses: [201, 400, 401, 403, 404, 415, 500],
   },
   {
     operationId: 'createCollaboration',
     method: 'POST',
     path: '/api/collaborations/v1',
+    access: 'organisation-token',
     statuses: [201, 400, 401, 403, 415, 500],
   },
   {
     operationId: 'createGroup',
     method: 'POST',
     path: '/api/groups/v1',
+    access: 'organisation-token',
     statuses: [201, 400, 401, 403, 404, 415, 500],
   },
   {
     operationId: 'deleteCollaboration',
     method: 'DELETE',
     path: '/api/collaborations/v1/{co_identifier}',
+    access: 'organisation-token',
     statuses: [204, 401, 403, 404, 500],
   },
   {
     operationId: 'deleteGroup',
     method: 'DELETE',
     path: '/api/groups/v1/{group_identifier}',
+    access: 'organisation-token',
     statuses: [204, 401, 403, 404, 500],
   },
   {
     operationId: 'disconnectService',
     method: 'PUT',
     path: '/api/collaborations_services/v1/disconnect_collaboration_service/{co_identifier}',
+    access: 'organisation-token',
     statuses: [201, 400, 401, 403, 404, 409, 415, 500],
   },
   {
     operationId: 'getCollaboration',
     method: 'GET',
     path: '/api/collaborations/v1/{co_identifier}',
+    access: 'organisation-token',
     statuses: [200, 401, 403, 404, 500],
   },
   {
     operationId: 'getOrganisation',
     method: 'GET',
     path: '/api/organisations/v1',
+    access: 'organisation-token',
     statuses: [200, 401, 403, 500],
   },
   {
     operationId: 'introspectToken',
     method: 'POST',
     path: '/api/tokens/introspect',
+    access: 'service-token',
     statuses: [200, 401, 500],
   },
   {
     operationId: 'invite',
     method: 'PUT',
     path: '/api/invitations/v1/collaboration_invites',
+    access: 'organisation-token',
     statuses: [201, 400, 401, 403, 415, 500],
   },
   {
     operationId: 'listOpenInvitations',
     method: 'GET',
     path: '/api/invitations/v1/invitations/{co_identifier}',
+    access: 'organisation-token',
     statuses: [200, 401, 403, 404, 500],
   },
   {
     operationId: 'removeGroupMember',
     method: 'DELETE',
     path: '/api/groups/v1/{group_identifier}/members/{uid}',
+    access: 'organisation-token',
     statuses: [204, 401, 403, 404, 500],
   },
   {
     operationId: 'removeMember',
     method: 'DELETE',
     path: '/api/collaborations/v1/{co_identifier}/members/{user_uid}',
+    access: 'organisation-token',
     statuses: [204, 401, 403, 404, 500],
   },
   {
     operationId: 'resendInvitation',
     method: 'PUT',
     path: '/api/invitations/v1/resend/{external_identifier}',
+    access: 'organisation-token',
     statuses: [201, 401, 403, 404, 500],
   },
   {
     operationId: 'setMemberRole',
     method: 'PUT',
     path: '/api/collaborations/v1/{co_identifier}/members',
+    access: 'organisation-token',
     statuses: [201, 400, 401, 403, 404, 415, 500],
   },
   {
     operationId: 'updateGroup',
     method: 'PUT',
     path: '/api/groups/v1/{group_identifier}',
+    access: 'organisation-token',
     statuses: [201, 400, 401, 403, 404, 415, 500],
   },
   {
     operationId: 'updateInvitation',
     method: 'PATCH',
     path: '/api/invitations/v1/update/{external_identifier}',
+    access: 'organisation-token',
     statuses: [201, 400, 401, 403, 404, 415, 500],
   },
   {
     operationId: 'withdrawInvitation',
     method: 'DELETE',
     path: '/api/invitations/v1/{external_identifier}',
+    access: 'organisation-token',
     statuses: [204, 401, 403, 404, 500],
   },
 ] as const satisfies readonly Operation[];
 
-/** Registers every handler on an Express router under the path of its operation. */
-export function registerOrganisationApi(router: Router, handlers: OrganisationApiHandlers): void {
-  mount(router, OrganisationApiOperations, handlers);
+/** Registers every handler on an Express router under the path of its operation, behind the guard. */
+export function registerOrganisationApi<Access extends Readonly<Record<OrganisationApiRule, unknown>>>(
+  router: Router,
+  service: GuardedHandlers<Access, OrganisationApiHandlers<Access>>,
+): void {
+  mount(router, OrganisationApiOperations, service);
 }

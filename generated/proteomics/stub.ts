@@ -1,297 +1,305 @@
-// Generated from openapi/proteomics (sha256 168b924e95b0b4b1) by `npm run generate`. Do not edit.
-// Made by sha256 d7cb1d1b2cd490b6; what was made has sha256 7bfd00252c5298ea.
+// Generated from openapi/proteomics (sha256 cb13ff8b83e0491c) by `npm run generate`. Do not edit.
+// Made by sha256 b1b0d852d2e9bba7; what was made has sha256 9c24ee5c86748078.
 import type { Router } from 'express';
-import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
+import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
 
-/** Answers every operation of the document. A handler whose request or answer disagrees with the contract does not compile. */
-export interface ProteomicsApiHandlers {
+/** Rules of access of the document. */
+export type ProteomicsApiRule = (typeof ProteomicsApiOperations)[number]['access'];
+
+/**
+ * Answers every operation of the document. A handler whose request or answer disagrees with the contract does not compile.
+ * `Access` has for each rule the type of what the guard hands to the handlers.
+ */
+export interface ProteomicsApiHandlers<
+  Access extends Readonly<Record<ProteomicsApiRule, unknown>> = Readonly<Record<ProteomicsApiRule, unknown>>,
+> {
   /** POST /proteomics/admin/pipelines/{pipeline}/files: Upload a FASTA file or the parameters of a search. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  addSearchFileByForm: Handler<operations['addSearchFileByForm']>;
+  addSearchFileByForm: Handler<operations['addSearchFileByForm'], Access['project:manage']>;
   /** POST /api/runs/{run}/cancel: Cancel a queued or running run. Answers 202, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
-  cancelRun: Handler<operations['cancelRun']>;
+  cancelRun: Handler<operations['cancelRun'], Access['project:write']>;
   /** POST /proteomics/projects/{project}/{pipeline}/runs/{run}/cancel: Cancel a queued or running run. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  cancelRunByForm: Handler<operations['cancelRunByForm']>;
+  cancelRunByForm: Handler<operations['cancelRunByForm'], Access['project:write']>;
   /** PUT /api/qc/annotations/{annotation}: Change an annotation. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
-  changeAnnotation: Handler<operations['changeAnnotation']>;
+  changeAnnotation: Handler<operations['changeAnnotation'], Access['project:write']>;
   /** POST /proteomics/projects/{project}/{pipeline}/qc/annotations/{annotation}: Change an annotation. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  changeAnnotationByForm: Handler<operations['changeAnnotationByForm']>;
+  changeAnnotationByForm: Handler<operations['changeAnnotationByForm'], Access['project:write']>;
   /** PUT /api/qc/guide-sets/{guide_set}: Change a reference set. Answers 200, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
-  changeGuideSet: Handler<operations['changeGuideSet']>;
+  changeGuideSet: Handler<operations['changeGuideSet'], Access['project:write']>;
   /** POST /proteomics/projects/{project}/{pipeline}/qc/guide-sets/{guide_set}: Change a reference set. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  changeGuideSetByForm: Handler<operations['changeGuideSetByForm']>;
+  changeGuideSetByForm: Handler<operations['changeGuideSetByForm'], Access['project:write']>;
   /** PATCH /api/admin/pipelines/{pipeline}: Change a pipeline’s settings. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
-  changePipeline: Handler<operations['changePipeline']>;
+  changePipeline: Handler<operations['changePipeline'], Access['project:manage']>;
   /** POST /proteomics/admin/pipelines/{pipeline}: Change a pipeline’s settings. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  changePipelineByForm: Handler<operations['changePipelineByForm']>;
+  changePipelineByForm: Handler<operations['changePipelineByForm'], Access['project:manage']>;
   /** PATCH /api/admin/projects/{project}: Change a project. Answers 200, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
-  changeProteomicsProject: Handler<operations['changeProteomicsProject']>;
+  changeProteomicsProject: Handler<operations['changeProteomicsProject'], Access['server:administrate']>;
   /** POST /proteomics/admin/projects/{project}: Change a project. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  changeProteomicsProjectByForm: Handler<operations['changeProteomicsProjectByForm']>;
+  changeProteomicsProjectByForm: Handler<operations['changeProteomicsProjectByForm'], Access['server:administrate']>;
   /** PATCH /api/admin/users/{user}: Change a user’s name or address. Answers 200, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
-  changeProteomicsUser: Handler<operations['changeProteomicsUser']>;
+  changeProteomicsUser: Handler<operations['changeProteomicsUser'], Access['server:administrate']>;
   /** POST /proteomics/admin/users/{user}: Change a user’s name or address. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  changeProteomicsUserByForm: Handler<operations['changeProteomicsUserByForm']>;
+  changeProteomicsUserByForm: Handler<operations['changeProteomicsUserByForm'], Access['server:administrate']>;
   /** POST /proteomics/projects/{project}/{pipeline}/qc/targets: Add tracked peptides and proteins, or remove some. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  changeQcTargetsByForm: Handler<operations['changeQcTargetsByForm']>;
+  changeQcTargetsByForm: Handler<operations['changeQcTargetsByForm'], Access['project:write']>;
   /** GET /proteomics/projects/{project}/{pipeline}/runs/{run}/delete: Ask before deleting a run. Answers 200, 303, 400, 403, 404, 503. */
-  confirmRunDeletion: Handler<operations['confirmRunDeletion']>;
+  confirmRunDeletion: Handler<operations['confirmRunDeletion'], Access['project:manage']>;
   /** PATCH /api/uploads/{upload}: Send the next part of an upload. Answers 204, 400, 401, 403, 404, 409, 410, 412, 413, 415, 423, 503, 507. */
-  continueRawFileUpload: Handler<operations['continueRawFileUpload']>;
+  continueRawFileUpload: Handler<operations['continueRawFileUpload'], Access['project:write']>;
   /** POST /proteomics/projects/{project}/{pipeline}/alerts: Have somebody told. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  createAlertByForm: Handler<operations['createAlertByForm']>;
+  createAlertByForm: Handler<operations['createAlertByForm'], Access['project:read']>;
   /** POST /api/qc/annotations: Annotate the time line of a pipeline. Answers 201, 400, 401, 403, 404, 413, 415, 503, 507. */
-  createAnnotation: Handler<operations['createAnnotation']>;
+  createAnnotation: Handler<operations['createAnnotation'], Access['project:write']>;
   /** POST /proteomics/projects/{project}/{pipeline}/qc/annotations: Annotate the time line of a pipeline. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  createAnnotationByForm: Handler<operations['createAnnotationByForm']>;
+  createAnnotationByForm: Handler<operations['createAnnotationByForm'], Access['project:write']>;
   /** POST /api/qc/guide-sets: Choose raw files as a reference set. Answers 201, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
-  createGuideSet: Handler<operations['createGuideSet']>;
+  createGuideSet: Handler<operations['createGuideSet'], Access['project:write']>;
   /** POST /proteomics/projects/{project}/{pipeline}/qc/guide-sets: Choose raw files as a reference set. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  createGuideSetByForm: Handler<operations['createGuideSetByForm']>;
+  createGuideSetByForm: Handler<operations['createGuideSetByForm'], Access['project:write']>;
   /** POST /proteomics/me/tokens: Make a personal token. Answers 201, 303, 400, 403, 409, 413, 415, 503, 507. */
-  createPersonalToken: Handler<operations['createPersonalToken']>;
+  createPersonalToken: Handler<operations['createPersonalToken'], Access['user']>;
   /** POST /api/admin/pipelines: Make a pipeline. Answers 201, 400, 401, 403, 404, 413, 415, 503, 507. */
-  createPipeline: Handler<operations['createPipeline']>;
+  createPipeline: Handler<operations['createPipeline'], Access['project:manage']>;
   /** POST /proteomics/admin/pipelines: Make a pipeline. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  createPipelineByForm: Handler<operations['createPipelineByForm']>;
+  createPipelineByForm: Handler<operations['createPipelineByForm'], Access['server:administrate']>;
   /** POST /api/admin/projects: Make a project. Answers 201, 400, 401, 403, 409, 413, 415, 503, 507. */
-  createProteomicsProject: Handler<operations['createProteomicsProject']>;
+  createProteomicsProject: Handler<operations['createProteomicsProject'], Access['server:administrate']>;
   /** POST /proteomics/admin/projects: Make a project. Answers 303, 400, 403, 409, 413, 415, 503, 507. */
-  createProteomicsProjectByForm: Handler<operations['createProteomicsProjectByForm']>;
+  createProteomicsProjectByForm: Handler<operations['createProteomicsProjectByForm'], Access['server:administrate']>;
   /** POST /api/admin/users: Make a user. Answers 201, 400, 401, 403, 409, 413, 415, 503, 507. */
-  createProteomicsUser: Handler<operations['createProteomicsUser']>;
+  createProteomicsUser: Handler<operations['createProteomicsUser'], Access['server:administrate']>;
   /** POST /proteomics/admin/users: Make a user. Answers 303, 400, 403, 409, 413, 415, 503, 507. */
-  createProteomicsUserByForm: Handler<operations['createProteomicsUserByForm']>;
+  createProteomicsUserByForm: Handler<operations['createProteomicsUserByForm'], Access['server:administrate']>;
   /** POST /api/uploads: Begin a resumable upload. Answers 201, 400, 401, 403, 404, 409, 412, 413, 415, 503, 507. */
-  createRawFileUpload: Handler<operations['createRawFileUpload']>;
+  createRawFileUpload: Handler<operations['createRawFileUpload'], Access['pipeline:upload']>;
   /** POST /proteomics/projects/{project}/{pipeline}/alerts/{alert}/delete: Delete an alert. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  deleteAlertByForm: Handler<operations['deleteAlertByForm']>;
+  deleteAlertByForm: Handler<operations['deleteAlertByForm'], Access['project:read']>;
   /** DELETE /api/qc/annotations/{annotation}: Delete an annotation. Answers 204, 400, 401, 403, 404, 503, 507. */
-  deleteAnnotation: Handler<operations['deleteAnnotation']>;
+  deleteAnnotation: Handler<operations['deleteAnnotation'], Access['project:write']>;
   /** POST /proteomics/projects/{project}/{pipeline}/qc/annotations/{annotation}/delete: Delete an annotation. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  deleteAnnotationByForm: Handler<operations['deleteAnnotationByForm']>;
+  deleteAnnotationByForm: Handler<operations['deleteAnnotationByForm'], Access['project:write']>;
   /** DELETE /api/qc/guide-sets/{guide_set}: Delete a reference set. Answers 204, 400, 401, 403, 404, 409, 503, 507. */
-  deleteGuideSet: Handler<operations['deleteGuideSet']>;
+  deleteGuideSet: Handler<operations['deleteGuideSet'], Access['project:write']>;
   /** POST /proteomics/projects/{project}/{pipeline}/qc/guide-sets/{guide_set}/delete: Delete a reference set. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  deleteGuideSetByForm: Handler<operations['deleteGuideSetByForm']>;
+  deleteGuideSetByForm: Handler<operations['deleteGuideSetByForm'], Access['project:write']>;
   /** DELETE /api/admin/pipelines/{pipeline}: Delete a pipeline with its raw files and results. Answers 204, 400, 401, 403, 404, 409, 503, 507. */
-  deletePipeline: Handler<operations['deletePipeline']>;
+  deletePipeline: Handler<operations['deletePipeline'], Access['project:manage']>;
   /** POST /proteomics/admin/pipelines/{pipeline}/delete: Delete a pipeline with its raw files and results. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  deletePipelineByForm: Handler<operations['deletePipelineByForm']>;
+  deletePipelineByForm: Handler<operations['deletePipelineByForm'], Access['project:manage']>;
   /** DELETE /api/admin/projects/{project}: Delete a project. Answers 204, 400, 401, 403, 404, 409, 503, 507. */
-  deleteProteomicsProject: Handler<operations['deleteProteomicsProject']>;
+  deleteProteomicsProject: Handler<operations['deleteProteomicsProject'], Access['server:administrate']>;
   /** POST /proteomics/admin/projects/{project}/delete: Delete a project without pipelines. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  deleteProteomicsProjectByForm: Handler<operations['deleteProteomicsProjectByForm']>;
+  deleteProteomicsProjectByForm: Handler<operations['deleteProteomicsProjectByForm'], Access['server:administrate']>;
   /** DELETE /api/admin/users/{user}: Delete a user. Answers 204, 400, 401, 403, 404, 503, 507. */
-  deleteProteomicsUser: Handler<operations['deleteProteomicsUser']>;
+  deleteProteomicsUser: Handler<operations['deleteProteomicsUser'], Access['server:administrate']>;
   /** POST /proteomics/admin/users/{user}/delete: Delete a user. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  deleteProteomicsUserByForm: Handler<operations['deleteProteomicsUserByForm']>;
+  deleteProteomicsUserByForm: Handler<operations['deleteProteomicsUserByForm'], Access['server:administrate']>;
   /** DELETE /api/runs/{run}: Delete a run with its raw file and results. Answers 204, 400, 401, 403, 404, 409, 503, 507. */
-  deleteRun: Handler<operations['deleteRun']>;
+  deleteRun: Handler<operations['deleteRun'], Access['project:manage']>;
   /** POST /proteomics/projects/{project}/{pipeline}/runs/{run}/delete: Delete a run with its raw file and results. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  deleteRunByForm: Handler<operations['deleteRunByForm']>;
+  deleteRunByForm: Handler<operations['deleteRunByForm'], Access['project:manage']>;
   /** POST /proteomics/admin/pipelines/{pipeline}/files/delete: Delete a version of a FASTA file or of parameters. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  deleteSearchFileByForm: Handler<operations['deleteSearchFileByForm']>;
+  deleteSearchFileByForm: Handler<operations['deleteSearchFileByForm'], Access['project:manage']>;
   /** DELETE /api/admin/pipelines/{pipeline}/webhook: Remove a pipeline’s webhook. Answers 204, 400, 401, 403, 404, 503, 507. */
-  deleteWebhook: Handler<operations['deleteWebhook']>;
+  deleteWebhook: Handler<operations['deleteWebhook'], Access['project:manage']>;
   /** POST /proteomics/admin/pipelines/{pipeline}/webhook/delete: Remove a pipeline’s webhook. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  deleteWebhookByForm: Handler<operations['deleteWebhookByForm']>;
+  deleteWebhookByForm: Handler<operations['deleteWebhookByForm'], Access['project:manage']>;
   /** OPTIONS /api/uploads: Say what the server supports of the tus protocol. Answers 204, 400. */
-  describeRawFileUploads: Handler<operations['describeRawFileUploads']>;
+  describeRawFileUploads: Handler<operations['describeRawFileUploads'], Access['public']>;
   /** DELETE /api/uploads/{upload}: Give up an upload. Answers 204, 400, 401, 403, 404, 412, 423, 503. */
-  discardRawFileUpload: Handler<operations['discardRawFileUpload']>;
+  discardRawFileUpload: Handler<operations['discardRawFileUpload'], Access['project:write']>;
   /** POST /api/mq/download: Download a result table. Answers 200, 400, 401, 403, 404, 413, 415, 503. */
-  downloadResults: Handler<operations['downloadResults']>;
+  downloadResults: Handler<operations['downloadResults'], Access['project:read']>;
   /** GET /api/qc/mzqc: Export an mzQC file. Answers 200, 400, 401, 403, 404, 503. */
-  exportMzqc: Handler<operations['exportMzqc']>;
+  exportMzqc: Handler<operations['exportMzqc'], Access['project:read']>;
   /** GET /api/admin/pipelines/{pipeline}: Read a pipeline with its settings. Answers 200, 400, 401, 403, 404, 503. */
-  getAdminPipeline: Handler<operations['getAdminPipeline']>;
+  getAdminPipeline: Handler<operations['getAdminPipeline'], Access['project:manage']>;
   /** GET /api/qc/annotations/{annotation}: Read an annotation. Answers 200, 400, 401, 403, 404, 503. */
-  getAnnotation: Handler<operations['getAnnotation']>;
+  getAnnotation: Handler<operations['getAnnotation'], Access['project:read']>;
   /** GET /api/qc/guide-sets/{guide_set}: Read a reference set. Answers 200, 400, 401, 403, 404, 503. */
-  getGuideSet: Handler<operations['getGuideSet']>;
+  getGuideSet: Handler<operations['getGuideSet'], Access['project:read']>;
   /** POST /api/mq/protein-groups: Read columns of the protein groups for some proteins. Answers 200, 400, 401, 403, 404, 413, 415, 503. */
-  getProteinGroups: Handler<operations['getProteinGroups']>;
+  getProteinGroups: Handler<operations['getProteinGroups'], Access['project:read']>;
   /** POST /api/mq/protein-names: Read the protein names of a pipeline with scores and intensities. Answers 200, 400, 401, 403, 404, 413, 415, 503. */
-  getProteinNames: Handler<operations['getProteinNames']>;
+  getProteinNames: Handler<operations['getProteinNames'], Access['project:read']>;
   /** GET /api/admin/users/{user}: Read a user. Answers 200, 400, 401, 403, 404, 503. */
-  getProteomicsUser: Handler<operations['getProteomicsUser']>;
+  getProteomicsUser: Handler<operations['getProteomicsUser'], Access['server:administrate']>;
   /** GET /api/qc/channels: Read or draw the TMT channels of the runs. Answers 200, 400, 401, 403, 404, 503. */
-  getQcChannels: Handler<operations['getQcChannels']>;
+  getQcChannels: Handler<operations['getQcChannels'], Access['project:read']>;
   /** POST /api/mq/qc-data: Read the quality-control table of a pipeline. Answers 200, 400, 401, 403, 404, 413, 415, 503. */
-  getQcData: Handler<operations['getQcData']>;
+  getQcData: Handler<operations['getQcData'], Access['project:read']>;
   /** GET /api/qc/heatmap: Read or draw runs against metrics. Answers 200, 400, 401, 403, 404, 503. */
-  getQcHeatmap: Handler<operations['getQcHeatmap']>;
+  getQcHeatmap: Handler<operations['getQcHeatmap'], Access['project:read']>;
   /** GET /api/qc/limits: Read a pipeline’s own limits. Answers 200, 400, 401, 403, 404, 503. */
-  getQcLimits: Handler<operations['getQcLimits']>;
+  getQcLimits: Handler<operations['getQcLimits'], Access['project:read']>;
   /** GET /api/qc/proteins: Read or draw intensities of proteins across the runs. Answers 200, 400, 401, 403, 404, 503. */
-  getQcProteins: Handler<operations['getQcProteins']>;
+  getQcProteins: Handler<operations['getQcProteins'], Access['project:read']>;
   /** GET /api/qc/spike-ins: Read or draw what the runs show of a spike-in. Answers 200, 400, 401, 403, 404, 503. */
-  getQcSpikeIns: Handler<operations['getQcSpikeIns']>;
+  getQcSpikeIns: Handler<operations['getQcSpikeIns'], Access['project:read']>;
   /** GET /api/qc/summary: Read the key figures of a pipeline. Answers 200, 400, 401, 403, 404, 503. */
-  getQcSummary: Handler<operations['getQcSummary']>;
+  getQcSummary: Handler<operations['getQcSummary'], Access['project:read']>;
   /** GET /api/qc/table: Read the quality-control table at an address of its own. Answers 200, 400, 401, 403, 404, 503. */
-  getQcTable: Handler<operations['getQcTable']>;
+  getQcTable: Handler<operations['getQcTable'], Access['project:read']>;
   /** GET /api/qc/targets: Read which peptides and proteins a pipeline tracks. Answers 200, 400, 401, 403, 404, 503. */
-  getQcTargets: Handler<operations['getQcTargets']>;
+  getQcTargets: Handler<operations['getQcTargets'], Access['project:read']>;
   /** GET /api/qc/trend: Read or draw the course of a metric over the runs. Answers 200, 400, 401, 403, 404, 503. */
-  getQcTrend: Handler<operations['getQcTrend']>;
+  getQcTrend: Handler<operations['getQcTrend'], Access['project:read']>;
   /** GET /api/qc/values: Read the values of metrics. Answers 200, 400, 401, 403, 404, 503. */
-  getQcValues: Handler<operations['getQcValues']>;
+  getQcValues: Handler<operations['getQcValues'], Access['project:read']>;
   /** GET /api/qc/variation: Read how much the replicates of each group of samples vary. Answers 200, 400, 401, 403, 404, 503. */
-  getQcVariation: Handler<operations['getQcVariation']>;
+  getQcVariation: Handler<operations['getQcVariation'], Access['project:read']>;
   /** GET /api/runs/{run}: Read a run. Answers 200, 304, 400, 401, 403, 404, 503. */
-  getRun: Handler<operations['getRun']>;
+  getRun: Handler<operations['getRun'], Access['project:read']>;
   /** GET /api/runs/{run}/figures/{figure}: Read or draw a figure of one run. Answers 200, 400, 401, 403, 404, 503. */
-  getRunFigure: Handler<operations['getRunFigure']>;
+  getRunFigure: Handler<operations['getRunFigure'], Access['project:read']>;
   /** GET /api/runs/{run}/log: Read what the steps of a run wrote. Answers 200, 400, 401, 403, 404, 503. */
-  getRunLog: Handler<operations['getRunLog']>;
+  getRunLog: Handler<operations['getRunLog'], Access['project:read']>;
   /** GET /api/samples: Read which samples the raw files of a pipeline are of. Answers 200, 400, 401, 403, 404, 503. */
-  getSamples: Handler<operations['getSamples']>;
+  getSamples: Handler<operations['getSamples'], Access['project:read']>;
   /** HEAD /api/uploads/{upload}: Ask how much of an upload the server holds. Answers 200, 400, 401, 403, 404, 410, 412, 423, 503, 507. */
-  getUploadOffset: Handler<operations['getUploadOffset']>;
+  getUploadOffset: Handler<operations['getUploadOffset'], Access['project:write']>;
   /** GET /api/admin/pipelines/{pipeline}/webhook: Read a pipeline’s webhook. Answers 200, 400, 401, 403, 404, 503. */
-  getWebhook: Handler<operations['getWebhook']>;
+  getWebhook: Handler<operations['getWebhook'], Access['project:manage']>;
   /** POST /api/admin/results: Import results that were computed elsewhere. Answers 201, 400, 401, 403, 404, 413, 415, 503, 507. */
-  importResults: Handler<operations['importResults']>;
+  importResults: Handler<operations['importResults'], Access['pipeline:import']>;
   /** POST /proteomics/admin/import: Import results that were computed elsewhere. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  importResultsByForm: Handler<operations['importResultsByForm']>;
+  importResultsByForm: Handler<operations['importResultsByForm'], Access['pipeline:import']>;
   /** GET /api/admin/pipelines: List the pipelines with their UUIDs. Answers 200, 400, 401, 403, 404, 503. */
-  listAdminPipelines: Handler<operations['listAdminPipelines']>;
+  listAdminPipelines: Handler<operations['listAdminPipelines'], Access['project:manage']>;
   /** GET /api/admin/projects: List the projects with their sizes. Answers 200, 400, 401, 403, 503. */
-  listAdminProjects: Handler<operations['listAdminProjects']>;
+  listAdminProjects: Handler<operations['listAdminProjects'], Access['server:administrate']>;
   /** GET /api/qc/annotations: List the annotations on the time line of a pipeline. Answers 200, 400, 401, 403, 404, 503. */
-  listAnnotations: Handler<operations['listAnnotations']>;
+  listAnnotations: Handler<operations['listAnnotations'], Access['project:read']>;
   /** GET /api/qc/guide-sets: List the reference sets of a pipeline. Answers 200, 400, 401, 403, 404, 503. */
-  listGuideSets: Handler<operations['listGuideSets']>;
+  listGuideSets: Handler<operations['listGuideSets'], Access['project:read']>;
   /** GET /api/admin/tools: List the tools that a pipeline can run. Answers 200, 400, 401, 403, 503. */
-  listPipelineTools: Handler<operations['listPipelineTools']>;
+  listPipelineTools: Handler<operations['listPipelineTools'], Access['server:administrate']>;
   /** POST /api/mq/pipelines: List the pipelines of a project. Answers 200, 400, 401, 403, 413, 415, 503. */
-  listPipelines: Handler<operations['listPipelines']>;
+  listPipelines: Handler<operations['listPipelines'], Access['project:read']>;
   /** POST /api/projects: List the projects. Answers 200, 400, 401, 403, 413, 415, 503. */
-  listProteomicsProjects: Handler<operations['listProteomicsProjects']>;
+  listProteomicsProjects: Handler<operations['listProteomicsProjects'], Access['user']>;
   /** GET /api/admin/users: List the users. Answers 200, 400, 401, 403, 503. */
-  listProteomicsUsers: Handler<operations['listProteomicsUsers']>;
+  listProteomicsUsers: Handler<operations['listProteomicsUsers'], Access['server:administrate']>;
   /** GET /api/qc/metrics: Explain the metrics. Answers 200, 304, 400. */
-  listQcMetrics: Handler<operations['listQcMetrics']>;
+  listQcMetrics: Handler<operations['listQcMetrics'], Access['public']>;
   /** GET /api/qc/reviews: List who marked which raw files, and when. Answers 200, 400, 401, 403, 404, 503. */
-  listQcReviews: Handler<operations['listQcReviews']>;
+  listQcReviews: Handler<operations['listQcReviews'], Access['project:read']>;
   /** GET /api/runs: List runs. Answers 200, 304, 400, 401, 403, 404, 503. */
-  listRuns: Handler<operations['listRuns']>;
+  listRuns: Handler<operations['listRuns'], Access['project:read']>;
   /** POST /proteomics/admin/login: Enter the administration. Answers 303, 400, 403, 413, 415. */
-  loginToProteomicsAdministration: Handler<operations['loginToProteomicsAdministration']>;
+  loginToProteomicsAdministration: Handler<operations['loginToProteomicsAdministration'], Access['public']>;
   /** POST /proteomics/admin/logout: Leave the administration. Answers 303, 400, 403, 413, 415. */
-  logoutFromProteomicsAdministration: Handler<operations['logoutFromProteomicsAdministration']>;
+  logoutFromProteomicsAdministration: Handler<operations['logoutFromProteomicsAdministration'], Access['public']>;
   /** POST /proteomics/instruments: Give an instrument a name. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  nameInstrumentByForm: Handler<operations['nameInstrumentByForm']>;
+  nameInstrumentByForm: Handler<operations['nameInstrumentByForm'], Access['user']>;
   /** POST /api/runs/{run}/retry: Queue a run again. Answers 202, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
-  retryRun: Handler<operations['retryRun']>;
+  retryRun: Handler<operations['retryRun'], Access['project:write']>;
   /** POST /proteomics/projects/{project}/{pipeline}/runs/{run}/retry: Queue a run again. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  retryRunByForm: Handler<operations['retryRunByForm']>;
+  retryRunByForm: Handler<operations['retryRunByForm'], Access['project:write']>;
   /** POST /api/retries: Queue many runs again. Answers 202, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
-  retryRuns: Handler<operations['retryRuns']>;
+  retryRuns: Handler<operations['retryRuns'], Access['project:write']>;
   /** POST /proteomics/projects/{project}/{pipeline}/retry: Queue many runs again. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  retryRunsByForm: Handler<operations['retryRunsByForm']>;
+  retryRunsByForm: Handler<operations['retryRunsByForm'], Access['project:write']>;
   /** POST /api/qc/reviews: Flag raw files, or take them out of what is computed downstream. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
-  reviewRawFiles: Handler<operations['reviewRawFiles']>;
+  reviewRawFiles: Handler<operations['reviewRawFiles'], Access['project:write']>;
   /** POST /proteomics/projects/{project}/{pipeline}/qc/reviews: Flag raw files, or take them out of what is computed downstream. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  reviewRawFilesByForm: Handler<operations['reviewRawFilesByForm']>;
+  reviewRawFilesByForm: Handler<operations['reviewRawFilesByForm'], Access['project:write']>;
   /** POST /proteomics/me/tokens/{token}/delete: Revoke a personal token. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  revokePersonalToken: Handler<operations['revokePersonalToken']>;
+  revokePersonalToken: Handler<operations['revokePersonalToken'], Access['user']>;
   /** GET /proteomics/projects/{project}/{pipeline}/submission/checksum.txt: Save the checksums of the files that a submission consists of. Answers 200, 303, 400, 403, 404, 503. */
-  saveChecksums: Handler<operations['saveChecksums']>;
+  saveChecksums: Handler<operations['saveChecksums'], Access['project:read']>;
   /** GET /proteomics/projects/{project}/{pipeline}/runs/{run}/report: Save the report of a run. Answers 200, 303, 400, 403, 404, 503. */
-  saveRunReport: Handler<operations['saveRunReport']>;
+  saveRunReport: Handler<operations['saveRunReport'], Access['project:read']>;
   /** GET /proteomics/admin/pipelines/{pipeline}/files/{kind}/{version}: Save a version of a FASTA file or of parameters. Answers 200, 303, 400, 403, 404, 503. */
-  saveSearchFile: Handler<operations['saveSearchFile']>;
+  saveSearchFile: Handler<operations['saveSearchFile'], Access['project:manage']>;
   /** POST /proteomics/projects/{project}/{pipeline}/qc/limits: Set or remove the limit of one metric. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  setQcLimitByForm: Handler<operations['setQcLimitByForm']>;
+  setQcLimitByForm: Handler<operations['setQcLimitByForm'], Access['project:write']>;
   /** PUT /api/qc/limits: Set a pipeline’s own limits. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
-  setQcLimits: Handler<operations['setQcLimits']>;
+  setQcLimits: Handler<operations['setQcLimits'], Access['project:write']>;
   /** PUT /api/qc/targets: Set which peptides and proteins a pipeline tracks. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
-  setQcTargets: Handler<operations['setQcTargets']>;
+  setQcTargets: Handler<operations['setQcTargets'], Access['project:write']>;
   /** PUT /api/samples: Say which samples the raw files of a pipeline are of. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
-  setSamples: Handler<operations['setSamples']>;
+  setSamples: Handler<operations['setSamples'], Access['project:write']>;
   /** POST /proteomics/projects/{project}/{pipeline}/samples: Say which samples the raw files of a pipeline are of. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  setSamplesByForm: Handler<operations['setSamplesByForm']>;
+  setSamplesByForm: Handler<operations['setSamplesByForm'], Access['project:write']>;
   /** PUT /api/admin/pipelines/{pipeline}/webhook: Set a pipeline’s webhook. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
-  setWebhook: Handler<operations['setWebhook']>;
+  setWebhook: Handler<operations['setWebhook'], Access['project:manage']>;
   /** POST /proteomics/admin/pipelines/{pipeline}/webhook: Set a pipeline’s webhook. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  setWebhookByForm: Handler<operations['setWebhookByForm']>;
+  setWebhookByForm: Handler<operations['setWebhookByForm'], Access['project:manage']>;
   /** GET /proteomics/admin/pipelines/{pipeline}: Show a pipeline with its UUID, its settings and its webhook. Answers 200, 303, 400, 403, 404, 503. */
-  showAdminPipeline: Handler<operations['showAdminPipeline']>;
+  showAdminPipeline: Handler<operations['showAdminPipeline'], Access['project:manage']>;
   /** GET /proteomics/admin/projects/{project}: Show a project’s settings. Answers 200, 303, 400, 403, 404, 503. */
-  showAdminProject: Handler<operations['showAdminProject']>;
+  showAdminProject: Handler<operations['showAdminProject'], Access['server:administrate']>;
   /** GET /proteomics/projects/{project}/{pipeline}/alerts: Show who is told what of a pipeline. Answers 200, 303, 400, 403, 404, 503. */
-  showAlerts: Handler<operations['showAlerts']>;
+  showAlerts: Handler<operations['showAlerts'], Access['project:read']>;
   /** GET /proteomics/projects/{project}/{pipeline}/qc/annotations/{annotation}: Show an annotation in the form that changes it. Answers 200, 303, 400, 403, 404, 503. */
-  showAnnotation: Handler<operations['showAnnotation']>;
+  showAnnotation: Handler<operations['showAnnotation'], Access['project:read']>;
   /** GET /proteomics/projects/{project}/{pipeline}/qc/annotations: Show the annotations, and the form for a new one. Answers 200, 303, 400, 403, 404, 503. */
-  showAnnotations: Handler<operations['showAnnotations']>;
+  showAnnotations: Handler<operations['showAnnotations'], Access['project:read']>;
   /** GET /proteomics/projects/{project}/{pipeline}/qc/guide-sets/{guide_set}: Show a reference set, and the form that changes it. Answers 200, 303, 400, 403, 404, 503. */
-  showGuideSet: Handler<operations['showGuideSet']>;
+  showGuideSet: Handler<operations['showGuideSet'], Access['project:read']>;
   /** GET /proteomics/projects/{project}/{pipeline}/qc/guide-sets: Show the reference sets, and the form for a new one. Answers 200, 303, 400, 403, 404, 503. */
-  showGuideSets: Handler<operations['showGuideSets']>;
+  showGuideSets: Handler<operations['showGuideSets'], Access['project:read']>;
   /** GET /proteomics/instruments: Show the instruments, or one across all pipelines. Answers 200, 303, 400, 404, 503. */
-  showInstruments: Handler<operations['showInstruments']>;
+  showInstruments: Handler<operations['showInstruments'], Access['user']>;
   /** GET /proteomics/projects/{project}/{pipeline}: Show a pipeline with its runs. Answers 200, 303, 400, 403, 404, 503. */
-  showPipeline: Handler<operations['showPipeline']>;
+  showPipeline: Handler<operations['showPipeline'], Access['project:read']>;
   /** GET /proteomics: Show the projects. Answers 200, 303, 400, 503. */
-  showProteomics: Handler<operations['showProteomics']>;
+  showProteomics: Handler<operations['showProteomics'], Access['user']>;
   /** GET /proteomics/admin: Show projects, users and pipelines, and the forms for new ones. Answers 200, 303, 400, 403, 503. */
-  showProteomicsAdministration: Handler<operations['showProteomicsAdministration']>;
+  showProteomicsAdministration: Handler<operations['showProteomicsAdministration'], Access['server:administrate']>;
   /** GET /proteomics/admin/login: Show the login of the administration. Answers 200, 400. */
-  showProteomicsAdministrationLogin: Handler<operations['showProteomicsAdministrationLogin']>;
+  showProteomicsAdministrationLogin: Handler<operations['showProteomicsAdministrationLogin'], Access['public']>;
   /** GET /proteomics/me: Show who is logged in, and their personal tokens. Answers 200, 303, 400, 503. */
-  showProteomicsPerson: Handler<operations['showProteomicsPerson']>;
+  showProteomicsPerson: Handler<operations['showProteomicsPerson'], Access['user']>;
   /** GET /proteomics/projects/{project}: Show a project with its pipelines. Answers 200, 303, 400, 403, 404, 503. */
-  showProteomicsProject: Handler<operations['showProteomicsProject']>;
+  showProteomicsProject: Handler<operations['showProteomicsProject'], Access['project:read']>;
   /** GET /proteomics/admin/users/{user}: Show a user with the UUID. Answers 200, 303, 400, 403, 404, 503. */
-  showProteomicsUser: Handler<operations['showProteomicsUser']>;
+  showProteomicsUser: Handler<operations['showProteomicsUser'], Access['server:administrate']>;
   /** GET /proteomics/projects/{project}/{pipeline}/qc/channels: Show the TMT channels of the runs. Answers 200, 303, 400, 403, 404, 503. */
-  showQcChannels: Handler<operations['showQcChannels']>;
+  showQcChannels: Handler<operations['showQcChannels'], Access['project:read']>;
   /** GET /proteomics/projects/{project}/{pipeline}/qc: Show the dashboard. Answers 200, 303, 400, 403, 404, 503. */
-  showQcDashboard: Handler<operations['showQcDashboard']>;
+  showQcDashboard: Handler<operations['showQcDashboard'], Access['project:read']>;
   /** GET /proteomics/projects/{project}/{pipeline}/qc/heatmap: Show runs against metrics. Answers 200, 303, 400, 403, 404, 503. */
-  showQcHeatmap: Handler<operations['showQcHeatmap']>;
+  showQcHeatmap: Handler<operations['showQcHeatmap'], Access['project:read']>;
   /** GET /proteomics/projects/{project}/{pipeline}/qc/limits: Show a pipeline’s own limits, and the form that sets one. Answers 200, 303, 400, 403, 404, 503. */
-  showQcLimits: Handler<operations['showQcLimits']>;
+  showQcLimits: Handler<operations['showQcLimits'], Access['project:read']>;
   /** GET /proteomics/metrics: Explain every metric. Answers 200, 400. */
-  showQcMetrics: Handler<operations['showQcMetrics']>;
+  showQcMetrics: Handler<operations['showQcMetrics'], Access['public']>;
   /** GET /proteomics/projects/{project}/{pipeline}/qc/proteins: Show protein intensities across the runs. Answers 200, 303, 400, 403, 404, 503. */
-  showQcProteins: Handler<operations['showQcProteins']>;
+  showQcProteins: Handler<operations['showQcProteins'], Access['project:read']>;
   /** GET /proteomics/projects/{project}/{pipeline}/qc/reviews: Show who marked which raw files, and when. Answers 200, 303, 400, 403, 404, 503. */
-  showQcReviews: Handler<operations['showQcReviews']>;
+  showQcReviews: Handler<operations['showQcReviews'], Access['project:read']>;
   /** GET /proteomics/projects/{project}/{pipeline}/qc/spike-ins: Show the spike-ins. Answers 200, 303, 400, 403, 404, 503. */
-  showQcSpikeIns: Handler<operations['showQcSpikeIns']>;
+  showQcSpikeIns: Handler<operations['showQcSpikeIns'], Access['project:read']>;
   /** GET /proteomics/projects/{project}/{pipeline}/qc/targets: Show the tracked peptides and proteins, and the forms that add and remove them. Answers 200, 303, 400, 403, 404, 503. */
-  showQcTargets: Handler<operations['showQcTargets']>;
+  showQcTargets: Handler<operations['showQcTargets'], Access['project:read']>;
   /** GET /proteomics/projects/{project}/{pipeline}/upload: Show the upload page. Answers 200, 303, 400, 403, 404, 503. */
-  showRawFileUpload: Handler<operations['showRawFileUpload']>;
+  showRawFileUpload: Handler<operations['showRawFileUpload'], Access['project:write']>;
   /** GET /proteomics/admin/import: Show the import page. Answers 200, 303, 400, 403, 404, 503. */
-  showResultImport: Handler<operations['showResultImport']>;
+  showResultImport: Handler<operations['showResultImport'], Access['pipeline:import']>;
   /** GET /proteomics/projects/{project}/{pipeline}/runs/{run}: Show a run. Answers 200, 303, 400, 403, 404, 503. */
-  showRun: Handler<operations['showRun']>;
+  showRun: Handler<operations['showRun'], Access['project:read']>;
   /** GET /proteomics/projects/{project}/{pipeline}/runs/{run}/log: Show what the steps of a run wrote. Answers 200, 303, 400, 403, 404, 503. */
-  showRunLog: Handler<operations['showRunLog']>;
+  showRunLog: Handler<operations['showRunLog'], Access['project:read']>;
   /** GET /proteomics/projects/{project}/{pipeline}/samples: Show which samples the raw files of a pipeline are of, and the form that says so. Answers 200, 303, 400, 403, 404, 503. */
-  showSamples: Handler<operations['showSamples']>;
+  showSamples: Handler<operations['showSamples'], Access['project:read']>;
   /** GET /proteomics/admin/pipelines/{pipeline}/files/comparison: Compare two versions of a pipeline’s parameters. Answers 200, 303, 400, 403, 404, 503. */
-  showSearchFileComparison: Handler<operations['showSearchFileComparison']>;
+  showSearchFileComparison: Handler<operations['showSearchFileComparison'], Access['project:manage']>;
   /** GET /proteomics/projects/{project}/{pipeline}/submission: Show what a submission of a pipeline’s data to a repository lacks. Answers 200, 303, 400, 403, 404, 503. */
-  showSubmission: Handler<operations['showSubmission']>;
+  showSubmission: Handler<operations['showSubmission'], Access['project:read']>;
   /** POST /proteomics/projects/{project}/{pipeline}/alerts/{alert}/test: Send a test message. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  testAlertByForm: Handler<operations['testAlertByForm']>;
+  testAlertByForm: Handler<operations['testAlertByForm'], Access['project:read']>;
   /** POST /api/admin/pipelines/{pipeline}/webhook/test: Send a test message to a pipeline’s webhook. Answers 200, 400, 401, 403, 404, 503. */
-  testWebhook: Handler<operations['testWebhook']>;
+  testWebhook: Handler<operations['testWebhook'], Access['project:manage']>;
   /** POST /proteomics/admin/pipelines/{pipeline}/webhook/test: Send a test message to a pipeline’s webhook. Answers 303, 400, 403, 404, 413, 415, 503. */
-  testWebhookByForm: Handler<operations['testWebhookByForm']>;
+  testWebhookByForm: Handler<operations['testWebhookByForm'], Access['project:manage']>;
   /** POST /api/upload/raw: Upload a raw file to a pipeline. Answers 200, 201, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
-  uploadRawFile: Handler<operations['uploadRawFile']>;
+  uploadRawFile: Handler<operations['uploadRawFile'], Access['pipeline:upload']>;
   /** POST /proteomics/projects/{project}/{pipeline}/upload: Upload raw files with a form. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  uploadRawFilesByForm: Handler<operations['uploadRawFilesByForm']>;
+  uploadRawFilesByForm: Handler<operations['uploadRawFilesByForm'], Access['project:write']>;
   /** POST /proteomics/admin/pipelines/{pipeline}/files/use: Choose the version that runs are searched with. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  useSearchFileByForm: Handler<operations['useSearchFileByForm']>;
+  useSearchFileByForm: Handler<operations['useSearchFileByForm'], Access['project:manage']>;
 }
 
 /** The operations of the document, for tables and checks. */
@@ -300,863 +308,1009 @@ export const ProteomicsApiOperations = [
     operationId: 'addSearchFileByForm',
     method: 'POST',
     path: '/proteomics/admin/pipelines/{pipeline}/files',
+    access: 'project:manage',
     statuses: [303, 400, 403, 404, 413, 415, 503, 507],
   },
   {
     operationId: 'cancelRun',
     method: 'POST',
     path: '/api/runs/{run}/cancel',
+    access: 'project:write',
     statuses: [202, 400, 401, 403, 404, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'cancelRunByForm',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/runs/{run}/cancel',
+    access: 'project:write',
     statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'changeAnnotation',
     method: 'PUT',
     path: '/api/qc/annotations/{annotation}',
+    access: 'project:write',
     statuses: [200, 400, 401, 403, 404, 413, 415, 503, 507],
   },
   {
     operationId: 'changeAnnotationByForm',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/qc/annotations/{annotation}',
+    access: 'project:write',
     statuses: [303, 400, 403, 404, 413, 415, 503, 507],
   },
   {
     operationId: 'changeGuideSet',
     method: 'PUT',
     path: '/api/qc/guide-sets/{guide_set}',
+    access: 'project:write',
     statuses: [200, 400, 401, 403, 404, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'changeGuideSetByForm',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/qc/guide-sets/{guide_set}',
+    access: 'project:write',
     statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'changePipeline',
     method: 'PATCH',
     path: '/api/admin/pipelines/{pipeline}',
+    access: 'project:manage',
     statuses: [200, 400, 401, 403, 404, 413, 415, 503, 507],
   },
   {
     operationId: 'changePipelineByForm',
     method: 'POST',
     path: '/proteomics/admin/pipelines/{pipeline}',
+    access: 'project:manage',
     statuses: [303, 400, 403, 404, 413, 415, 503, 507],
   },
   {
     operationId: 'changeProteomicsProject',
     method: 'PATCH',
     path: '/api/admin/projects/{project}',
+    access: 'server:administrate',
     statuses: [200, 400, 401, 403, 404, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'changeProteomicsProjectByForm',
     method: 'POST',
     path: '/proteomics/admin/projects/{project}',
+    access: 'server:administrate',
     statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'changeProteomicsUser',
     method: 'PATCH',
     path: '/api/admin/users/{user}',
+    access: 'server:administrate',
     statuses: [200, 400, 401, 403, 404, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'changeProteomicsUserByForm',
     method: 'POST',
     path: '/proteomics/admin/users/{user}',
+    access: 'server:administrate',
     statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'changeQcTargetsByForm',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/qc/targets',
+    access: 'project:write',
     statuses: [303, 400, 403, 404, 413, 415, 503, 507],
   },
   {
     operationId: 'confirmRunDeletion',
     method: 'GET',
     path: '/proteomics/projects/{project}/{pipeline}/runs/{run}/delete',
+    access: 'project:manage',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
     operationId: 'continueRawFileUpload',
     method: 'PATCH',
     path: '/api/uploads/{upload}',
+    access: 'project:write',
     statuses: [204, 400, 401, 403, 404, 409, 410, 412, 413, 415, 423, 503, 507],
   },
   {
     operationId: 'createAlertByForm',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/alerts',
+    access: 'project:read',
     statuses: [303, 400, 403, 404, 413, 415, 503, 507],
   },
   {
     operationId: 'createAnnotation',
     method: 'POST',
     path: '/api/qc/annotations',
+    access: 'project:write',
     statuses: [201, 400, 401, 403, 404, 413, 415, 503, 507],
   },
   {
     operationId: 'createAnnotationByForm',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/qc/annotations',
+    access: 'project:write',
     statuses: [303, 400, 403, 404, 413, 415, 503, 507],
   },
   {
     operationId: 'createGuideSet',
     method: 'POST',
     path: '/api/qc/guide-sets',
+    access: 'project:write',
     statuses: [201, 400, 401, 403, 404, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'createGuideSetByForm',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/qc/guide-sets',
+    access: 'project:write',
     statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'createPersonalToken',
     method: 'POST',
     path: '/proteomics/me/tokens',
+    access: 'user',
     statuses: [201, 303, 400, 403, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'createPipeline',
     method: 'POST',
     path: '/api/admin/pipelines',
+    access: 'project:manage',
     statuses: [201, 400, 401, 403, 404, 413, 415, 503, 507],
   },
   {
     operationId: 'createPipelineByForm',
     method: 'POST',
     path: '/proteomics/admin/pipelines',
+    access: 'server:administrate',
     statuses: [303, 400, 403, 404, 413, 415, 503, 507],
   },
   {
     operationId: 'createProteomicsProject',
     method: 'POST',
     path: '/api/admin/projects',
+    access: 'server:administrate',
     statuses: [201, 400, 401, 403, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'createProteomicsProjectByForm',
     method: 'POST',
     path: '/proteomics/admin/projects',
+    access: 'server:administrate',
     statuses: [303, 400, 403, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'createProteomicsUser',
     method: 'POST',
     path: '/api/admin/users',
+    access: 'server:administrate',
     statuses: [201, 400, 401, 403, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'createProteomicsUserByForm',
     method: 'POST',
     path: '/proteomics/admin/users',
+    access: 'server:administrate',
     statuses: [303, 400, 403, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'createRawFileUpload',
     method: 'POST',
     path: '/api/uploads',
+    access: 'pipeline:upload',
     statuses: [201, 400, 401, 403, 404, 409, 412, 413, 415, 503, 507],
   },
   {
     operationId: 'deleteAlertByForm',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/alerts/{alert}/delete',
+    access: 'project:read',
     statuses: [303, 400, 403, 404, 413, 415, 503, 507],
   },
   {
     operationId: 'deleteAnnotation',
     method: 'DELETE',
     path: '/api/qc/annotations/{annotation}',
+    access: 'project:write',
     statuses: [204, 400, 401, 403, 404, 503, 507],
   },
   {
     operationId: 'deleteAnnotationByForm',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/qc/annotations/{annotation}/delete',
+    access: 'project:write',
     statuses: [303, 400, 403, 404, 413, 415, 503, 507],
   },
   {
     operationId: 'deleteGuideSet',
     method: 'DELETE',
     path: '/api/qc/guide-sets/{guide_set}',
+    access: 'project:write',
     statuses: [204, 400, 401, 403, 404, 409, 503, 507],
   },
   {
     operationId: 'deleteGuideSetByForm',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/qc/guide-sets/{guide_set}/delete',
+    access: 'project:write',
     statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'deletePipeline',
     method: 'DELETE',
     path: '/api/admin/pipelines/{pipeline}',
+    access: 'project:manage',
     statuses: [204, 400, 401, 403, 404, 409, 503, 507],
   },
   {
     operationId: 'deletePipelineByForm',
     method: 'POST',
     path: '/proteomics/admin/pipelines/{pipeline}/delete',
+    access: 'project:manage',
     statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'deleteProteomicsProject',
     method: 'DELETE',
     path: '/api/admin/projects/{project}',
+    access: 'server:administrate',
     statuses: [204, 400, 401, 403, 404, 409, 503, 507],
   },
   {
     operationId: 'deleteProteomicsProjectByForm',
     method: 'POST',
     path: '/proteomics/admin/projects/{project}/delete',
+    access: 'server:administrate',
     statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'deleteProteomicsUser',
     method: 'DELETE',
     path: '/api/admin/users/{user}',
+    access: 'server:administrate',
     statuses: [204, 400, 401, 403, 404, 503, 507],
   },
   {
     operationId: 'deleteProteomicsUserByForm',
     method: 'POST',
     path: '/proteomics/admin/users/{user}/delete',
+    access: 'server:administrate',
     statuses: [303, 400, 403, 404, 413, 415, 503, 507],
   },
   {
     operationId: 'deleteRun',
     method: 'DELETE',
     path: '/api/runs/{run}',
+    access: 'project:manage',
     statuses: [204, 400, 401, 403, 404, 409, 503, 507],
   },
   {
     operationId: 'deleteRunByForm',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/runs/{run}/delete',
+    access: 'project:manage',
     statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'deleteSearchFileByForm',
     method: 'POST',
     path: '/proteomics/admin/pipelines/{pipeline}/files/delete',
+    access: 'project:manage',
     statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'deleteWebhook',
     method: 'DELETE',
     path: '/api/admin/pipelines/{pipeline}/webhook',
+    access: 'project:manage',
     statuses: [204, 400, 401, 403, 404, 503, 507],
   },
   {
     operationId: 'deleteWebhookByForm',
     method: 'POST',
     path: '/proteomics/admin/pipelines/{pipeline}/webhook/delete',
+    access: 'project:manage',
     statuses: [303, 400, 403, 404, 413, 415, 503, 507],
   },
   {
     operationId: 'describeRawFileUploads',
     method: 'OPTIONS',
     path: '/api/uploads',
+    access: 'public',
     statuses: [204, 400],
   },
   {
     operationId: 'discardRawFileUpload',
     method: 'DELETE',
     path: '/api/uploads/{upload}',
+    access: 'project:write',
     statuses: [204, 400, 401, 403, 404, 412, 423, 503],
   },
   {
     operationId: 'downloadResults',
     method: 'POST',
     path: '/api/mq/download',
+    access: 'project:read',
     statuses: [200, 400, 401, 403, 404, 413, 415, 503],
   },
   {
     operationId: 'exportMzqc',
     method: 'GET',
     path: '/api/qc/mzqc',
+    access: 'project:read',
     statuses: [200, 400, 401, 403, 404, 503],
   },
   {
     operationId: 'getAdminPipeline',
     method: 'GET',
     path: '/api/admin/pipelines/{pipeline}',
+    access: 'project:manage',
     statuses: [200, 400, 401, 403, 404, 503],
   },
   {
     operationId: 'getAnnotation',
     method: 'GET',
     path: '/api/qc/annotations/{annotation}',
+    access: 'project:read',
     statuses: [200, 400, 401, 403, 404, 503],
   },
   {
     operationId: 'getGuideSet',
     method: 'GET',
     path: '/api/qc/guide-sets/{guide_set}',
+    access: 'project:read',
     statuses: [200, 400, 401, 403, 404, 503],
   },
   {
     operationId: 'getProteinGroups',
     method: 'POST',
     path: '/api/mq/protein-groups',
+    access: 'project:read',
     statuses: [200, 400, 401, 403, 404, 413, 415, 503],
   },
   {
     operationId: 'getProteinNames',
     method: 'POST',
     path: '/api/mq/protein-names',
+    access: 'project:read',
     statuses: [200, 400, 401, 403, 404, 413, 415, 503],
   },
   {
     operationId: 'getProteomicsUser',
     method: 'GET',
     path: '/api/admin/users/{user}',
+    access: 'server:administrate',
     statuses: [200, 400, 401, 403, 404, 503],
   },
   {
     operationId: 'getQcChannels',
     method: 'GET',
     path: '/api/qc/channels',
+    access: 'project:read',
     statuses: [200, 400, 401, 403, 404, 503],
   },
   {
     operationId: 'getQcData',
     method: 'POST',
     path: '/api/mq/qc-data',
+    access: 'project:read',
     statuses: [200, 400, 401, 403, 404, 413, 415, 503],
   },
   {
     operationId: 'getQcHeatmap',
     method: 'GET',
     path: '/api/qc/heatmap',
+    access: 'project:read',
     statuses: [200, 400, 401, 403, 404, 503],
   },
   {
     operationId: 'getQcLimits',
     method: 'GET',
     path: '/api/qc/limits',
+    access: 'project:read',
     statuses: [200, 400, 401, 403, 404, 503],
   },
   {
     operationId: 'getQcProteins',
     method: 'GET',
     path: '/api/qc/proteins',
+    access: 'project:read',
     statuses: [200, 400, 401, 403, 404, 503],
   },
   {
     operationId: 'getQcSpikeIns',
     method: 'GET',
     path: '/api/qc/spike-ins',
+    access: 'project:read',
     statuses: [200, 400, 401, 403, 404, 503],
   },
   {
     operationId: 'getQcSummary',
     method: 'GET',
     path: '/api/qc/summary',
+    access: 'project:read',
     statuses: [200, 400, 401, 403, 404, 503],
   },
   {
     operationId: 'getQcTable',
     method: 'GET',
     path: '/api/qc/table',
+    access: 'project:read',
     statuses: [200, 400, 401, 403, 404, 503],
   },
   {
     operationId: 'getQcTargets',
     method: 'GET',
     path: '/api/qc/targets',
+    access: 'project:read',
     statuses: [200, 400, 401, 403, 404, 503],
   },
   {
     operationId: 'getQcTrend',
     method: 'GET',
     path: '/api/qc/trend',
+    access: 'project:read',
     statuses: [200, 400, 401, 403, 404, 503],
   },
   {
     operationId: 'getQcValues',
     method: 'GET',
     path: '/api/qc/values',
+    access: 'project:read',
     statuses: [200, 400, 401, 403, 404, 503],
   },
   {
     operationId: 'getQcVariation',
     method: 'GET',
     path: '/api/qc/variation',
+    access: 'project:read',
     statuses: [200, 400, 401, 403, 404, 503],
   },
   {
     operationId: 'getRun',
     method: 'GET',
     path: '/api/runs/{run}',
+    access: 'project:read',
     statuses: [200, 304, 400, 401, 403, 404, 503],
   },
   {
     operationId: 'getRunFigure',
     method: 'GET',
     path: '/api/runs/{run}/figures/{figure}',
+    access: 'project:read',
     statuses: [200, 400, 401, 403, 404, 503],
   },
   {
     operationId: 'getRunLog',
     method: 'GET',
     path: '/api/runs/{run}/log',
+    access: 'project:read',
     statuses: [200, 400, 401, 403, 404, 503],
   },
   {
     operationId: 'getSamples',
     method: 'GET',
     path: '/api/samples',
+    access: 'project:read',
     statuses: [200, 400, 401, 403, 404, 503],
   },
   {
     operationId: 'getUploadOffset',
     method: 'HEAD',
     path: '/api/uploads/{upload}',
+    access: 'project:write',
     statuses: [200, 400, 401, 403, 404, 410, 412, 423, 503, 507],
   },
   {
     operationId: 'getWebhook',
     method: 'GET',
     path: '/api/admin/pipelines/{pipeline}/webhook',
+    access: 'project:manage',
     statuses: [200, 400, 401, 403, 404, 503],
   },
   {
     operationId: 'importResults',
     method: 'POST',
     path: '/api/admin/results',
+    access: 'pipeline:import',
     statuses: [201, 400, 401, 403, 404, 413, 415, 503, 507],
   },
   {
     operationId: 'importResultsByForm',
     method: 'POST',
     path: '/proteomics/admin/import',
+    access: 'pipeline:import',
     statuses: [303, 400, 403, 404, 413, 415, 503, 507],
   },
   {
     operationId: 'listAdminPipelines',
     method: 'GET',
     path: '/api/admin/pipelines',
+    access: 'project:manage',
     statuses: [200, 400, 401, 403, 404, 503],
   },
   {
     operationId: 'listAdminProjects',
     method: 'GET',
     path: '/api/admin/projects',
+    access: 'server:administrate',
     statuses: [200, 400, 401, 403, 503],
   },
   {
     operationId: 'listAnnotations',
     method: 'GET',
     path: '/api/qc/annotations',
+    access: 'project:read',
     statuses: [200, 400, 401, 403, 404, 503],
   },
   {
     operationId: 'listGuideSets',
     method: 'GET',
     path: '/api/qc/guide-sets',
+    access: 'project:read',
     statuses: [200, 400, 401, 403, 404, 503],
   },
   {
     operationId: 'listPipelineTools',
     method: 'GET',
     path: '/api/admin/tools',
+    access: 'server:administrate',
     statuses: [200, 400, 401, 403, 503],
   },
   {
     operationId: 'listPipelines',
     method: 'POST',
     path: '/api/mq/pipelines',
+    access: 'project:read',
     statuses: [200, 400, 401, 403, 413, 415, 503],
   },
   {
     operationId: 'listProteomicsProjects',
     method: 'POST',
     path: '/api/projects',
+    access: 'user',
     statuses: [200, 400, 401, 403, 413, 415, 503],
   },
   {
     operationId: 'listProteomicsUsers',
     method: 'GET',
     path: '/api/admin/users',
+    access: 'server:administrate',
     statuses: [200, 400, 401, 403, 503],
   },
   {
     operationId: 'listQcMetrics',
     method: 'GET',
     path: '/api/qc/metrics',
+    access: 'public',
     statuses: [200, 304, 400],
   },
   {
     operationId: 'listQcReviews',
     method: 'GET',
     path: '/api/qc/reviews',
+    access: 'project:read',
     statuses: [200, 400, 401, 403, 404, 503],
   },
   {
     operationId: 'listRuns',
     method: 'GET',
     path: '/api/runs',
+    access: 'project:read',
     statuses: [200, 304, 400, 401, 403, 404, 503],
   },
   {
     operationId: 'loginToProteomicsAdministration',
     method: 'POST',
     path: '/proteomics/admin/login',
+    access: 'public',
     statuses: [303, 400, 403, 413, 415],
   },
   {
     operationId: 'logoutFromProteomicsAdministration',
     method: 'POST',
     path: '/proteomics/admin/logout',
+    access: 'public',
     statuses: [303, 400, 403, 413, 415],
   },
   {
     operationId: 'nameInstrumentByForm',
     method: 'POST',
     path: '/proteomics/instruments',
+    access: 'user',
     statuses: [303, 400, 403, 404, 413, 415, 503, 507],
   },
   {
     operationId: 'retryRun',
     method: 'POST',
     path: '/api/runs/{run}/retry',
+    access: 'project:write',
     statuses: [202, 400, 401, 403, 404, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'retryRunByForm',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/runs/{run}/retry',
+    access: 'project:write',
     statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'retryRuns',
     method: 'POST',
     path: '/api/retries',
+    access: 'project:write',
     statuses: [202, 400, 401, 403, 404, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'retryRunsByForm',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/retry',
+    access: 'project:write',
     statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'reviewRawFiles',
     method: 'POST',
     path: '/api/qc/reviews',
+    access: 'project:write',
     statuses: [200, 400, 401, 403, 404, 413, 415, 503, 507],
   },
   {
     operationId: 'reviewRawFilesByForm',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/qc/reviews',
+    access: 'project:write',
     statuses: [303, 400, 403, 404, 413, 415, 503, 507],
   },
   {
     operationId: 'revokePersonalToken',
     method: 'POST',
     path: '/proteomics/me/tokens/{token}/delete',
+    access: 'user',
     statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'saveChecksums',
     method: 'GET',
     path: '/proteomics/projects/{project}/{pipeline}/submission/checksum.txt',
+    access: 'project:read',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
     operationId: 'saveRunReport',
     method: 'GET',
     path: '/proteomics/projects/{project}/{pipeline}/runs/{run}/report',
+    access: 'project:read',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
     operationId: 'saveSearchFile',
     method: 'GET',
     path: '/proteomics/admin/pipelines/{pipeline}/files/{kind}/{version}',
+    access: 'project:manage',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
     operationId: 'setQcLimitByForm',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/qc/limits',
+    access: 'project:write',
     statuses: [303, 400, 403, 404, 413, 415, 503, 507],
   },
   {
     operationId: 'setQcLimits',
     method: 'PUT',
     path: '/api/qc/limits',
+    access: 'project:write',
     statuses: [200, 400, 401, 403, 404, 413, 415, 503, 507],
   },
   {
     operationId: 'setQcTargets',
     method: 'PUT',
     path: '/api/qc/targets',
+    access: 'project:write',
     statuses: [200, 400, 401, 403, 404, 413, 415, 503, 507],
   },
   {
     operationId: 'setSamples',
     method: 'PUT',
     path: '/api/samples',
+    access: 'project:write',
     statuses: [200, 400, 401, 403, 404, 413, 415, 503, 507],
   },
   {
     operationId: 'setSamplesByForm',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/samples',
+    access: 'project:write',
     statuses: [303, 400, 403, 404, 413, 415, 503, 507],
   },
   {
     operationId: 'setWebhook',
     method: 'PUT',
     path: '/api/admin/pipelines/{pipeline}/webhook',
+    access: 'project:manage',
     statuses: [200, 400, 401, 403, 404, 413, 415, 503, 507],
   },
   {
     operationId: 'setWebhookByForm',
     method: 'POST',
     path: '/proteomics/admin/pipelines/{pipeline}/webhook',
+    access: 'project:manage',
     statuses: [303, 400, 403, 404, 413, 415, 503, 507],
   },
   {
     operationId: 'showAdminPipeline',
     method: 'GET',
     path: '/proteomics/admin/pipelines/{pipeline}',
+    access: 'project:manage',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
     operationId: 'showAdminProject',
     method: 'GET',
     path: '/proteomics/admin/projects/{project}',
+    access: 'server:administrate',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
     operationId: 'showAlerts',
     method: 'GET',
     path: '/proteomics/projects/{project}/{pipeline}/alerts',
+    access: 'project:read',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
     operationId: 'showAnnotation',
     method: 'GET',
     path: '/proteomics/projects/{project}/{pipeline}/qc/annotations/{annotation}',
+    access: 'project:read',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
     operationId: 'showAnnotations',
     method: 'GET',
     path: '/proteomics/projects/{project}/{pipeline}/qc/annotations',
+    access: 'project:read',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
     operationId: 'showGuideSet',
     method: 'GET',
     path: '/proteomics/projects/{project}/{pipeline}/qc/guide-sets/{guide_set}',
+    access: 'project:read',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
     operationId: 'showGuideSets',
     method: 'GET',
     path: '/proteomics/projects/{project}/{pipeline}/qc/guide-sets',
+    access: 'project:read',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
     operationId: 'showInstruments',
     method: 'GET',
     path: '/proteomics/instruments',
+    access: 'user',
     statuses: [200, 303, 400, 404, 503],
   },
   {
     operationId: 'showPipeline',
     method: 'GET',
     path: '/proteomics/projects/{project}/{pipeline}',
+    access: 'project:read',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
     operationId: 'showProteomics',
     method: 'GET',
     path: '/proteomics',
+    access: 'user',
     statuses: [200, 303, 400, 503],
   },
   {
     operationId: 'showProteomicsAdministration',
     method: 'GET',
     path: '/proteomics/admin',
+    access: 'server:administrate',
     statuses: [200, 303, 400, 403, 503],
   },
   {
     operationId: 'showProteomicsAdministrationLogin',
     method: 'GET',
     path: '/proteomics/admin/login',
+    access: 'public',
     statuses: [200, 400],
   },
   {
     operationId: 'showProteomicsPerson',
     method: 'GET',
     path: '/proteomics/me',
+    access: 'user',
     statuses: [200, 303, 400, 503],
   },
   {
     operationId: 'showProteomicsProject',
     method: 'GET',
     path: '/proteomics/projects/{project}',
+    access: 'project:read',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
     operationId: 'showProteomicsUser',
     method: 'GET',
     path: '/proteomics/admin/users/{user}',
+    access: 'server:administrate',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
     operationId: 'showQcChannels',
     method: 'GET',
     path: '/proteomics/projects/{project}/{pipeline}/qc/channels',
+    access: 'project:read',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
     operationId: 'showQcDashboard',
     method: 'GET',
     path: '/proteomics/projects/{project}/{pipeline}/qc',
+    access: 'project:read',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
     operationId: 'showQcHeatmap',
     method: 'GET',
     path: '/proteomics/projects/{project}/{pipeline}/qc/heatmap',
+    access: 'project:read',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
     operationId: 'showQcLimits',
     method: 'GET',
     path: '/proteomics/projects/{project}/{pipeline}/qc/limits',
+    access: 'project:read',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
     operationId: 'showQcMetrics',
     method: 'GET',
     path: '/proteomics/metrics',
+    access: 'public',
     statuses: [200, 400],
   },
   {
     operationId: 'showQcProteins',
     method: 'GET',
     path: '/proteomics/projects/{project}/{pipeline}/qc/proteins',
+    access: 'project:read',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
     operationId: 'showQcReviews',
     method: 'GET',
     path: '/proteomics/projects/{project}/{pipeline}/qc/reviews',
+    access: 'project:read',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
     operationId: 'showQcSpikeIns',
     method: 'GET',
     path: '/proteomics/projects/{project}/{pipeline}/qc/spike-ins',
+    access: 'project:read',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
     operationId: 'showQcTargets',
     method: 'GET',
     path: '/proteomics/projects/{project}/{pipeline}/qc/targets',
+    access: 'project:read',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
     operationId: 'showRawFileUpload',
     method: 'GET',
     path: '/proteomics/projects/{project}/{pipeline}/upload',
+    access: 'project:write',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
     operationId: 'showResultImport',
     method: 'GET',
     path: '/proteomics/admin/import',
+    access: 'pipeline:import',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
     operationId: 'showRun',
     method: 'GET',
     path: '/proteomics/projects/{project}/{pipeline}/runs/{run}',
+    access: 'project:read',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
     operationId: 'showRunLog',
     method: 'GET',
     path: '/proteomics/projects/{project}/{pipeline}/runs/{run}/log',
+    access: 'project:read',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
     operationId: 'showSamples',
     method: 'GET',
     path: '/proteomics/projects/{project}/{pipeline}/samples',
+    access: 'project:read',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
     operationId: 'showSearchFileComparison',
     method: 'GET',
     path: '/proteomics/admin/pipelines/{pipeline}/files/comparison',
+    access: 'project:manage',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
     operationId: 'showSubmission',
     method: 'GET',
     path: '/proteomics/projects/{project}/{pipeline}/submission',
+    access: 'project:read',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
     operationId: 'testAlertByForm',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/alerts/{alert}/test',
+    access: 'project:read',
     statuses: [303, 400, 403, 404, 413, 415, 503, 507],
   },
   {
     operationId: 'testWebhook',
     method: 'POST',
     path: '/api/admin/pipelines/{pipeline}/webhook/test',
+    access: 'project:manage',
     statuses: [200, 400, 401, 403, 404, 503],
   },
   {
     operationId: 'testWebhookByForm',
     method: 'POST',
     path: '/proteomics/admin/pipelines/{pipeline}/webhook/test',
+    access: 'project:manage',
     statuses: [303, 400, 403, 404, 413, 415, 503],
   },
   {
     operationId: 'uploadRawFile',
     method: 'POST',
     path: '/api/upload/raw',
+    access: 'pipeline:upload',
     statuses: [200, 201, 400, 401, 403, 404, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'uploadRawFilesByForm',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/upload',
+    access: 'project:write',
     statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'useSearchFileByForm',
     method: 'POST',
     path: '/proteomics/admin/pipelines/{pipeline}/files/use',
+    access: 'project:manage',
     statuses: [303, 400, 403, 404, 413, 415, 503, 507],
   },
 ] as const satisfies readonly Operation[];
 
-/** Registers every handler on an Express router under the path of its operation. */
-export function registerProteomicsApi(router: Router, handlers: ProteomicsApiHandlers): void {
-  mount(router, ProteomicsApiOperations, handlers);
+/** Registers every handler on an Express router under the path of its operation, behind the guard. */
+export function registerProteomicsApi<Access extends Readonly<Record<ProteomicsApiRule, unknown>>>(
+  router: Router,
+  service: GuardedHandlers<Access, ProteomicsApiHandlers<Access>>,
+): void {
+  mount(router, ProteomicsApiOperations, service);
 }

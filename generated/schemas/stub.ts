@@ -1,35 +1,43 @@
-// Generated from openapi/schemas (sha256 26fd8f5c78869fbf) by `npm run generate`. Do not edit.
-// Made by sha256 d7cb1d1b2cd490b6; what was made has sha256 5245c3a96c0094ba.
+// Generated from openapi/schemas (sha256 39c15110cf211a7e) by `npm run generate`. Do not edit.
+// Made by sha256 b1b0d852d2e9bba7; what was made has sha256 cae68ccef256d711.
 import type { Router } from 'express';
-import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
+import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
 
-/** Answers every operation of the document. A handler whose request or answer disagrees with the contract does not compile. */
-export interface SchemasApiHandlers {
+/** Rules of access of the document. */
+export type SchemasApiRule = (typeof SchemasApiOperations)[number]['access'];
+
+/**
+ * Answers every operation of the document. A handler whose request or answer disagrees with the contract does not compile.
+ * `Access` has for each rule the type of what the guard hands to the handlers.
+ */
+export interface SchemasApiHandlers<
+  Access extends Readonly<Record<SchemasApiRule, unknown>> = Readonly<Record<SchemasApiRule, unknown>>,
+> {
   /** GET /schemas/{version}/{entity}: Read the JSON Schema of an entity. Answers 200, 304, 400, 404. */
-  getEntitySchema: Handler<operations['getEntitySchema']>;
+  getEntitySchema: Handler<operations['getEntitySchema'], Access['public']>;
   /** GET /api/profiles/{profile}/{version}: Read a profile in the format of a profile file. Answers 200, 304, 400, 404. */
-  getProfile: Handler<operations['getProfile']>;
+  getProfile: Handler<operations['getProfile'], Access['public']>;
   /** GET /api/profiles/{profile}/{version}/example: Read the example data set of a profile. Answers 200, 304, 400, 404. */
-  getProfileExample: Handler<operations['getProfileExample']>;
+  getProfileExample: Handler<operations['getProfileExample'], Access['public']>;
   /** GET /api/profiles: List every profile with its versions. Answers 200, 400. */
-  listProfiles: Handler<operations['listProfiles']>;
+  listProfiles: Handler<operations['listProfiles'], Access['public']>;
   /** GET /schemas/{version}: List the entities of a version in the profile’s order. Answers 200, 400, 404. */
-  listSchemaEntities: Handler<operations['listSchemaEntities']>;
+  listSchemaEntities: Handler<operations['listSchemaEntities'], Access['public']>;
   /** GET /schemas: List the versions of a profile. Answers 200, 400, 404. */
-  listSchemaVersions: Handler<operations['listSchemaVersions']>;
+  listSchemaVersions: Handler<operations['listSchemaVersions'], Access['public']>;
   /** GET /profiles/{profile}/{version}/{entity}: Show an entity with its fields, terms and rules. Answers 200, 400, 404. */
-  showEntity: Handler<operations['showEntity']>;
+  showEntity: Handler<operations['showEntity'], Access['public']>;
   /** GET /profiles/{profile}/{version}: Show a profile with its entities and rules. Answers 200, 400, 404. */
-  showProfile: Handler<operations['showProfile']>;
+  showProfile: Handler<operations['showProfile'], Access['public']>;
   /** GET /profiles: Browse the profiles. Answers 200, 400, 404. */
-  showProfiles: Handler<operations['showProfiles']>;
+  showProfiles: Handler<operations['showProfiles'], Access['public']>;
   /** GET /validator: Show the form that validates pasted JSON or YAML. Answers 200, 400, 404. */
-  showValidator: Handler<operations['showValidator']>;
+  showValidator: Handler<operations['showValidator'], Access['public']>;
   /** POST /validate: Validate an object against an entity of a profile. Answers 200, 400, 403, 404, 413, 415, 503. */
-  validateObject: Handler<operations['validateObject']>;
+  validateObject: Handler<operations['validateObject'], Access['public']>;
   /** POST /validator: Validate pasted JSON or YAML and show the errors at their lines. Answers 200, 400, 403, 404, 413, 415, 503. */
-  validateText: Handler<operations['validateText']>;
+  validateText: Handler<operations['validateText'], Access['public']>;
 }
 
 /** The operations of the document, for tables and checks. */
@@ -38,77 +46,92 @@ export const SchemasApiOperations = [
     operationId: 'getEntitySchema',
     method: 'GET',
     path: '/schemas/{version}/{entity}',
+    access: 'public',
     statuses: [200, 304, 400, 404],
   },
   {
     operationId: 'getProfile',
     method: 'GET',
     path: '/api/profiles/{profile}/{version}',
+    access: 'public',
     statuses: [200, 304, 400, 404],
   },
   {
     operationId: 'getProfileExample',
     method: 'GET',
     path: '/api/profiles/{profile}/{version}/example',
+    access: 'public',
     statuses: [200, 304, 400, 404],
   },
   {
     operationId: 'listProfiles',
     method: 'GET',
     path: '/api/profiles',
+    access: 'public',
     statuses: [200, 400],
   },
   {
     operationId: 'listSchemaEntities',
     method: 'GET',
     path: '/schemas/{version}',
+    access: 'public',
     statuses: [200, 400, 404],
   },
   {
     operationId: 'listSchemaVersions',
     method: 'GET',
     path: '/schemas',
+    access: 'public',
     statuses: [200, 400, 404],
   },
   {
     operationId: 'showEntity',
     method: 'GET',
     path: '/profiles/{profile}/{version}/{entity}',
+    access: 'public',
     statuses: [200, 400, 404],
   },
   {
     operationId: 'showProfile',
     method: 'GET',
     path: '/profiles/{profile}/{version}',
+    access: 'public',
     statuses: [200, 400, 404],
   },
   {
     operationId: 'showProfiles',
     method: 'GET',
     path: '/profiles',
+    access: 'public',
     statuses: [200, 400, 404],
   },
   {
     operationId: 'showValidator',
     method: 'GET',
     path: '/validator',
+    access: 'public',
     statuses: [200, 400, 404],
   },
   {
     operationId: 'validateObject',
     method: 'POST',
     path: '/validate',
+    access: 'public',
     statuses: [200, 400, 403, 404, 413, 415, 503],
   },
   {
     operationId: 'validateText',
     method: 'POST',
     path: '/validator',
+    access: 'public',
     statuses: [200, 400, 403, 404, 413, 415, 503],
   },
 ] as const satisfies readonly Operation[];
 
-/** Registers every handler on an Express router under the path of its operation. */
-export function registerSchemasApi(router: Router, handlers: SchemasApiHandlers): void {
-  mount(router, SchemasApiOperations, handlers);
+/** Registers every handler on an Express router under the path of its operation, behind the guard. */
+export function registerSchemasApi<Access extends Readonly<Record<SchemasApiRule, unknown>>>(
+  router: Router,
+  service: GuardedHandlers<Access, SchemasApiHandlers<Access>>,
+): void {
+  mount(router, SchemasApiOperations, service);
 }

@@ -1,41 +1,49 @@
-// Generated from openapi/support (sha256 101ad49d5e34e8aa) by `npm run generate`. Do not edit.
-// Made by sha256 d7cb1d1b2cd490b6; what was made has sha256 099831ceed661935.
+// Generated from openapi/support (sha256 aa4211db428e8faf) by `npm run generate`. Do not edit.
+// Made by sha256 b1b0d852d2e9bba7; what was made has sha256 dbf49ef0c3344785.
 import type { Router } from 'express';
-import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
+import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
 
-/** Answers every operation of the document. A handler whose request or answer disagrees with the contract does not compile. */
-export interface SupportApiHandlers {
+/** Rules of access of the document. */
+export type SupportApiRule = (typeof SupportApiOperations)[number]['access'];
+
+/**
+ * Answers every operation of the document. A handler whose request or answer disagrees with the contract does not compile.
+ * `Access` has for each rule the type of what the guard hands to the handlers.
+ */
+export interface SupportApiHandlers<
+  Access extends Readonly<Record<SupportApiRule, unknown>> = Readonly<Record<SupportApiRule, unknown>>,
+> {
   /** POST /api/compare: Compare profiles. Answers 200, 400, 403, 413, 415, 500, 503. */
-  compareProfiles: Handler<operations['compareProfiles']>;
+  compareProfiles: Handler<operations['compareProfiles'], Access['public']>;
   /** GET /saved-profiles/{profile}/{version}/delete: The question before a saved profile is deleted. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  confirmSavedProfileDeletion: Handler<operations['confirmSavedProfileDeletion']>;
+  confirmSavedProfileDeletion: Handler<operations['confirmSavedProfileDeletion'], Access['saved-profile:delete']>;
   /** DELETE /saved-profiles/{profile}/{version}: Delete a saved profile. Answers 204, 400, 401, 403, 404, 409, 502, 503, 507. */
-  deleteSavedProfile: Handler<operations['deleteSavedProfile']>;
+  deleteSavedProfile: Handler<operations['deleteSavedProfile'], Access['saved-profile:delete']>;
   /** POST /saved-profiles/{profile}/{version}/delete: Delete a saved profile from its page. Answers 204, 303, 400, 401, 403, 404, 409, 502, 503, 507. */
-  deleteSavedProfileFromPage: Handler<operations['deleteSavedProfileFromPage']>;
+  deleteSavedProfileFromPage: Handler<operations['deleteSavedProfileFromPage'], Access['saved-profile:delete']>;
   /** GET /compare/file: The same comparison as a file. Answers 200, 400, 404. */
-  downloadComparison: Handler<operations['downloadComparison']>;
+  downloadComparison: Handler<operations['downloadComparison'], Access['public']>;
   /** POST /merge/file: The merged profile as a file. Answers 200, 400, 403, 404, 413, 415, 503. */
-  downloadMergedProfile: Handler<operations['downloadMergedProfile']>;
+  downloadMergedProfile: Handler<operations['downloadMergedProfile'], Access['public']>;
   /** GET /api/graph: Read saved entities and their relations as a graph. Answers 200, 400, 401, 403, 404, 502, 503. */
-  getGraph: Handler<operations['getGraph']>;
+  getGraph: Handler<operations['getGraph'], Access['projects:see']>;
   /** GET /api/reference-fields/{entity_type}: Read which fields of an entity type refer to other entities. Answers 200, 400, 404. */
-  getReferenceFields: Handler<operations['getReferenceFields']>;
+  getReferenceFields: Handler<operations['getReferenceFields'], Access['public']>;
   /** GET /api/lookup/{entity_type}: Find saved entities of a type. Answers 200, 400, 401, 403, 404, 502, 503. */
-  lookupEntities: Handler<operations['lookupEntities']>;
+  lookupEntities: Handler<operations['lookupEntities'], Access['projects:see']>;
   /** POST /api/merge: Merge profiles into one. Answers 200, 400, 403, 413, 415, 500, 503. */
-  mergeProfiles: Handler<operations['mergeProfiles']>;
+  mergeProfiles: Handler<operations['mergeProfiles'], Access['public']>;
   /** POST /merge: The merge assistant with a person’s choices. Answers 200, 400, 403, 404, 413, 415, 503. */
-  previewMerge: Handler<operations['previewMerge']>;
+  previewMerge: Handler<operations['previewMerge'], Access['public']>;
   /** POST /merge/save: Save the merged profile as a profile of this site. Answers 201, 303, 400, 401, 403, 409, 413, 415, 502, 503, 507. */
-  saveMergedProfile: Handler<operations['saveMergedProfile']>;
+  saveMergedProfile: Handler<operations['saveMergedProfile'], Access['hub:use']>;
   /** GET /api/terms: Find terms of vocabularies. Answers 200, 400, 404, 503. */
-  searchTerms: Handler<operations['searchTerms']>;
+  searchTerms: Handler<operations['searchTerms'], Access['public']>;
   /** GET /compare: Profiles side by side. Answers 200, 400, 404. */
-  showComparison: Handler<operations['showComparison']>;
+  showComparison: Handler<operations['showComparison'], Access['public']>;
   /** GET /merge: The merge assistant. Answers 200, 400, 404. */
-  showMerge: Handler<operations['showMerge']>;
+  showMerge: Handler<operations['showMerge'], Access['public']>;
 }
 
 /** The operations of the document, for tables and checks. */
@@ -44,95 +52,113 @@ export const SupportApiOperations = [
     operationId: 'compareProfiles',
     method: 'POST',
     path: '/api/compare',
+    access: 'public',
     statuses: [200, 400, 403, 413, 415, 500, 503],
   },
   {
     operationId: 'confirmSavedProfileDeletion',
     method: 'GET',
     path: '/saved-profiles/{profile}/{version}/delete',
+    access: 'saved-profile:delete',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'deleteSavedProfile',
     method: 'DELETE',
     path: '/saved-profiles/{profile}/{version}',
+    access: 'saved-profile:delete',
     statuses: [204, 400, 401, 403, 404, 409, 502, 503, 507],
   },
   {
     operationId: 'deleteSavedProfileFromPage',
     method: 'POST',
     path: '/saved-profiles/{profile}/{version}/delete',
+    access: 'saved-profile:delete',
     statuses: [204, 303, 400, 401, 403, 404, 409, 502, 503, 507],
   },
   {
     operationId: 'downloadComparison',
     method: 'GET',
     path: '/compare/file',
+    access: 'public',
     statuses: [200, 400, 404],
   },
   {
     operationId: 'downloadMergedProfile',
     method: 'POST',
     path: '/merge/file',
+    access: 'public',
     statuses: [200, 400, 403, 404, 413, 415, 503],
   },
   {
     operationId: 'getGraph',
     method: 'GET',
     path: '/api/graph',
+    access: 'projects:see',
     statuses: [200, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'getReferenceFields',
     method: 'GET',
     path: '/api/reference-fields/{entity_type}',
+    access: 'public',
     statuses: [200, 400, 404],
   },
   {
     operationId: 'lookupEntities',
     method: 'GET',
     path: '/api/lookup/{entity_type}',
+    access: 'projects:see',
     statuses: [200, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'mergeProfiles',
     method: 'POST',
     path: '/api/merge',
+    access: 'public',
     statuses: [200, 400, 403, 413, 415, 500, 503],
   },
   {
     operationId: 'previewMerge',
     method: 'POST',
     path: '/merge',
+    access: 'public',
     statuses: [200, 400, 403, 404, 413, 415, 503],
   },
   {
     operationId: 'saveMergedProfile',
     method: 'POST',
     path: '/merge/save',
+    access: 'hub:use',
     statuses: [201, 303, 400, 401, 403, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'searchTerms',
     method: 'GET',
     path: '/api/terms',
+    access: 'public',
     statuses: [200, 400, 404, 503],
   },
   {
     operationId: 'showComparison',
     method: 'GET',
     path: '/compare',
+    access: 'public',
     statuses: [200, 400, 404],
   },
   {
     operationId: 'showMerge',
     method: 'GET',
     path: '/merge',
+    access: 'public',
     statuses: [200, 400, 404],
   },
 ] as const satisfies readonly Operation[];
 
-/** Registers every handler on an Express router under the path of its operation. */
-export function registerSupportApi(router: Router, handlers: SupportApiHandlers): void {
-  mount(router, SupportApiOperations, handlers);
+/** Registers every handler on an Express router under the path of its operation, behind the guard. */
+export function registerSupportApi<Access extends Readonly<Record<SupportApiRule, unknown>>>(
+  router: Router,
+  service: GuardedHandlers<Access, SupportApiHandlers<Access>>,
+): void {
+  mount(router, SupportApiOperations, service);
 }

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 101ad49d5e34e8aa) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 aa4211db428e8faf) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {

@@ -82,7 +82,19 @@ export function collaborationsService(parts: CollaborationsParts): MountedServic
     ...identityHandlers(bench, own, parts.personalTokensPath),
   };
   const router = Router();
-  registerCollaborationsApi(router, { ...answering(pages, { render, log, authentication }), getMe });
+  registerCollaborationsApi(router, {
+    // The handlers ask by themselves.
+    guard: {
+      public: () => undefined,
+      login: () => undefined,
+      token: () => undefined,
+      'organisation:manage': () => undefined,
+      'collaboration:see': () => undefined,
+      'collaboration:manage': () => undefined,
+      'collaboration:delete': () => undefined,
+    },
+    handlers: { ...answering(pages, { render, log, authentication }), getMe },
+  });
   const desk = collaborationsDesk({ policy: bench.policy, own, now });
   return { name: 'collaborations', document, router, judgedByHandler: formsOf(document), desk };
 }

@@ -48,19 +48,22 @@ describe('An answer of a deprecated operation', () => {
     mount(
       router,
       [
-        { operationId: 'getSeed', method: 'GET', path: '/seeds/{id}', statuses: [200] },
-        { operationId: 'getGrain', method: 'GET', path: '/grains/{id}', statuses: [200] },
-        { operationId: 'listSeeds', method: 'GET', path: '/seeds', statuses: [200] },
-        { operationId: 'listEars', method: 'GET', path: '/ears', statuses: [200] },
+        { operationId: 'getSeed', method: 'GET', path: '/seeds/{id}', access: 'public', statuses: [200] },
+        { operationId: 'getGrain', method: 'GET', path: '/grains/{id}', access: 'public', statuses: [200] },
+        { operationId: 'listSeeds', method: 'GET', path: '/seeds', access: 'public', statuses: [200] },
+        { operationId: 'listEars', method: 'GET', path: '/ears', access: 'public', statuses: [200] },
       ],
       {
-        getSeed: (({ path }) => {
-          if ((path as { id: string }).id === 'none') throw new NotFoundError('No such seed.');
-          return { status: 200, body: {} } as never;
-        }) satisfies Handler<OperationTypes>,
-        getGrain: ok,
-        listSeeds: ok,
-        listEars: () => ({ status: 200, prepared: ears }) as never,
+        guard: { public: () => undefined },
+        handlers: {
+          getSeed: (({ path }) => {
+            if ((path as { id: string }).id === 'none') throw new NotFoundError('No such seed.');
+            return { status: 200, body: {} } as never;
+          }) satisfies Handler<OperationTypes>,
+          getGrain: ok,
+          listSeeds: ok,
+          listEars: () => ({ status: 200, prepared: ears }) as never,
+        },
       },
     );
     const pipeline = createPipeline([{ name: 'seeds', document: toy, router }], {

@@ -13,6 +13,8 @@ export interface Operation {
   method: string;
   /** Path template of the contract, like `/schemas/{version}`. */
   path: string;
+  /** Rule of access, one of those of the document. */
+  access: string;
   /** Documented statuses. */
   statuses: readonly number[];
 }
@@ -58,28 +60,55 @@ export type Reply<O extends OperationTypes> = {
   [S in keyof O['responses'] & number]: ReplyOf<S, O['responses'][S]>;
 }[keyof O['responses'] & number];
 
-/** What a handler is given, already validated and coerced. */
-export interface Call<O extends OperationTypes> {
+/** A call as handlers get it: validated, coerced, and let in by the guard. */
+export interface Call<O extends OperationTypes, Access = unknown> {
   path: Present<O['parameters']['path']>;
   query: Present<O['parameters']['query']>;
   body: OptionalBody<O>;
   request: Request;
   response: Response;
+  access: Access;
 }
 
 /** Answers one operation. Errors are thrown (see errors.ts); the error boundary answers them. */
-export type Handler<O extends OperationTypes> = (call: Call<O>) => Reply<O> | Promise<Reply<O>>;
+export type Handler<O extends OperationTypes, Access = unknown> = (call: Call<O, Access>) => Reply<O> | Promise<Reply<O>>;
+
+/** A call before the guard let it in. */
+export interface UnguardedCall {
+  readonly operation: Operation;
+  readonly path: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+  readonly request: Request;
+  readonly response: Response;
+}
+
+/** Lets calls in, by the rules of a document: returns what the handlers get as `access`, or throws. */
+export type Guard<Access> = {
+  readonly [Rule in keyof Access]: (call: UnguardedCall) => Access[Rule] | Promise<Access[Rule]>;
+};
+
+/** The handlers of a document behind its guard. */
+export interface GuardedHandlers<Access, Handlers> {
+  readonly guard: Guard<Access>;
+  readonly handlers: Handlers;
+  /** Answers what guard and handlers throw, or throws it on. */
+  readonly answerError?: (error: unknown, call: UnguardedCall) => unknown;
+}
 
 /**
  * Registers the handlers of a document on a router. Paths without parameters come first, because the router takes the first
  * path that fits.
  */
-export function mount<Handlers extends object>(router: Router, operations: readonly Operation[], handlers: Handlers): void {
+export function mount<Access, Handlers extends object>(
+  router: Router,
+  operations: readonly Operation[],
+  service: GuardedHandlers<Access, Handlers>,
+): void {
   const byPath = [...operations].sort((a, b) => parameterRank(a.path) - parameterRank(b.path) || a.path.localeCompare(b.path));
   for (const operation of byPath) {
-    const handler = handlers[operation.operationId as keyof Handlers] as Handler<OperationTypes>;
     const path = operation.path.replace(/\{([^{}]+)\}/g, ':$1');
-    router[operation.method.toLowerCase() as 'get'](path, adapt(handler));
+    router[operation.method.toLowerCase() as 'get'](path, adapt(operation, service));
   }
 }
 
@@ -92,15 +121,28 @@ function parameterRank(path: string): number {
   return path.split('{').length;
 }
 
-function adapt(handler: Handler<OperationTypes>): RequestHandler {
+function adapt<Access, Handlers>(
+  operation: Operation,
+  { guard, handlers, answerError }: GuardedHandlers<Access, Handlers>,
+): RequestHandler {
+  const letIn = guard[operation.access as keyof Access];
+  const handler = handlers[operation.operationId as keyof Handlers] as Handler<OperationTypes>;
   return async (request, response) => {
-    const call = {
+    const call: UnguardedCall = {
+      operation,
       path: (request as EnforcedRequest).openapi?.pathParams ?? request.params,
       query: request.query,
-      body: request.body as unknown,
+      body: request.body,
       request,
       response,
     };
-    sendReply(request, response, await handler(call as Call<OperationTypes>));
+    let reply: unknown;
+    try {
+      reply = await handler({ ...call, access: await letIn(call) } as Call<OperationTypes>);
+    } catch (error) {
+      if (answerError === undefined) throw error;
+      reply = await answerError(error, call);
+    }
+    sendReply(request, response, reply as Reply<OperationTypes>);
   };
 }

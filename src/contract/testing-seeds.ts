@@ -128,10 +128,11 @@ export async function startSeeds(validateAnswers: boolean, seen: SeenBySeeds): P
         path,
         method: method.toUpperCase(),
         operationId: (operation as { operationId: string }).operationId,
+        access: 'public',
         statuses: [],
       })),
     ),
-    handlersOf(seen),
+    { guard: { public: () => undefined }, handlers: handlersOf(seen) },
   );
   const securedRouter = Router().get('/secured', (_request, response) => {
     response.json({ ok: true });

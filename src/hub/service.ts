@@ -96,9 +96,30 @@ export function hubServices(context: SavingContext, documents: ReadonlyMap<strin
   };
   tellWhenLoginIsMissing(context);
   const hubRouter = Router();
-  registerHubApi(hubRouter, answering(hub, context));
+  registerHubApi(hubRouter, {
+    // The handlers ask by themselves.
+    guard: {
+      'hub:use': () => undefined,
+      'workspace:see': () => undefined,
+      'workspace:edit': () => undefined,
+      'workspace:manage': () => undefined,
+      'project:see': () => undefined,
+      'project:edit': () => undefined,
+      'project:manage': () => undefined,
+    },
+    handlers: answering(hub, context),
+  });
   const supportRouter = Router();
-  registerSupportApi(supportRouter, support);
+  registerSupportApi(supportRouter, {
+    // The handlers ask by themselves.
+    guard: {
+      public: () => undefined,
+      'hub:use': () => undefined,
+      'projects:see': () => undefined,
+      'saved-profile:delete': () => undefined,
+    },
+    handlers: support,
+  });
   return [
     {
       name: 'support',

@@ -29,10 +29,13 @@ export interface SchemasParts {
 export function schemasService({ catalogue, document, render, ways }: SchemasParts): MountedService {
   const router = Router();
   registerSchemasApi(router, {
-    ...profileHandlers(catalogue),
-    ...profilePageHandlers(catalogue, render, ways),
-    ...validationHandlers(catalogue),
-    ...validationPageHandlers(catalogue, render),
+    guard: { public: () => undefined },
+    handlers: {
+      ...profileHandlers(catalogue),
+      ...profilePageHandlers(catalogue, render, ways),
+      ...validationHandlers(catalogue),
+      ...validationPageHandlers(catalogue, render),
+    },
   });
   return { name: 'schemas', document, router };
 }

@@ -51,13 +51,8 @@ export interface FiguresAnswer {
   readonly headers: { readonly 'Content-Type': string; readonly Vary: string };
 }
 
-/**
- * Writes the figures for whoever asks.
- *
- * @throws MetricsTokenError, ForbiddenError for who may not read them
- */
+/** Writes the figures in the format that the request prefers. */
 export async function figuresFor(request: IncomingMessage, { settings, pool, mounted }: MetricsParts): Promise<FiguresAnswer> {
-  demandReader(settings, request);
   const format = formatFor(request);
   const services = mounted.map(async ({ figures }) => (await within(figures?.() ?? Promise.resolve([]))) ?? []);
   const asked = await Promise.all([
@@ -76,8 +71,12 @@ const buildInfo: Family = gauge(
   [[[packageJson.version], 1]],
 );
 
-/** @throws MetricsTokenError, ForbiddenError */
-function demandReader(settings: MetricsParts['settings'], request: IncomingMessage): void {
+/**
+ * Returns when a request may read the figures.
+ *
+ * @throws MetricsTokenError, ForbiddenError
+ */
+export function demandMetricsReader(settings: MetricsParts['settings'], request: IncomingMessage): void {
   if (settings.metricsToken !== undefined) {
     if (!bringsSecret(request, settings.metricsToken)) throw new MetricsTokenError();
     return;

@@ -1,16 +1,12 @@
-/** Who gets which answer: generated from `x-actors` of the contract, proved at the platform's side by what was asked of it. */
+/** Who gets which answer: generated from `x-access` and `x-actors` of the contract, proved at the platform's side by what was asked of it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { outcomesOf } from '../../contract/documents/access-rules.ts';
 import { operationsOf, readDocument } from '../../contract/documents/document.ts';
 import type { SimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
 import { startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
 import { samplesOf } from '../../demo/platform/testing-calls.ts';
 import { requestFor } from '../testing-requests.ts';
 import { startTestSite, type TestSite, type Visitor } from '../testing-site.ts';
-
-interface Expectation {
-  status: number;
-  when?: string;
-}
 
 const ACTORS = ['anonymous', 'nonMember', 'member', 'administrator', 'manager'] as const;
 
@@ -25,12 +21,13 @@ const CONDITIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   deletionDisabled: { COLLABORATION_DELETION_ENABLED: '' },
 };
 
+const document = readDocument('collaborations');
 /** Every operation of the pages; the login itself and the tokens have tests of their own. */
-const operations = [...operationsOf(readDocument('collaborations'))].filter(({ path }) => path.startsWith('/collaborations'));
+const operations = [...operationsOf(document)].filter(({ path }) => path.startsWith('/collaborations'));
 
 const cases = operations.flatMap(({ method, path, operation }) =>
   ACTORS.flatMap((actor) => {
-    const expectations = (operation['x-actors'] as Record<string, Expectation[]>)[actor] ?? [];
+    const expectations = outcomesOf(document, operation).get(actor) ?? [];
     const ordinary = expectations.find(({ when }) => when === undefined)?.status ?? 0;
     return ['', ...Object.keys(CONDITIONS)].map((condition) => ({
       operationId: operation.operationId,

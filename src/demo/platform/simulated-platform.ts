@@ -93,7 +93,11 @@ export async function startSimulatedPlatform(options: SimulatedPlatformOptions =
     serviceEntityId: DEMO_SERVICE_ENTITY_ID,
     issuer: () => address,
   });
-  registerOrganisationApi(router, guardWithFaults({ ...platformHandlers(world), ...tokens }, world, asked));
+  registerOrganisationApi(router, {
+    // Tokens are asked for before the contract is (admit).
+    guard: { 'organisation-token': () => undefined, 'service-token': () => undefined },
+    handlers: guardWithFaults({ ...platformHandlers(world), ...tokens }, world, asked),
+  });
   const pipeline = createPipeline([{ name: 'organisation', document: readDocument('organisation'), router }], {
     validateAnswers,
     readBody: createBodyReader({ jsonBytes: 5_000_000, formBytes: 100_000 }),

@@ -1,6 +1,7 @@
 /** Who may call an operation, in words. */
+import { accessRuleOf, accessRules, outcomesOf } from '../../contract/documents/access-rules.ts';
 import type { JsonObject } from '../../contract/documents/document.ts';
-import type { Credential, Described } from './described.ts';
+import type { Described } from './described.ts';
 
 /** A way to show who asks. */
 export interface CredentialWords {
@@ -17,6 +18,9 @@ export interface ActorRow {
 
 /** Who may call. */
 export interface Callers {
+  /** The rule of the contract. */
+  readonly rule: string;
+  /** Before the credentials; empty without any. */
   readonly summary: string;
   readonly credentials: readonly CredentialWords[];
   readonly actors: readonly ActorRow[];
@@ -34,23 +38,20 @@ const ACTORS: Readonly<Record<string, string>> = {
 export function callersOf({ security, operation, document }: Described): Callers {
   const all = security.flat().filter((one, index, every) => every.findIndex(({ scheme }) => scheme === one.scheme) === index);
   const conditions = ((document as unknown as JsonObject)['x-conditions'] ?? {}) as Record<string, string>;
-  const actors = (operation['x-actors'] ?? {}) as Record<string, { status: number; when?: string }[]>;
+  const isOptional = security.some((credentials) => credentials.length === 0);
   return {
-    summary: summaryOf(security),
+    rule: accessRules(document).get(accessRuleOf(operation)) ?? '',
+    summary:
+      all.length === 0
+        ? ''
+        : `A request ${isOptional ? 'may show' : 'shows'} who sends it${all.length > 1 ? ', in one of these ways' : ''}:`,
     credentials: all.map(({ kind, cookie, description }) => ({
       sent: kind === 'bearer' ? 'Authorization: Bearer …' : `Cookie: ${cookie}=…`,
       description: description.trim(),
     })),
-    actors: Object.entries(actors).map(([actor, outcomes]) => ({
+    actors: [...outcomesOf(document, operation)].map(([actor, outcomes]) => ({
       actor: ACTORS[actor] ?? actor,
       outcomes: outcomes.map(({ status, when }) => ({ status, when: when === undefined ? '' : (conditions[when] ?? when) })),
     })),
   };
-}
-
-function summaryOf(security: readonly (readonly Credential[])[]): string {
-  if (security.length === 0) return 'Neither a login nor a token is asked for.';
-  if (security.some((credentials) => credentials.length === 0))
-    return 'Everybody, unless the settings of the server ask for a login, or what is asked for belongs to a collaboration. Then a request shows who sends it:';
-  return security.length === 1 ? 'Those who show who they are:' : 'Those who show who they are, in one of these ways:';
 }

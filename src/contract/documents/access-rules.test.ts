@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { accessProblems, outcomesOf } from './access-rules.ts';
+import { type ContractDocument, type OperationObject, operationsOf, readDocument } from './document.ts';
+
+const documentWith = (operation: object, more: object = {}): ContractDocument => ({
+  openapi: '3.0.3',
+  info: { title: 'Toy', version: '1' },
+  paths: { '/toys': { get: { operationId: 'listToys', responses: { 200: {}, 303: {} }, ...operation } } },
+  ...more,
+});
+const outcomes = (operation: object, actors: object) => {
+  const document = documentWith({ 'x-access': 'login', ...operation }, { 'x-actors': { login: actors } });
+  const [first] = operationsOf(document);
+  return outcomesOf(document, first?.operation as OperationObject);
+};
+
+describe('accessProblems', () => {
+  it.each(['organisation', 'collaborations', 'schemas', 'support', 'hub', 'proteomics', 'server'])(
+    'finds a known rule with every operation of %s',
+    (api) => {
+      expect(accessProblems(readDocument(api))).toEqual([]);
+    },
+  );
+
+  it('names an operation without a rule', () => {
+    expect(accessProblems(documentWith({}))).toEqual(['listToys has no x-access']);
+  });
+
+  it('names an operation whose rule the document does not have', () => {
+    const document = documentWith({ 'x-access': 'logn' }, { 'x-access-rules': { login: 'Logged-in users.' } });
+    expect(accessProblems(document)).toEqual([
+      'listToys: x-access logn is not one of x-access-rules',
+      'no operation has x-access login',
+    ]);
+  });
+});
+
+describe('outcomesOf', () => {
+  it('gives actors that the rule refuses its status, and all others the lowest of the operation', () => {
+    const found = outcomes({}, { anonymous: [{ status: 303 }] });
+    expect([found.get('anonymous'), found.get('member')]).toEqual([[{ status: 303 }], [{ status: 200 }]]);
+  });
+
+  it('adds what the operation says to the answers of those who are let in', () => {
+    const found = outcomes({ 'x-outcomes': [{ status: 503, when: 'off' }] }, { anonymous: [{ status: 303 }] });
+    expect([found.get('anonymous'), found.get('member')]).toEqual([
+      [{ status: 303 }],
+      [{ status: 200 }, { status: 503, when: 'off' }],
+    ]);
+  });
+
+  it('puts the answer of the operation in the place of that of the rule under the same condition', () => {
+    const refused = [{ status: 403 }, { status: 503, when: 'off' }];
+    const found = outcomes({ 'x-outcomes': [{ status: 200, when: 'off' }] }, { nonMember: refused });
+    expect(found.get('nonMember')).toEqual([{ status: 403 }, { status: 200, when: 'off' }]);
+  });
+});

@@ -1,0 +1,71 @@
+/** Rules of access: each operation of a document names one of them as `x-access` (ARCHITECTURE.md, "Access"). */
+import type { ContractDocument, JsonObject, OperationObject } from './document.ts';
+import { operationsOf } from './document.ts';
+
+/** An answer that somebody gets. */
+export interface Outcome {
+  readonly status: number;
+  /** Name of the condition, among the document's `x-conditions`, under which it is the answer. */
+  readonly when?: string;
+}
+
+/** The rules of a document with a sentence for each. */
+export function accessRules(document: ContractDocument): ReadonlyMap<string, string> {
+  return new Map(Object.entries(extension<string>(document, 'x-access-rules')));
+}
+
+/** Name of the rule of an operation. */
+export function accessRuleOf(operation: OperationObject): string {
+  return String(operation['x-access']);
+}
+
+/** Problems of a document whose operations do not say who may call them, by a rule of the document; each names its operation. */
+export function accessProblems(document: ContractDocument): string[] {
+  const rules = accessRules(document);
+  const operations = [...operationsOf(document)].map(({ operation }) => operation);
+  const used = new Set(operations.map(accessRuleOf));
+  return [
+    ...operations
+      .filter((operation) => !rules.has(accessRuleOf(operation)))
+      .map(({ operationId, 'x-access': rule }) =>
+        rule === undefined ? `${operationId} has no x-access` : `${operationId}: x-access ${rule} is not one of x-access-rules`,
+      ),
+    ...[...rules.keys()].filter((rule) => !used.has(rule)).map((rule) => `no operation has x-access ${rule}`),
+  ];
+}
+
+/** Actors of `x-actors`, in the order of its tables. */
+const ACTORS = ['anonymous', 'nonMember', 'member', 'administrator', 'manager'] as const;
+
+/** Returns what each actor of `x-actors` gets from an operation, the ordinary answer first; none where the document names no actors. */
+export function outcomesOf(
+  document: ContractDocument,
+  operation: OperationObject,
+): ReadonlyMap<(typeof ACTORS)[number], readonly Outcome[]> {
+  const ofRule = extension<Readonly<Record<string, readonly Outcome[]>>>(document, 'x-actors')[accessRuleOf(operation)];
+  if (ofRule === undefined) return new Map();
+  const own = (operation['x-outcomes'] ?? []) as readonly (Outcome & { readonly actor?: string })[];
+  return new Map(ACTORS.map((actor) => [actor, outcomesFor(operation, actor, ofRule[actor] ?? [], own)]));
+}
+
+function outcomesFor(
+  { responses }: OperationObject,
+  actor: string,
+  ofRule: readonly Outcome[],
+  own: readonly (Outcome & { readonly actor?: string })[],
+): Outcome[] {
+  const refused = ofRule.find(({ when }) => when === undefined);
+  const added = own.filter((one) =>
+    one.actor === undefined ? refused === undefined || ofRule.some(({ when }) => when === one.when) : one.actor === actor,
+  );
+  const first = refused ??
+    added.find(({ when }) => when === undefined) ?? { status: Math.min(...Object.keys(responses).map(Number)) };
+  const conditional = [...ofRule.filter(({ when }) => !added.some((one) => one.when === when)), ...added]
+    .filter(({ status, when }) => when !== undefined && status !== first.status)
+    .map(({ status, when }) => ({ status, when }) as Outcome);
+  return [{ status: first.status }, ...conditional];
+}
+
+function extension<T>(document: ContractDocument, name: string): Readonly<Record<string, T>> {
+  return ((document as unknown as JsonObject)[name] ?? {}) as Readonly<Record<string, T>>;
+}

@@ -1,35 +1,43 @@
-// Generated from openapi/server (sha256 e77cb03fd6aeda90) by `npm run generate`. Do not edit.
-// Made by sha256 d7cb1d1b2cd490b6; what was made has sha256 a7ed77eacdf00436.
+// Generated from openapi/server (sha256 c4e9b35beb083fe2) by `npm run generate`. Do not edit.
+// Made by sha256 b1b0d852d2e9bba7; what was made has sha256 090e666b41bee326.
 import type { Router } from 'express';
-import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
+import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
 
-/** Answers every operation of the document. A handler whose request or answer disagrees with the contract does not compile. */
-export interface ServerApiHandlers {
+/** Rules of access of the document. */
+export type ServerApiRule = (typeof ServerApiOperations)[number]['access'];
+
+/**
+ * Answers every operation of the document. A handler whose request or answer disagrees with the contract does not compile.
+ * `Access` has for each rule the type of what the guard hands to the handlers.
+ */
+export interface ServerApiHandlers<
+  Access extends Readonly<Record<ServerApiRule, unknown>> = Readonly<Record<ServerApiRule, unknown>>,
+> {
   /** GET /find: Find pages, data and operations by words. Answers 200, 400. */
-  findAnything: Handler<operations['findAnything']>;
+  findAnything: Handler<operations['findAnything'], Access['public']>;
   /** GET /openapi/{document}: Read the contract of one mounted service. Answers 200, 304, 400, 404. */
-  getDocument: Handler<operations['getDocument']>;
+  getDocument: Handler<operations['getDocument'], Access['public']>;
   /** GET /health: Say that the process serves. Answers 200, 400. */
-  getHealth: Handler<operations['getHealth']>;
+  getHealth: Handler<operations['getHealth'], Access['public']>;
   /** GET /livez: Say that the process is alive. Answers 200, 400. */
-  getLiveness: Handler<operations['getLiveness']>;
+  getLiveness: Handler<operations['getLiveness'], Access['public']>;
   /** GET /openapi.json: Read the merged contract of every mounted service. Answers 200, 304, 400. */
-  getMergedDocument: Handler<operations['getMergedDocument']>;
+  getMergedDocument: Handler<operations['getMergedDocument'], Access['public']>;
   /** GET /metrics: Read the figures of this process. Answers 200, 400, 401, 403. */
-  getMetrics: Handler<operations['getMetrics']>;
+  getMetrics: Handler<operations['getMetrics'], Access['metrics:read']>;
   /** GET /readyz: Say whether the server is ready for work. Answers 200, 400, 503. */
-  getReadiness: Handler<operations['getReadiness']>;
+  getReadiness: Handler<operations['getReadiness'], Access['public']>;
   /** GET /reference: Show every operation that is on. Answers 200, 400. */
-  listOperations: Handler<operations['listOperations']>;
+  listOperations: Handler<operations['listOperations'], Access['public']>;
   /** GET /: Show what this server offers. Answers 200, 400. */
-  showHome: Handler<operations['showHome']>;
+  showHome: Handler<operations['showHome'], Access['public']>;
   /** GET /reference/{operation}: Show one operation with samples of requests. Answers 200, 304, 400, 404. */
-  showOperation: Handler<operations['showOperation']>;
+  showOperation: Handler<operations['showOperation'], Access['public']>;
   /** GET /redoc: Show the contract in Redoc. Answers 200, 400. */
-  showRedoc: Handler<operations['showRedoc']>;
+  showRedoc: Handler<operations['showRedoc'], Access['public']>;
   /** GET /docs: Show the contract in Swagger UI. Answers 200, 400. */
-  showSwaggerUi: Handler<operations['showSwaggerUi']>;
+  showSwaggerUi: Handler<operations['showSwaggerUi'], Access['public']>;
 }
 
 /** The operations of the document, for tables and checks. */
@@ -38,77 +46,92 @@ export const ServerApiOperations = [
     operationId: 'findAnything',
     method: 'GET',
     path: '/find',
+    access: 'public',
     statuses: [200, 400],
   },
   {
     operationId: 'getDocument',
     method: 'GET',
     path: '/openapi/{document}',
+    access: 'public',
     statuses: [200, 304, 400, 404],
   },
   {
     operationId: 'getHealth',
     method: 'GET',
     path: '/health',
+    access: 'public',
     statuses: [200, 400],
   },
   {
     operationId: 'getLiveness',
     method: 'GET',
     path: '/livez',
+    access: 'public',
     statuses: [200, 400],
   },
   {
     operationId: 'getMergedDocument',
     method: 'GET',
     path: '/openapi.json',
+    access: 'public',
     statuses: [200, 304, 400],
   },
   {
     operationId: 'getMetrics',
     method: 'GET',
     path: '/metrics',
+    access: 'metrics:read',
     statuses: [200, 400, 401, 403],
   },
   {
     operationId: 'getReadiness',
     method: 'GET',
     path: '/readyz',
+    access: 'public',
     statuses: [200, 400, 503],
   },
   {
     operationId: 'listOperations',
     method: 'GET',
     path: '/reference',
+    access: 'public',
     statuses: [200, 400],
   },
   {
     operationId: 'showHome',
     method: 'GET',
     path: '/',
+    access: 'public',
     statuses: [200, 400],
   },
   {
     operationId: 'showOperation',
     method: 'GET',
     path: '/reference/{operation}',
+    access: 'public',
     statuses: [200, 304, 400, 404],
   },
   {
     operationId: 'showRedoc',
     method: 'GET',
     path: '/redoc',
+    access: 'public',
     statuses: [200, 400],
   },
   {
     operationId: 'showSwaggerUi',
     method: 'GET',
     path: '/docs',
+    access: 'public',
     statuses: [200, 400],
   },
 ] as const satisfies readonly Operation[];
 
-/** Registers every handler on an Express router under the path of its operation. */
-export function registerServerApi(router: Router, handlers: ServerApiHandlers): void {
-  mount(router, ServerApiOperations, handlers);
+/** Registers every handler on an Express router under the path of its operation, behind the guard. */
+export function registerServerApi<Access extends Readonly<Record<ServerApiRule, unknown>>>(
+  router: Router,
+  service: GuardedHandlers<Access, ServerApiHandlers<Access>>,
+): void {
+  mount(router, ServerApiOperations, service);
 }

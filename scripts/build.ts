@@ -20,8 +20,6 @@ const LIBRARIES = { auth: 'src/auth/index.ts', client: 'src/client/index.ts' };
 /** What is read while it runs. */
 const READ = [
   'generated/*/openapi.json',
-  'generated/*/validators.cjs',
-  'generated/profiles/*.json',
   'profiles/**',
   'src/storage/migrations/*.sql',
   'src/storage/migrations/meta/_journal.json',

@@ -1,9 +1,7 @@
 /**
  * Makes everything under generated/ from the handwritten contracts under openapi/: for each document its bundle
- * (`openapi.json`), its types (`types.d.ts`), its typed client (`client.ts`), its server stub (`stub.ts`) and what requests are checked
- * by (`validators.cjs`); and from profiles/ the built-in profiles as they were read and checked (`profiles/checked.json`) and what the
- * values of the default one are checked by (`profiles/validators.cjs`). The Python client (`clients/python`) is made from the proteomics
- * document.
+ * (`openapi.json`), its types (`types.d.ts`), its typed client (`client.ts`) and its server stub (`stub.ts`). The Python client
+ * (`clients/python`) is made from the proteomics document.
  *
  *     npm run generate              writes generated/
  *     npm run generate -- schemas   writes only the named documents
@@ -20,19 +18,13 @@ import { join } from 'node:path';
 import { accessProblems } from '../src/contract/documents/access-rules.ts';
 import { type Bundle, bundleDocuments, contractHash } from './generate/bundle.ts';
 import { clientSource } from './generate/client.ts';
-import { profileSources } from './generate/profiles.ts';
 import { pythonClient, pythonGeneration, sealedPythonClient } from './generate/python.ts';
 import { makerHash, seal } from './generate/seal.ts';
 import { hasJava, runGenerator, stubGeneration, stubSource } from './generate/stub.ts';
 import { typesSource } from './generate/types.ts';
-import { requestValidatorsSource } from './generate/validators.ts';
 
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'generated');
-/** Folder of what is made from profiles/ and not from a contract. */
-const PROFILES = 'profiles';
-/** The document of the platform that this server calls; nobody sends it requests of that. */
-const CALLED = 'organisation';
 /** What names the Python client, where it is, and the document that it is made from. */
 const PYTHON = { name: 'python', folder: 'clients/python', api: 'proteomics' } as const;
 const checking = process.argv.includes('--check');
@@ -61,7 +53,7 @@ try {
 /** Path below generated/ to content. */
 async function generate(scratchFolder: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  const documents = named.filter((name) => name !== PROFILES && name !== PYTHON.name);
+  const documents = named.filter((name) => name !== PYTHON.name);
   const bundles = named.length > 0 && documents.length === 0 ? [] : bundleDocuments(root, scratchFolder, documents);
   const client =
     named.length === 0 || named.includes(PYTHON.name)
@@ -78,12 +70,8 @@ async function generate(scratchFolder: string): Promise<Map<string, string>> {
     files.set(`${bundle.api}/openapi.json`, bundle.json);
     files.set(`${bundle.api}/types.d.ts`, header + (await typesSource(bundle)));
     files.set(`${bundle.api}/client.ts`, header + clientSource(bundle));
-    if (bundle.api !== CALLED)
-      files.set(`${bundle.api}/validators.cjs`, header + (await requestValidatorsSource(JSON.parse(bundle.json))));
     files.set(`${bundle.api}/stub.ts`, sealedStub(header, scratchFolder, bundle));
   }
-  if (named.length === 0 || named.includes(PROFILES))
-    for (const [name, text] of Object.entries(profileSources(root))) files.set(`${PROFILES}/${name}`, text);
   if (client !== undefined) addPython(files, scratchFolder, client);
   return files;
 }

@@ -19,9 +19,6 @@ if (Number(process.versions.node.split('.')[0]) >= 24 && isInstalled('esbuild'))
   // What is a process of its own begins to work when it is read.
   const isLibrary = (name) => name.endsWith('.js') && !name.endsWith('-process.js');
   for (const file of readdirSync(TREE_BUNDLE).filter(isLibrary)) await import(pathToFileURL(join(TREE_BUNDLE, file)).href);
-  const generated = fileURLToPath(new URL('../generated', import.meta.url));
-  for (const file of readdirSync(generated, { recursive: true }).filter((name) => name.endsWith('validators.cjs')))
-    require(`${generated}/${file}`);
   await makeDatabase();
   await startOnce();
 }

@@ -83,8 +83,6 @@ export interface Application {
   readonly upgrades: readonly Upgrade[];
   /** For which hosts requests are answered. */
   readonly takesHost: HostCheck;
-  /** Compiles every validator of the contracts, each in a turn of its own; what a turn rejects with ends the work. */
-  warm: (turn: () => Promise<void>) => Promise<void>;
   /** Begins what the services do beside answering requests; once the database is open. */
   begin: () => Promise<void>;
   /** Ends it, within the given milliseconds, before the database closes. */
@@ -261,7 +259,6 @@ export function createApplication({
           take(request, socket, head);
         },
       })),
-    warm: (turn) => pipeline.warm(app, turn),
     async begin() {
       for (const { begin } of mounted) await begin?.();
       await queues?.begin();

@@ -34,3 +34,10 @@ it.each([
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
   expect(stdout).toContain('"msg":"last"');
 });
+
+it('The time of a line is an ISO time in UTC, to the millisecond', () => {
+  const lines: string[] = [];
+  createLog('info', { write: (line) => lines.push(line) }).info('now');
+  const { time } = JSON.parse(lines[0] ?? '{}') as { time: string };
+  expect(new Date(time).toISOString()).toBe(time);
+});

@@ -4,7 +4,6 @@ import { AUTH_SETTINGS, type AuthSettings, readAuthSettings } from './auth/setti
 import { storedFiles } from './files/open-files.ts';
 import { logFilesNews } from './files/outage-news.ts';
 import { createLog, type Log } from './log.ts';
-import { quietTurns } from './operations/quiet-turns.ts';
 import { sharedCheck } from './operations/shared-check.ts';
 import { traceFields } from './operations/tracing.ts';
 import { ProfileError } from './profiles/reading/profile-error.ts';
@@ -41,8 +40,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts everything and returns when it is ready: profiles loaded, the default profile's validators compiled, database reachable and
- * migrated. The validators of the operations and of other profiles follow one by one, while no request is answered.
+ * Starts everything and returns when it is ready: profiles loaded, database reachable and migrated. Validators are compiled when an
+ * operation or an entity is used for the first time.
  *
  * @throws ProfileError, StorageError, SecretKeyError, AssetsError, ListenError
  */
@@ -66,7 +65,7 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
   let listening: ListeningServer | undefined;
   try {
     if (loaded.status === 'rejected') throw loaded.reason;
-    const { createApplication, DEFAULT_PROFILE, listen, loadCatalogue, warmUp } = loaded.value;
+    const { createApplication, listen, loadCatalogue } = loaded.value;
     const catalogue = loadCatalogue({ own: settings.profilesDir });
     const checkReadiness = sharedCheck(async () => {
       await database.ping();
@@ -81,25 +80,15 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
       checkReadiness,
       validateAnswers: settings.debug,
     });
-    await Promise.all([builtAssets(), warmUp(catalogue, (name) => name === DEFAULT_PROFILE)]);
+    await builtAssets();
     await application.begin();
     listening = await listen(application, settings.host, settings.port, inheritedSocket());
     const { address, stop } = listening;
-    // Whoever is the first at an operation or a profile waits some milliseconds for its validator, and nobody for all.
-    const stopping = new AbortController();
-    const turn = quietTurns(stopping.signal);
-    const warming = application
-      .warm(turn)
-      .then(() => warmUp(catalogue, (name) => name !== DEFAULT_PROFILE, turn))
-      .catch((err: unknown) => {
-        if (!stopping.signal.aborted) log.warn({ err }, 'not everything could be compiled ahead');
-      });
     return {
       address,
       async stop() {
         const deadline = performance.now() + MOST_MS_FOR_PARTS;
-        stopping.abort();
-        await Promise.all([warming, stop(MOST_MS_FOR_REQUESTS), application.end(MOST_MS_FOR_REQUESTS)]);
+        await Promise.all([stop(MOST_MS_FOR_REQUESTS), application.end(MOST_MS_FOR_REQUESTS)]);
         await Promise.all([database.close(deadline - performance.now()), tracing?.stop(MOST_MS_FOR_TRACES)]);
       },
     };

@@ -1,6 +1,4 @@
 /** What a start loads while the database is starting already. */
 export { createApplication } from './application.ts';
 export { loadCatalogue } from './profiles/catalogue/catalogue.ts';
-export { DEFAULT_PROFILE } from './profiles/catalogue/named-profile.ts';
-export { warmUp } from './profiles/validation/warm-up.ts';
 export { listen } from './web/http-server.ts';

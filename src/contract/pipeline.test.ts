@@ -274,12 +274,6 @@ describe('a prepared answer', () => {
   });
 });
 
-describe('two documents in one server', () => {
-  it('do not apply the security of one to the other', async () => {
-    expect([(await ask('/seeds/7')).status, (await ask('/secured')).status]).toEqual([200, 401]);
-  });
-});
-
 /** fetch sets Sec-Fetch-Site itself in some runtimes; this sends exactly what it is given. */
 function raw(method: string, path: string, headers: Record<string, string>): Promise<{ status: number }> {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 /** One request's way: route, other sites' pages, body, contract, handler. */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Express, NextFunction, Request, Response, Router } from 'express';
+import type { NextFunction, Request, Response, Router } from 'express';
 import type { JobWork } from '../jobs/job.ts';
 import { contractRefusals, type RefusalReason } from '../operations/figures.ts';
 import type { Family } from '../operations/meters.ts';
@@ -13,8 +13,7 @@ import type { ContractDocument } from './documents/document.ts';
 import { BadRequestError, MethodNotAllowedError, NotFoundError } from './errors.ts';
 import type { PipelineLocals } from './pipeline-locals.ts';
 import { PreparedAnswers } from './prepared-answers.ts';
-import { type Enforcement, type EnforcementOptions, enforce, runEnforcement, warmEnforcement } from './requests/enforcement.ts';
-import { readKeptValidators } from './requests/kept-validators.ts';
+import { type Enforcement, type EnforcementOptions, enforce } from './requests/enforcement.ts';
 import { refuseOddNumbers } from './requests/number-texts.ts';
 import { createRouteTable, type Route, type RouteTable } from './route-table.ts';
 import type { ThreadedAnswers } from './threads/threaded-answers.ts';
@@ -82,8 +81,6 @@ export interface Pipeline {
   readonly routes: RouteTable;
   readonly preparedAnswers: PreparedAnswers;
   handle(request: Request, response: Response, next: NextFunction): void;
-  /** Compiles every validator, each in a turn of its own, and gets a thread ready; what a turn rejects with ends the work. */
-  warm(app: Express, turn?: () => Promise<void>): Promise<void>;
 }
 
 /** Builds the pipeline over the mounted services. */
@@ -92,7 +89,7 @@ export function createPipeline(services: readonly MountedService[], options: Pip
   const enforced = new Map(
     services.map((service): [string, EnforcedService] => [
       service.name,
-      { ...service, enforcement: enforce(service.document, options, readKeptValidators(service.name)) },
+      { ...service, enforcement: enforce(service.document, options) },
     ]),
   );
   const preparedAnswers = new PreparedAnswers();
@@ -139,7 +136,7 @@ export function createPipeline(services: readonly MountedService[], options: Pip
           return;
         }
         const proceed = () =>
-          runEnforcement(enforcement, request, response, (violation) => {
+          enforcement(route, request, response, (violation) => {
             const isJudged = judgedByHandler?.has(route.operationId) === true;
             locals.violation = violation;
             if (violation !== undefined) refused('request');
@@ -150,16 +147,6 @@ export function createPipeline(services: readonly MountedService[], options: Pip
         if (isLight) proceed();
         else ownTurn().then(proceed).catch(next);
       });
-    },
-    async warm(app, turn) {
-      await turn?.();
-      const thread = options.threads?.warm();
-      thread?.catch(() => undefined);
-      for (const { name, enforcement } of enforced.values()) {
-        const own = routes.routes.filter(({ document }) => document === name);
-        await warmEnforcement(app, enforcement, own, turn);
-      }
-      await thread;
     },
   };
 }

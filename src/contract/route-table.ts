@@ -6,6 +6,7 @@ import {
   operationsOf,
   parametersOf,
   resolveReference,
+  tagOf,
 } from './documents/document.ts';
 import { FORM_TYPE } from './media-types.ts';
 import { type NumberParameter, numberParametersOf } from './requests/number-texts.ts';
@@ -16,6 +17,8 @@ export interface Route {
   document: string;
   operationId: string;
   method: string;
+  /** First tag of the operation; empty where it has none. */
+  tag: string;
   /** Path template of the contract. */
   path: string;
   /** See CalledOperation. */
@@ -96,6 +99,7 @@ function routesOf(name: string, document: ContractDocument): Route[] {
       document: name,
       operationId: operation.operationId,
       method,
+      tag: tagOf(operation),
       path,
       secretSegments: secretSegmentsOf(document, path, operation),
       consumes: Object.keys(content),

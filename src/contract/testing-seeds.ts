@@ -1,4 +1,4 @@
-/** A small server behind the contract pipeline: documents about seeds, of which one is secured. */
+/** A small server behind the contract pipeline: a document about seeds. */
 import { Router } from 'express';
 import { createLog } from '../log.ts';
 import { createOriginGuard } from '../web/cross-site.ts';
@@ -90,14 +90,6 @@ const seeds: ContractDocument = {
   },
 } as never;
 
-const secured: ContractDocument = {
-  openapi: '3.0.3',
-  info: { title: 'Secured', version: '1' },
-  security: [{ token: [] }],
-  paths: { '/secured': { get: { operationId: 'getSecured', responses: answers(200, 401) } } },
-  components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
-} as never;
-
 const handlersOf = (seen: SeenBySeeds): Record<string, Handler<OperationTypes>> => ({
   getSeed: ({ path }) => {
     seen.handled += 1;
@@ -134,21 +126,11 @@ export async function startSeeds(validateAnswers: boolean, seen: SeenBySeeds): P
     ),
     { guard: { public: () => undefined }, handlers: handlersOf(seen) },
   );
-  const securedRouter = Router().get('/secured', (_request, response) => {
-    response.json({ ok: true });
+  const pipeline = createPipeline([{ name: 'seeds', document: seeds, router }], {
+    validateAnswers,
+    readBody: createBodyReader({ jsonBytes: 10_000, formBytes: 1_000 }),
+    guardOrigin: createOriginGuard(['http://own.example']),
   });
-  const pipeline = createPipeline(
-    [
-      { name: 'secured', document: secured, router: securedRouter },
-      { name: 'seeds', document: seeds, router },
-    ],
-    {
-      validateAnswers,
-      readBody: createBodyReader({ jsonBytes: 10_000, formBytes: 1_000 }),
-      guardOrigin: createOriginGuard(['http://own.example']),
-      securityHandlers: { token: () => false },
-    },
-  );
   const app = createExpressApp();
   app.use((request, response, next) => pipeline.handle(request, response, next));
   app.use(
@@ -160,6 +142,5 @@ export async function startSeeds(validateAnswers: boolean, seen: SeenBySeeds): P
       report: (error) => seen.reported.push(error),
     }),
   );
-  await pipeline.warm(app);
   return listen({ listener: createListener(app, pipeline.preparedAnswers, { log: createLog('silent') }) }, '127.0.0.1', 0);
 }

@@ -5,9 +5,8 @@ import { ownPath } from '../../own-files.ts';
 import type { Profile } from '../profile.ts';
 import { parseDocument } from '../reading/document.ts';
 import { ProfileError, type ProfileProblem } from '../reading/profile-error.ts';
-import { profileOf, readProfile } from '../reading/profile-file.ts';
+import { readProfile } from '../reading/profile-file.ts';
 import { DocumentError } from '../reading/text-position.ts';
-import { checkedProfile } from './checked-profiles.ts';
 
 /** Folder of the profiles that come with the package. */
 export const builtInProfiles: string = ownPath('profiles');
@@ -133,8 +132,7 @@ function loadEntry(place: ProfilePlace, origin: Origin, entries: CatalogueEntry[
     if (statSync(place.file).size > largestFile)
       throw new ProfileError([wholeFile(place.file, `the file is larger than ${largestFile / 1_000_000} MB`)]);
     const text = readFileSync(place.file, 'utf8');
-    const checked = origin === 'built-in' ? checkedProfile(text) : undefined;
-    const profile = checked === undefined ? readProfile(text, place.file, place) : profileOf(checked);
+    const profile = readProfile(text, place.file, place);
     let example: Example | undefined;
     const exampleFile = join(place.folder, 'example.yaml');
     entries.push({ profile, origin, text, exampleFile, example: () => (example ??= readExample(exampleFile)) });

@@ -3,7 +3,6 @@
  * (validate.ts), which gives errors their order and keeps their number in hand.
  */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { keptValidator, readKeptValidators } from '../../contract/requests/kept-validators.ts';
 import { linearPattern } from '../patterns/linear-pattern.ts';
 import { type Constraints, contentOf, type Entity, type Field, type ScalarType } from '../profile.ts';
 import { isDate, isDateTime } from './dates.ts';
@@ -32,31 +31,25 @@ export const ajv = new Ajv2020({
   formats: { date: isDate, 'date-time': isDateTime, uri: isUri, 'ontology-term': isOntologyTerm },
 });
 
-/** What `npm run generate` compiled for the built-in profiles. */
-const kept = readKeptValidators('profiles');
-
 /** By their schemas: profiles, their versions, and the items of lists have many checks in common. */
 const compiled = new Map<string, ValidateFunction>();
 
-/** Compiles the checks of an entity, with a compiler that may have kept some. */
-export function compileFieldChecks(
-  entity: Entity,
-  compile: (schema: Schema) => ValidateFunction = keptOrCompiled,
-): FieldChecks {
+/** Compiles the checks of an entity. */
+export function compileFieldChecks(entity: Entity): FieldChecks {
   const properties = Object.fromEntries(entity.fields.map((field) => [field.name, propertySchema(field)]));
   const required = entity.fields.filter((field) => field.required).map((field) => field.name);
   const items = entity.fields.flatMap((field): [string, ValidateFunction][] => {
     const content = contentOf(field);
     return field.type === 'list' && content.kind === 'scalar'
-      ? [[field.name, itemCheck(content.type, field.constraints, compile)]]
+      ? [[field.name, compile(valueSchema(content.type, field.constraints))]]
       : [];
   });
   return { object: compile({ type: 'object', properties, required }), items: new Map(items) };
 }
 
-function keptOrCompiled(schema: Schema): ValidateFunction {
+function compile(schema: Schema): ValidateFunction {
   const key = JSON.stringify(schema);
-  const check = compiled.get(key) ?? keptValidator(kept, ajv, schema, linearPattern) ?? ajv.compile(schema);
+  const check = compiled.get(key) ?? ajv.compile(schema);
   compiled.set(key, check);
   return check;
 }
@@ -64,14 +57,6 @@ function keptOrCompiled(schema: Schema): ValidateFunction {
 /** The findings of the last call that say something: "if" only repeats what its branch found. */
 export function findingsOf(check: ValidateFunction): readonly ErrorObject[] {
   return (check.errors ?? []).filter((error) => error.keyword !== 'if');
-}
-
-function itemCheck(
-  type: ScalarType,
-  constraints: Constraints,
-  compile: (schema: Schema) => ValidateFunction,
-): ValidateFunction {
-  return compile(valueSchema(type, constraints));
 }
 
 /** In a field that may be left out, null and "" count as absent (docs/requirements.md, S7). */

@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs';
+import { Router } from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ListeningServer, listen } from '../../web/http-server.ts';
+import { operationsOf, parametersOf, readDocument } from '../documents/document.ts';
+import { createErrorBoundary } from '../error-boundary.ts';
+import { createExpressApp } from '../express-app.ts';
+import { createPipeline } from '../pipeline.ts';
+
+/** The document of the platform describes what is sent, and not what is received. */
+const names = readdirSync('generated').filter((name) => name !== 'clients' && name !== 'organisation');
+const documents = names.map((name) => ({ name, document: readDocument(name) }));
+const parameters = documents.flatMap(({ document }) =>
+  [...operationsOf(document)].flatMap(({ path, method, operation }) =>
+    parametersOf<{ name: string; in: string }>(document, path, operation)
+      .filter((parameter) => parameter.in === 'query')
+      .map(({ name }) => ({ name, method, path: path.replaceAll(/\{[^{}]+\}/g, '1'), operation: operation.operationId })),
+  ),
+);
+
+/** RFC 3986, section 2.2, without what ends a parameter or a query; `%2B` is a plus. */
+const AS_THEY_ARE = "a+b:/?@!$'()*,;=%2B";
+const ENCODED = 'a%20b%3A%2F%3F%40%21%24%27%28%29%2A%2C%3B%3D%2B';
+
+let server: ListeningServer;
+beforeAll(async () => {
+  // Answers with the parameter as a handler sees it, and with the complaints about it.
+  const router = Router().use((request, response) => {
+    const { errors = [] } = (response.locals.violation ?? {}) as { errors?: { path?: string; message?: string }[] };
+    const name = String(request.headers['x-parameter']);
+    response.json({
+      value: request.query[name],
+      complaints: errors.filter(({ path }) => path?.split('/')[2] === name).map(({ message }) => message),
+    });
+  });
+  const pipeline = createPipeline(
+    documents.map(({ name, document }) => ({
+      name,
+      document,
+      router,
+      judgedByHandler: new Set([...operationsOf(document)].map(({ operation }) => operation.operationId)),
+    })),
+    { validateAnswers: false, readBody: (_route, _request, _response, done) => done(), guardOrigin: () => {} },
+  );
+  const app = createExpressApp();
+  app.use((request, response, next) => pipeline.handle(request, response, next));
+  app.use(createErrorBoundary({ renderPage: ({ detail }) => detail, report: () => {} }));
+  server = await listen({ listener: app }, '127.0.0.1', 0);
+});
+afterAll(() => server.stop(0));
+
+describe('A query parameter', () => {
+  it.each(parameters)('$name of $operation takes characters as common clients send them', async ({ name, method, path }) => {
+    const ask = async (value: string) => {
+      const answer = await fetch(`${server.address}${path}?${encodeURIComponent(name)}=${value}`, {
+        method,
+        headers: { 'x-parameter': name },
+      });
+      return { status: answer.status, seen: await answer.text() };
+    };
+    const plain = await ask(AS_THEY_ARE);
+    expect(plain).toEqual(await ask(ENCODED));
+    expect(plain.seen).not.toMatch(/encoded|reserved/);
+  });
+});

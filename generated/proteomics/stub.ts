@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 cb13ff8b83e0491c) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 fb163bd56aefa319) by `npm run generate`. Do not edit.
 // Made by sha256 b1b0d852d2e9bba7; what was made has sha256 9c24ee5c86748078.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 cb13ff8b83e0491c) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 fb163bd56aefa319) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -1300,7 +1300,8 @@ export interface paths {
         /**
          * Have somebody told
          * @description By email, or in a channel of Slack, Microsoft Teams or Mattermost. What it is about is told once, also when the server is killed or several
-         *     processes run; a message that the receiver did not take is tried again after 10 seconds, 1 minute, 10 minutes, 1 hour and 6 hours.
+         *     processes run. The server retries a message that the receiver did not take after 10 to 20 seconds, then after twice as long each time: 11 times
+         *     in about 8 hours.
          */
         post: operations["createAlertByForm"];
         delete?: never;
@@ -3507,7 +3508,7 @@ export interface components {
          * @description What the server sends with POST when a new value leaves its limits, and, where an alert of the pipeline says so, of failed runs, silence and a
          *     full disk. The header `Concordat-Event` holds `event`; with a secret,
          *     `Concordat-Signature` holds `sha256=` and the HMAC-SHA-256 of the body under it in lower-case hex. An answer other than 2xx
-         *     within 10 s is tried again later, a few times, then given up. Redirects are not followed.
+         *     within 10 s is retried after 10 to 20 s, then after twice as long each time, 11 times in about 8 hours. Redirects are not followed.
          */
         WebhookMessage: {
             /**

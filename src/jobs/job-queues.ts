@@ -93,6 +93,8 @@ async function openBoss({ pool, connect, log }: JobQueueParts): Promise<PgBoss> 
     useListenNotify: true,
     superviseIntervalSeconds: MONITOR_SECONDS,
     monitorIntervalSeconds: MONITOR_SECONDS,
+    // Holds the keys of running jobs.
+    queueCacheIntervalSeconds: MONITOR_SECONDS,
   });
   boss.on('error', (error) => {
     // pg-boss hands on a copy, which has lost its class.
@@ -113,7 +115,8 @@ async function prepareQueues(boss: PgBoss, works: readonly Pick<JobWork, 'job'>[
   for (const { job } of works) {
     const policy = { ...DEFAULTS, ...job.policy, notify: true };
     const present: Readonly<Record<string, unknown>> | undefined = queues.get(job.name) && { ...queues.get(job.name) };
-    if (present === undefined) await boss.createQueue(job.name, policy);
+    // One job of a key at a time, by a unique index; `groupConcurrency` keeps the others out of the way of workers.
+    if (present === undefined) await boss.createQueue(job.name, { ...policy, policy: 'singleton' });
     else if (Object.entries(policy).some(([key, value]) => present[key] !== value)) await boss.updateQueue(job.name, policy);
     if (job.cron !== undefined && crons.get(job.name) !== job.cron)
       await boss.schedule(job.name, job.cron, {}, { singletonKey: job.name, group: { id: job.name } });

@@ -10,5 +10,24 @@ export const REMOVE_EXPIRED_UPLOADS = defineJob('proteomics-expired-uploads', { 
 /** Sums protein groups as runs come in, so that the first question about all runs does not wait for all of them. */
 export const SUM_PROTEINS = defineJob('proteomics-protein-sums', { retryLimit: 0 }, '*/10 * * * *');
 
+/** Retries after 10 to 20 seconds, then after twice as long each time: 11 in about 8 hours. */
+const DELIVERY = { retryLimit: 11, retryDelay: 10, retryBackoff: true, retryDelayMax: 21_600 };
+
+/** Delivers a message to the webhook of its pipeline. */
+export const DELIVER_WEBHOOK = defineJob<{ readonly message: string }>('proteomics-webhook', DELIVERY);
+
+/** Sends the messages of an alert that are due. */
+export const SEND_ALERT = defineJob<{ readonly alert: string }>('proteomics-alert', DELIVERY);
+
+/** Looks for causes of alerts that no import reports: failed runs, silent pipelines, a full disk. */
+export const FIND_ALERT_CAUSES = defineJob('proteomics-alert-causes', { retryLimit: 0 }, '* * * * *');
+
 /** Every job, for databases that are prepared before a process works on them. */
-export const PROTEOMICS_JOBS = [REMOVE_UNNAMED_FILES, REMOVE_EXPIRED_UPLOADS, SUM_PROTEINS] as const;
+export const PROTEOMICS_JOBS = [
+  REMOVE_UNNAMED_FILES,
+  REMOVE_EXPIRED_UPLOADS,
+  SUM_PROTEINS,
+  DELIVER_WEBHOOK,
+  SEND_ALERT,
+  FIND_ALERT_CAUSES,
+] as const;

@@ -13,11 +13,12 @@ import { administrationHandlers } from './administration/handlers.ts';
 import { ADMINISTRATION_FORMS, administrationPageHandlers } from './administration/page-handlers.ts';
 import { SETTINGS_FORMS, settingsPageHandlers } from './administration/settings-page-handlers.ts';
 import { alertDeliveries } from './alerts/alert-deliveries.ts';
+import { lookForCauses } from './alerts/causes.ts';
 import { ALERT_FORMS, alertPageHandlers } from './alerts/page-handlers.ts';
 import type { ProteomicsContext } from './context.ts';
 import { exchangeHandlers } from './exchange/handlers.ts';
 import { createSpikeInRefresh } from './ingestion/spike-in-refresh.ts';
-import { SUM_PROTEINS } from './jobs.ts';
+import { FIND_ALERT_CAUSES, SUM_PROTEINS } from './jobs.ts';
 import { sweepOfFiles } from './kept-sweep.ts';
 import { linkAllRawFiles } from './pipeline-folders.ts';
 import { projectHandlers } from './projects/handlers.ts';
@@ -43,7 +44,7 @@ import { targetHandlers } from './targets/handlers.ts';
 import { TARGET_FORMS, targetPages } from './targets/page-handlers.ts';
 import { createTargetRefresh } from './targets/target-refresh.ts';
 import { uploadsPart } from './uploads/service-part.ts';
-import { deliveries } from './webhooks/deliveries.ts';
+import { webhookDeliveries } from './webhooks/deliveries.ts';
 import { webhookHandlers } from './webhooks/handlers.ts';
 import { WEBHOOK_FORMS, webhookPageHandlers } from './webhooks/page-handlers.ts';
 
@@ -69,8 +70,6 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
   const acquisitions = createAcquisitionWork(context);
   const uploads = uploadsPart({ ...context, stored: () => acquisitions.wake() });
   const runs = runService(context);
-  const messages = deliveries(context);
-  const alerts = alertDeliveries(context);
   const spikeInRefresh = createSpikeInRefresh(context);
   const targetRefresh = createTargetRefresh(context, uploads.incoming);
   const readStandings = standingsReader();
@@ -138,6 +137,9 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
       sweepOfFiles(context, uploads.locks),
       uploads.sweep,
       jobWork(SUM_PROTEINS, (_data, { signal }) => keepProteinSums(context.pool, signal)),
+      webhookDeliveries(context),
+      alertDeliveries(context),
+      jobWork(FIND_ALERT_CAUSES, () => lookForCauses(context)),
     ],
     async begin() {
       await throughOutages(() => uploads.begin());
@@ -148,8 +150,6 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
       targetRefresh.wake();
       acquisitions.wake();
       await runs.begin();
-      messages.begin();
-      alerts.begin();
       tellWhenLoginIsMissing(context);
     },
     figures: () => runFigures(context.pool),
@@ -158,8 +158,6 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
       await Promise.all([
         uploads.end(patience),
         runs.end(patience),
-        messages.end(),
-        alerts.end(),
         spikeInRefresh.end(patience),
         targetRefresh.end(patience),
         acquisitions.end(patience),

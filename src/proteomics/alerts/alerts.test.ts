@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createJobQueues } from '../../jobs/job-queues.ts';
 import { createLog } from '../../log.ts';
 import { readSettings } from '../../settings.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
+import { inTransaction } from '../../storage/transaction.ts';
 import {
   ADMIN_TOKEN,
   COLLABORATION,
@@ -13,10 +15,13 @@ import {
   peopleEnvironment,
   startPeopleServer,
 } from '../access/testing-people.ts';
+import { SEND_ALERT } from '../jobs.ts';
+import type { Client } from '../records.ts';
+import { NotDeliveredError } from '../webhooks/deliveries.ts';
 import { setWebhook } from '../webhooks/store.ts';
 import { startReceiver, type TestReceiver } from '../webhooks/testing-receiver.ts';
 import { signatureOf } from '../webhooks/webhook-client.ts';
-import { sendDueAlerts } from './alert-deliveries.ts';
+import { alertDeliveries, sendDueMessages } from './alert-deliveries.ts';
 import { lookForCauses, noteCause } from './causes.ts';
 import { createAlert, type NewAlert } from './store.ts';
 import { startMailServer, type TestMailServer } from './testing-mail.ts';
@@ -74,11 +79,25 @@ describeWithDatabase('Alerts', () => {
     log: createLog('silent'),
     now: () => clock,
   });
-  const send = () => sendDueAlerts(context());
+  const attempt = (isLast = false) => ({
+    id: '',
+    signal: new AbortController().signal,
+    attempt: 1,
+    isLast,
+    sentAt: new Date(),
+  });
+  /** As the queue does, whose clock is elsewhere. */
+  const send = async ({ isLast = false, settings = {} }: { isLast?: boolean; settings?: Record<string, string> } = {}) => {
+    const { rows } = await pool.query<{ uuid: string }>('select uuid from proteomics_alerts');
+    for (const { uuid } of rows)
+      await sendDueMessages(context(settings), uuid, attempt(isLast)).catch((error: unknown) => {
+        if (!(error instanceof NotDeliveredError)) throw error;
+      });
+  };
   const create = (alert: Partial<NewAlert> = {}) => createAlert(pool, EXAMPLE.pipeline, { ...EMAIL, ...alert }, clock);
-  const note = (name: string, title = 'Something') =>
+  const note = (name: string, title = 'Something', client: Client = pool) =>
     noteCause(
-      pool,
+      client,
       { pipelineUuid: EXAMPLE.pipeline, event: 'failed_run', name, content: { title, lines: ['a line'], path: '/proteomics' } },
       clock,
     );
@@ -92,7 +111,7 @@ describeWithDatabase('Alerts', () => {
     await create();
     await fail();
     await Promise.all([lookForCauses(context()), lookForCauses(context()), lookForCauses(context())]);
-    await Promise.all([send(), send(), send()]);
+    await send();
     await lookForCauses(context());
     await send();
     expect(mail.received.map(({ to }) => to)).toEqual([['operator@example.org']]);
@@ -203,11 +222,43 @@ describeWithDatabase('Alerts', () => {
     await send();
     expect(mail.received).toEqual([]);
     await send();
-    expect(mail.received).toEqual([]);
-    clock = new Date(clock.getTime() + 11_000);
-    await send();
     await send();
     expect(mail.received).toHaveLength(1);
+  });
+
+  it('are given up after the last attempt', async () => {
+    await create();
+    await note('given up');
+    mail.refuse(1);
+    await send({ isLast: true });
+    await send();
+    expect(mail.received).toEqual([]);
+  });
+
+  it('are sent once by the queues of several processes, in one message when several are due', async () => {
+    await create();
+    clock = new Date();
+    const works = [alertDeliveries(context())];
+    const queues = [1, 2].map(() =>
+      createJobQueues({ pool, connect: server.database.connect, log: createLog('silent') }, works),
+    );
+    await Promise.all(queues.map((queue) => queue.begin()));
+    await inTransaction(pool, async (client) => {
+      for (const name of ['one', 'two', 'three']) await note(name, `Thing ${name}`, client);
+    });
+    await expect.poll(() => mail.received.length, { timeout: 20_000 }).toBe(1);
+    await expect
+      .poll(
+        async () =>
+          (
+            await pool.query(`select from pgboss.job where name = $1 and state < 'completed' and start_after < now()`, [
+              SEND_ALERT.name,
+            ])
+          ).rowCount,
+      )
+      .toBe(0);
+    await Promise.all(queues.map((queue) => queue.end(5_000)));
+    expect(mail.received.map(({ source }) => source.includes('3 alerts'))).toEqual([true]);
   });
 
   it('whose sender was killed are sent by the next one, under the same Message-ID', async () => {
@@ -217,10 +268,6 @@ describeWithDatabase('Alerts', () => {
     await send();
     // As a process leaves them that is killed after the mail server took the message and before the note of it.
     await pool.query(`update proteomics_alert_messages set settled_at = null`);
-    await pool.query(`update proteomics_alerts set leased_until = $1`, [new Date(clock.getTime() + 60_000)]);
-    await send();
-    expect(mail.received).toHaveLength(1);
-    clock = new Date(clock.getTime() + 61_000);
     await send();
     expect(mail.received).toHaveLength(2);
     expect(idOf(mail.received[1]?.source)).toBe(idOf(mail.received[0]?.source));
@@ -249,7 +296,7 @@ describeWithDatabase('Alerts', () => {
   it('of chat services do not lead into the own network unless the server allows it', async () => {
     await create({ channel: 'slack', address: `${chat.address}/hook` });
     await note('private');
-    await sendDueAlerts(context({ WEBHOOK_PRIVATE_ADDRESSES: 'false' }));
+    await send({ settings: { WEBHOOK_PRIVATE_ADDRESSES: 'false' } });
     expect(chat.received).toEqual([]);
   });
 

@@ -5,14 +5,19 @@
 
 import { statfs } from 'node:fs/promises';
 import type pg from 'pg';
+import { sendJobs } from '../../jobs/send-jobs.ts';
+import { inTransaction } from '../../storage/transaction.ts';
 import { countOf, dayOf, momentText } from '../../web/for-people/words.ts';
 import type { ProteomicsContext } from '../context.ts';
+import { SEND_ALERT } from '../jobs.ts';
 import { pipelinePath, runPath } from '../page.ts';
 import { type Client, stemOf } from '../records.ts';
-import { dueAt } from './rhythm.ts';
 import type { AlertContent, AlertEvent } from './table.ts';
 
 type Context = Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>;
+
+/** Messages are kept for so long, so that nothing is told again. */
+const KEPT_DAYS = 400;
 
 interface Listening {
   readonly uuid: string;
@@ -31,7 +36,7 @@ export interface Cause {
 /** Notes a cause for every alert of the pipeline that is about such events. */
 export async function noteCause(client: Client, { pipelineUuid, event, name, content }: Cause, now: Date): Promise<void> {
   const { rows } = await client.query<Listening>(
-    'select uuid, is_daily from proteomics_alerts where pipeline_uuid = $1 and events ? $2',
+    'select uuid, is_daily from proteomics_alerts where pipeline_uuid = $1 and events ? $2 order by uuid',
     [pipelineUuid, event],
   );
   for (const alert of rows) await noteFor(client, alert, { event, name, content }, now);
@@ -43,11 +48,24 @@ async function noteFor(
   { event, name, content }: Pick<Cause, 'event' | 'name' | 'content'>,
   now: Date,
 ): Promise<void> {
-  await client.query(
+  const due = dueAt(now, is_daily);
+  const { rowCount } = await client.query(
     `insert into proteomics_alert_messages (uuid, alert_uuid, cause, content, due_at)
      values (gen_random_uuid(), $1, $2, $3, $4) on conflict (alert_uuid, cause) do nothing`,
-    [uuid, name, JSON.stringify({ ...content, event }), dueAt(now, is_daily)],
+    [uuid, name, JSON.stringify({ ...content, event }), due],
   );
+  if (rowCount === 1) await sendJobs(client, SEND_ALERT, [{ data: { alert: uuid }, key: uuid, startAfter: due }]);
+}
+
+/** Hour of the day, in UTC, at which daily messages go out: before the morning in Europe. */
+const DAILY_HOUR = 5;
+const DAY_MS = 86_400_000;
+
+/** When a message that is made now is due: at once, or with the next daily one. */
+function dueAt(now: Date, isDaily: boolean): Date {
+  if (!isDaily) return now;
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), DAILY_HOUR);
+  return new Date(today > now.getTime() ? today : today + DAY_MS);
 }
 
 /** Looks for what nobody tells in passing: failed runs, pipelines without a new run, a disk that fills. */
@@ -58,6 +76,10 @@ export async function lookForCauses(context: Context): Promise<void> {
   await noteFailedRuns(pool, context.now());
   await noteSilence(pool, context.now());
   await noteDisk(context, pool);
+  await pool.query(`delete from proteomics_alert_messages where settled_at < $1::timestamptz - make_interval(days => $2)`, [
+    context.now(),
+    KEPT_DAYS,
+  ]);
 }
 
 interface FailedRun {
@@ -90,7 +112,8 @@ async function noteFailedRuns(pool: pg.Pool, now: Date): Promise<void> {
       run: { uuid: run.uuid, rawFile: stemOf(run.name) },
     };
     const name = `failed:${run.uuid}:${run.attempt}`;
-    await noteCause(pool, { pipelineUuid: run.pipeline_uuid, event: 'failed_run', name, content }, now);
+    const cause: Cause = { pipelineUuid: run.pipeline_uuid, event: 'failed_run', name, content };
+    await inTransaction(pool, (client) => noteCause(client, cause, now));
   }
 }
 
@@ -120,7 +143,8 @@ async function noteSilence(pool: pg.Pool, now: Date): Promise<void> {
       lines: [`The last one came at ${momentText(since)}.`],
       path: pipelinePath({ slug: project }, { slug }),
     };
-    await noteFor(pool, alert, { event: 'no_run', name: `silent:${since.toISOString()}`, content }, now);
+    const cause = { event: 'no_run', name: `silent:${since.toISOString()}`, content } as const;
+    await inTransaction(pool, (client) => noteFor(client, alert, cause, now));
   }
 }
 
@@ -135,5 +159,6 @@ async function noteDisk({ settings, now }: Context, pool: pg.Pool): Promise<void
     lines: ['Raw files and results are refused when it is full. Free space, or archive and delete pipelines.'],
     path: '/proteomics',
   };
-  for (const alert of rows) await noteFor(pool, alert, { event: 'disk', name: `disk:${dayOf(now())}`, content }, now());
+  const cause = { event: 'disk', name: `disk:${dayOf(now())}`, content } as const;
+  for (const alert of rows) await inTransaction(pool, (client) => noteFor(client, alert, cause, now()));
 }

@@ -3,8 +3,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
+import { sendJobs } from '../../jobs/send-jobs.ts';
 import { countOf } from '../../web/for-people/words.ts';
 import { type Cause, noteCause } from '../alerts/causes.ts';
+import { DELIVER_WEBHOOK } from '../jobs.ts';
 import { runPath } from '../page.ts';
 import { readGuideSets } from '../quality/guide-sets/store.ts';
 import { applyLimit } from '../quality/limits/judgement.ts';
@@ -92,6 +94,7 @@ export async function queueMessages(
       listening.pipeline_uuid,
       JSON.stringify(message),
     ]);
+    await sendJobs(client, DELIVER_WEBHOOK, [{ data: { message: message.id }, key: message.id }]);
   }
   if (outside.length > 0) await noteCause(client, causeOf(listening, { uuid, name }, outside), new Date());
 }

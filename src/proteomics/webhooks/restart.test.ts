@@ -24,10 +24,11 @@ describeWithDatabase('A message that waits while no server runs', () => {
       pipelineUuid,
       receiver.address,
     ]);
-    await database.pool.query(
-      'insert into proteomics_webhook_deliveries (uuid, pipeline_uuid, message, attempts) values ($1, $2, $3, 1)',
-      [message.id, pipelineUuid, message],
-    );
+    await database.pool.query('insert into proteomics_webhook_deliveries (uuid, pipeline_uuid, message) values ($1, $2, $3)', [
+      message.id,
+      pipelineUuid,
+      message,
+    ]);
     const environment = { WEBHOOK_PRIVATE_ADDRESSES: 'true', PARALLEL_RUNS: '0' };
     const servers = [await startTestServer(environment, { database }), await startTestServer(environment, { database })];
     const waiting = async () =>

@@ -1,9 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createLog } from '../../log.ts';
-import { readSettings } from '../../settings.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
+import { DELIVER_WEBHOOK } from '../jobs.ts';
 import { type Laboratory, startLaboratory } from '../results/testing-laboratory.ts';
-import { deliverDue } from './deliveries.ts';
 import { startReceiver, type TestReceiver } from './testing-receiver.ts';
 
 const SECRET = 'example-secret-of-32-characters';
@@ -57,6 +55,17 @@ describeWithDatabase('a webhook', () => {
     const result = await laboratory.database?.pool.query('select count(*)::int as count from proteomics_webhook_deliveries');
     return result?.rows[0].count as number;
   };
+  /** Does not wait for the time of the next attempt. */
+  const retryNow = (change = 'retry_limit = retry_limit') =>
+    expect
+      .poll(async () => {
+        const jobs = await laboratory.database?.pool.query(
+          `update pgboss.job set start_after = now(), ${change} where name = $1 and state = 'retry'`,
+          [DELIVER_WEBHOOK.name],
+        );
+        return jobs?.rowCount;
+      })
+      .toBeGreaterThan(0);
   const state = async () => (await (await call('GET', path())).json()) as { last_delivery: object | null };
 
   it('is not there until it is set', async () => {
@@ -131,7 +140,7 @@ describeWithDatabase('a webhook', () => {
     await arrived(1);
     await expect.poll(waiting).toBe(1);
     await expect.poll(async () => (await state()).last_delivery).toMatchObject({ delivered: false, status: 503, attempts: 1 });
-    await laboratory.database?.pool.query('update proteomics_webhook_deliveries set next_at = now()');
+    await retryNow();
     await arrived(2);
     expect(new Set(receiver.received.map(({ message }) => message.id)).size).toBe(1);
     await expect.poll(async () => (await state()).last_delivery).toMatchObject({ delivered: true, attempts: 2, message: null });
@@ -141,19 +150,10 @@ describeWithDatabase('a webhook', () => {
     await set({ url: 'http://127.0.0.1:1/' });
     await limit(1_000);
     await importRun(10);
-    const log = createLog('silent');
-    const settings = readSettings({ WEBHOOK_PRIVATE_ADDRESSES: 'true' });
-    const pool = laboratory.database?.pool;
-    if (pool === undefined) throw new Error('no database');
-    const context = { settings, log, pool, now: () => new Date() };
-    await expect
-      .poll(async () => {
-        await pool.query('update proteomics_webhook_deliveries set next_at = now()');
-        await deliverDue(context, { retryAfter: [60_000, 60_000] });
-        return waiting();
-      })
-      .toBe(0);
-    expect((await state()).last_delivery).toMatchObject({ delivered: false, attempts: 3 });
+    await expect.poll(async () => (await state()).last_delivery).toMatchObject({ attempts: 1 });
+    await retryNow('retry_limit = retry_count + 1');
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+    expect((await state()).last_delivery).toMatchObject({ delivered: false, attempts: 2 });
   });
 
   it('gets a test message on demand, and what became of it is answered', async () => {

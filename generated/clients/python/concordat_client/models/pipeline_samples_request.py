@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 cb13ff8b83e0491c) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 fb163bd56aefa319) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 cb13ff8b83e0491c) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 fb163bd56aefa319) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -30,7 +30,7 @@ from pydantic_core import to_jsonable_python
 
 class WebhookMessage(BaseModel):
     """
-    What the server sends with POST when a new value leaves its limits, and, where an alert of the pipeline says so, of failed runs, silence and a full disk. The header `Concordat-Event` holds `event`; with a secret, `Concordat-Signature` holds `sha256=` and the HMAC-SHA-256 of the body under it in lower-case hex. An answer other than 2xx within 10 s is tried again later, a few times, then given up. Redirects are not followed. 
+    What the server sends with POST when a new value leaves its limits, and, where an alert of the pipeline says so, of failed runs, silence and a full disk. The header `Concordat-Event` holds `event`; with a secret, `Concordat-Signature` holds `sha256=` and the HMAC-SHA-256 of the body under it in lower-case hex. An answer other than 2xx within 10 s is retried after 10 to 20 s, then after twice as long each time, 11 times in about 8 hours. Redirects are not followed. 
     """ # noqa: E501
     event: StrictStr = Field(description="`no_run`: nothing came for as long as the alert says. `disk`: that of the server is nearly full. `run` and `raw_file` are null for both, and `metric`, `value` and `limit` for all but `metric_outside_limits`. ")
     id: UUID = Field(description="The same at every attempt.")

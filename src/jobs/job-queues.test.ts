@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { describeWithDatabase } from '../storage/testing.ts';
+import { type CutDatabase, cutDatabase } from '../storage/testing-cut-database.ts';
+import { inTransaction } from '../storage/transaction.ts';
+import { defineJob, type JobRun, type JobWork, jobWork } from './job.ts';
+import { createJobQueues, type JobQueues, prepareJobs } from './job-queues.ts';
+import { sendJobs } from './send-jobs.ts';
+
+const NOTE = defineJob<{ readonly text: string }>('test-note', { retryDelay: 1, retryBackoff: false, retryLimit: 2 });
+const CLOCK = defineJob('test-clock', {}, '* * * * *');
+
+describeWithDatabase('Background jobs', () => {
+  let cut: CutDatabase;
+  let begun: JobQueues[] = [];
+  const parts = () => ({ pool: cut.database.pool, connect: cut.database.connect, log: createLog('silent') });
+  beforeAll(async () => {
+    cut = await cutDatabase();
+    await prepareJobs(parts(), [{ job: NOTE }]);
+  });
+  afterEach(async () => {
+    await Promise.all(begun.map((queues) => queues.end(5_000)));
+    begun = [];
+  });
+  afterAll(() => cut.database.close());
+
+  const begin = async (...works: JobWork[]) => {
+    const queues = createJobQueues(parts(), works);
+    begun.push(queues);
+    await queues.begin();
+    return queues;
+  };
+  /** Notes the texts of its jobs. */
+  const noting = (perform: (text: string, run: JobRun) => Promise<void> = async () => undefined) => {
+    const texts: string[] = [];
+    const work = jobWork(
+      NOTE,
+      async ({ text }, run) => {
+        texts.push(text);
+        await perform(text, run);
+      },
+      { parallel: 2 },
+    );
+    return { texts, work };
+  };
+  const send = (...texts: string[]) =>
+    sendJobs(
+      cut.database.pool,
+      NOTE,
+      texts.map((text) => ({ data: { text }, key: text })),
+    );
+  const patience = { timeout: 20_000 };
+
+  describe('sendJobs', () => {
+    it('sends jobs with the transaction, and not without it', async () => {
+      const { texts, work } = noting();
+      await begin(work);
+      const isUndone = new Error('undone');
+      const undone = inTransaction(cut.database.pool, async (client) => {
+        await sendJobs(client, NOTE, [{ data: { text: 'undone' } }]);
+        throw isUndone;
+      });
+      await expect(undone).rejects.toBe(isUndone);
+      await inTransaction(cut.database.pool, (client) => sendJobs(client, NOTE, [{ data: { text: 'done' } }]));
+      await expect.poll(() => texts, patience).toEqual(['done']);
+    });
+
+    it('sends jobs that wait until a process begins', async () => {
+      await send('early');
+      const { texts, work } = noting();
+      await begin(work);
+      await expect.poll(() => texts, patience).toEqual(['early']);
+    });
+  });
+
+  it('run one after the other where they have the same key, however many processes work', async () => {
+    let running = 0;
+    let most = 0;
+    const { texts, work } = noting(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+    });
+    await Promise.all([begin(work), begin(work)]);
+    await send(...Array.from({ length: 6 }, () => 'same'));
+    await expect.poll(() => texts.length, { timeout: 40_000 }).toBe(6);
+    expect(most).toBe(1);
+  });
+
+  it('are retried as their policy says, and know their last attempt', async () => {
+    const attempts: [number, boolean][] = [];
+    const { work } = noting(async (_text, { attempt, isLast }) => {
+      attempts.push([attempt, isLast]);
+      throw new Error('not yet');
+    });
+    await begin(work);
+    await send('failing');
+    const all = [
+      [1, false],
+      [2, false],
+      [3, true],
+    ];
+    await expect.poll(() => attempts, { timeout: 40_000 }).toEqual(all);
+  });
+
+  it('are aborted when the process stops, and run again elsewhere', async () => {
+    let isAborted = false;
+    const stuck = noting(
+      (_text, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            isAborted = true;
+            reject(signal.reason as Error);
+          });
+        }),
+    );
+    const first = await begin(stuck.work);
+    await send('moved');
+    await expect.poll(() => stuck.texts, patience).toEqual(['moved']);
+    await first.end(5_000);
+    expect(isAborted).toBe(true);
+    const { texts, work } = noting();
+    await begin(work);
+    await expect.poll(() => texts, patience).toEqual(['moved']);
+  });
+
+  it('go on after an outage of the database', async () => {
+    const { texts, work } = noting();
+    await begin(work);
+    await cut.cut();
+    await cut.restore();
+    await send('after');
+    await expect.poll(() => texts, patience).toEqual(['after']);
+  });
+
+  it('that rows call for are sent at a start, once', async () => {
+    const calls = jobWork(CLOCK, async () => undefined, { missing: async () => [{ data: {} }] });
+    await prepareJobs(parts(), [{ job: CLOCK }]);
+    const count = async () => {
+      const { rows } = await cut.database.pool.query('select from pgboss.job where name = $1', [CLOCK.name]);
+      return rows.length;
+    };
+    await begin({ ...calls, parallel: 0 });
+    await begin({ ...calls, parallel: 0 });
+    expect(await count()).toBe(1);
+  });
+
+  it('that the clock sends follow the cron expression of the release', async () => {
+    const cron = async () => {
+      const { rows } = await cut.database.pool.query('select cron from pgboss.schedule where name = $1', [CLOCK.name]);
+      return rows;
+    };
+    await prepareJobs(parts(), [{ job: CLOCK }]);
+    expect(await cron()).toEqual([{ cron: '* * * * *' }]);
+    await prepareJobs(parts(), [{ job: { ...CLOCK, cron: '5 * * * *' } }]);
+    expect(await cron()).toEqual([{ cron: '5 * * * *' }]);
+  });
+});

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-export const { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } =
+export const { and, asc, count, desc, eq, getTableColumns, getTableName, gt, gte, inArray, isNull, lt, lte, ne, or, sql } =
   require('drizzle-orm') as typeof import('drizzle-orm');
 
 export const {

@@ -1,31 +1,12 @@
 /** Rows of entities: every statement takes any number of them, and runs in the transaction of its caller. */
 import type pg from 'pg';
-import { copyRows } from '../../storage/copied-rows.ts';
+import { insertRows } from '../../storage/insert-rows.ts';
 import type { EntityRow } from '../entities/store.ts';
-
-const COLUMNS = [
-  ...['id', 'project_id', 'entity_type', 'parent_id', 'parent_field', 'position', 'version', 'data', 'label', 'identifier'],
-  ...['created_at', 'updated_at', 'updated_by'],
-];
+import { hubEntities } from '../tables.ts';
 
 /** Adds entities. */
 export async function insertEntities(client: pg.ClientBase, rows: readonly EntityRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await copyRows(client, { table: 'hub_entities', columns: COLUMNS, rows }, (fields, row) => {
-    fields.uuid(row.id);
-    fields.uuid(row.projectId);
-    fields.text(row.entityType);
-    fields.uuid(row.parentId);
-    fields.text(row.parentField);
-    fields.integer(row.position);
-    fields.integer(row.version);
-    fields.json(row.data);
-    fields.text(row.label);
-    fields.text(row.identifier);
-    fields.moment(row.createdAt);
-    fields.moment(row.updatedAt);
-    fields.text(row.updatedBy);
-  });
+  await insertRows(client, hubEntities, rows);
 }
 
 /** Replaces the present state of entities that one person changed at one moment. */

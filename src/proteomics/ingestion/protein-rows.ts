@@ -7,8 +7,8 @@
  * what is downloaded; and imports, queries and deletions are one transaction, on one machine or on several.
  */
 import type pg from 'pg';
-import { CopiedRows } from '../../storage/copied-rows.ts';
-import type { ProteinColumn } from '../results/table.ts';
+import { insertRows } from '../../storage/insert-rows.ts';
+import { type ProteinColumn, proteomicsProteinGroups } from '../results/table.ts';
 import { channelsOf } from './protein-groups.ts';
 import type { Header } from './reading/header.ts';
 import type { RowTaking, TableRow } from './reading/table-file.ts';
@@ -22,14 +22,8 @@ const TEXT_COLUMNS: ReadonlySet<string> = new Set([
   'Gene names',
 ]);
 
-const TABLE = 'proteomics_protein_groups';
-/** Their order is that of the fields below. */
-const COLUMNS = ['raw_file_uuid', 'row', 'name', 'score', 'intensity', 'reporters', 'line_start', 'line_length'];
-/**
- * More do not wait in memory; the database takes them while the next ones are read. The groups of a usual raw file are fewer: each COPY costs as much as
- * hundreds of rows.
- */
-const BYTES_AT_ONCE = 1_048_576;
+/** More rows do not wait in memory. The groups of a usual raw file are fewer. */
+const ROWS_AT_ONCE = 5_000;
 
 /**
  * In one order, so that imports at the same time wait for each other and never in a circle. Most names are known: to look them up together takes a
@@ -37,7 +31,7 @@ const BYTES_AT_ONCE = 1_048_576;
  */
 const NAMES = `
   insert into proteomics_protein_names (pipeline_uuid, name, score)
-    select r.pipeline_uuid, g.name, max(g.score) from ${TABLE} g join proteomics_raw_files r on r.uuid = g.raw_file_uuid
+    select r.pipeline_uuid, g.name, max(g.score) from proteomics_protein_groups g join proteomics_raw_files r on r.uuid = g.raw_file_uuid
       where g.raw_file_uuid = any($1::uuid[]) and g.name <> ''
         and not exists (select from proteomics_protein_names n where n.pipeline_uuid = r.pipeline_uuid and n.name = g.name)
       group by 1, 2 order by md5(g.name)
@@ -51,21 +45,17 @@ export interface ProteinRows extends Required<RowTaking> {
 
 /** Replaces the protein groups of a raw file by those that are read. */
 export async function replaceProteinRows(client: pg.PoolClient, rawFileUuid: string): Promise<ProteinRows> {
-  await client.query(`delete from ${TABLE} where raw_file_uuid = $1`, [rawFileUuid]);
-  let [waiting, taken] = [new CopiedRows(), new CopiedRows()];
-  let taking = Promise.resolve();
-  const hand = async () => {
-    await taking;
-    [waiting, taken] = [taken, waiting];
-    taking = taken.copyTo(client, TABLE, COLUMNS);
-    // Whoever hands over next, or ends, is told.
-    taking.catch(() => undefined);
-  };
+  await client.query('delete from proteomics_protein_groups where raw_file_uuid = $1', [rawFileUuid]);
+  let waiting: (typeof proteomicsProteinGroups.$inferSelect)[] = [];
   let columns: ColumnKinds | undefined;
   let count = 0;
+  const store = async () => {
+    await insertRows(client, proteomicsProteinGroups, waiting);
+    waiting = [];
+  };
   return {
     async pause() {
-      if (waiting.length >= BYTES_AT_ONCE) await hand();
+      if (waiting.length >= ROWS_AT_ONCE) await store();
     },
     begin(header) {
       const name = header.find('Majority protein IDs');
@@ -76,22 +66,21 @@ export async function replaceProteinRows(client: pg.PoolClient, rawFileUuid: str
       return (row) => {
         kinds.see(row);
         const { offset, start, end } = row.line;
-        waiting.row(COLUMNS.length);
-        waiting.uuid(rawFileUuid);
-        waiting.integer(count);
-        waiting.text(row.text(name).trim());
-        waiting.number(row.number(score));
-        waiting.number(row.number(intensity));
-        waiting.numbers(channelsOf(row, header));
-        waiting.bigint(offset);
-        waiting.integer(end - start);
+        waiting.push({
+          rawFileUuid,
+          row: count,
+          name: row.text(name).trim(),
+          score: row.number(score),
+          intensity: row.number(intensity),
+          reporters: channelsOf(row, header),
+          lineStart: offset,
+          lineLength: end - start,
+        });
         count += 1;
       };
     },
     async end() {
-      if (waiting.length > 0) await hand();
-      await taking;
-      for (const rows of [waiting, taken]) rows.end();
+      await store();
       return columns?.columns() ?? [];
     },
   };

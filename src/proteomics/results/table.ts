@@ -86,7 +86,7 @@ export const proteomicsProteinGroups = pgTable(
     score: doublePrecision('score'),
     intensity: doublePrecision('intensity'),
     /** Corrected reporter intensities by channel, from the first. */
-    reporters: doublePrecision('reporters').array().notNull(),
+    reporters: doublePrecision('reporters').array().$type<(number | null)[]>().notNull(),
     /** Byte at which the line begins in the kept file, and its length without the line's end. */
     lineStart: bigint('line_start', { mode: 'number' }).notNull(),
     lineLength: integer('line_length').notNull(),

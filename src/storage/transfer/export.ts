@@ -6,11 +6,11 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 import type { Database } from '../database.ts';
 import { release } from '../deployment.ts';
 import { type Migration, readLevel, readMigrations } from '../migrate.ts';
 import { quote, readSequences, readTables, type TableShape } from './catalog.ts';
-import { copyOut } from './copy.ts';
 import {
   type ExportHeader,
   type ExportSummary,
@@ -123,7 +123,9 @@ async function* exportParts(client: pg.ClientBase, header: ExportHeader, rows: R
   yield jsonLine(header);
   for (const table of header.tables) {
     yield jsonLine({ table: table.name, columns: table.columns });
-    rows[table.name] = yield* copyOut(client, `copy ${tableColumns(table)} to stdout (format text, encoding 'UTF8')`);
+    const copied = client.query(copyTo(`copy ${tableColumns(table)} to stdout (format text, encoding 'UTF8')`));
+    yield* copied as AsyncIterable<Buffer>;
+    rows[table.name] = copied.rowCount;
     yield Buffer.from(endOfRows);
   }
 }

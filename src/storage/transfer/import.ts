@@ -1,5 +1,7 @@
 /** Reads an export file into an empty database, or in place of what a database holds. */
+import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import type { Database } from '../database.ts';
 import { applicationName } from '../embedded/attachment.ts';
 import { applyMissing, type Migration, readLevel, readMigrations, schemaLock } from '../migrate.ts';
@@ -13,7 +15,6 @@ import {
   readTriggers,
   type SequenceState,
 } from './catalog.ts';
-import { copyIn } from './copy.ts';
 import { tableColumns } from './export.ts';
 import {
   countRows,
@@ -120,7 +121,11 @@ async function load(client: pg.ClientBase, files: ExportFiles, migrations: Migra
       await refuseIfShapeDiffers(client, header);
       restore = await clear(client, header);
     },
-    table: (table, rows) => copyIn(client, `copy ${tableColumns(table)} from stdin (format text, encoding 'UTF8')`, rows),
+    table: async (table, rows) => {
+      const copied = client.query(copyFrom(`copy ${tableColumns(table)} from stdin (format text, encoding 'UTF8')`));
+      await pipeline(rows, copied);
+      return copied.rowCount;
+    },
   });
   await runAll(client, ['set constraints all immediate', ...restore]);
   for (const sequence of summary.header.sequences) await setSequence(client, sequence);

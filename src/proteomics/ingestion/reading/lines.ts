@@ -1,6 +1,5 @@
 /** Splits bytes that arrive in pieces into lines. */
 import { isUtf8 } from 'node:buffer';
-import { giveBack } from '../../../threads/give-back.ts';
 
 /** Longest line, in bytes. MaxQuant's lists of identifiers make lines of some hundred kilobytes. */
 export const LONGEST_LINE = 16 * 1024 * 1024;
@@ -48,33 +47,29 @@ export async function eachLine(
   let rest = 0;
   let number = 0;
   let offset = 0;
-  try {
-    for await (const piece of pieces) {
-      held = withRoom(held, rest, piece.length);
-      piece.copy(held, rest);
-      const bytes = held.subarray(0, rest + piece.length);
-      const whole = bytes.lastIndexOf(NEWLINE) + 1;
-      demandText(bytes.subarray(0, whole), number);
-      for (let start = 0; start < whole; ) {
-        const newline = bytes.indexOf(NEWLINE, start);
-        number += 1;
-        demandLength(newline - start, longest, number);
-        take({ bytes, start, end: withoutReturn(bytes, start, newline), number, offset: offset + start, isEnded: true });
-        start = newline + 1;
-      }
-      held.copyWithin(0, whole, bytes.length);
-      rest = bytes.length - whole;
-      offset += whole;
-      demandLength(rest, longest, number + 1);
-      if (pause !== undefined) await pause();
+  for await (const piece of pieces) {
+    held = withRoom(held, rest, piece.length);
+    piece.copy(held, rest);
+    const bytes = held.subarray(0, rest + piece.length);
+    const whole = bytes.lastIndexOf(NEWLINE) + 1;
+    demandText(bytes.subarray(0, whole), number);
+    for (let start = 0; start < whole; ) {
+      const newline = bytes.indexOf(NEWLINE, start);
+      number += 1;
+      demandLength(newline - start, longest, number);
+      take({ bytes, start, end: withoutReturn(bytes, start, newline), number, offset: offset + start, isEnded: true });
+      start = newline + 1;
     }
-    if (rest === 0) return;
-    const last = held.subarray(0, rest);
-    demandText(last, number);
-    take({ bytes: last, start: 0, end: withoutReturn(last, 0, rest), number: number + 1, offset, isEnded: false });
-  } finally {
-    giveBack(held.buffer);
+    held.copyWithin(0, whole, bytes.length);
+    rest = bytes.length - whole;
+    offset += whole;
+    demandLength(rest, longest, number + 1);
+    if (pause !== undefined) await pause();
   }
+  if (rest === 0) return;
+  const last = held.subarray(0, rest);
+  demandText(last, number);
+  take({ bytes: last, start: 0, end: withoutReturn(last, 0, rest), number: number + 1, offset, isEnded: false });
 }
 
 /** The same bytes in a block with room for more behind them. */
@@ -82,7 +77,6 @@ function withRoom(held: Buffer<ArrayBuffer>, used: number, more: number): Buffer
   if (held.length >= used + more) return held;
   const larger = Buffer.allocUnsafeSlow(Math.max(used + more, held.length * 2));
   held.copy(larger, 0, 0, used);
-  giveBack(held.buffer);
   return larger;
 }
 

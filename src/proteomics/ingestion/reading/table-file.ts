@@ -1,7 +1,6 @@
 /** Reads a tab-separated result file row by row, in bounded memory, and refuses what is not one. */
 
 import { open } from 'node:fs/promises';
-import { giveBack } from '../../../threads/give-back.ts';
 import { countOf } from '../../../web/for-people/words.ts';
 import type { ResultFileName } from '../columns.ts';
 import { BrokenResultError } from './broken-result.ts';
@@ -190,14 +189,10 @@ async function* piecesOf(path: string): AsyncGenerator<Buffer> {
   try {
     const { size } = await file.stat();
     const piece = Buffer.allocUnsafeSlow(Math.max(1, Math.min(size, PIECE_BYTES)));
-    try {
-      for (;;) {
-        const { bytesRead } = await file.read(piece, 0, piece.length, null);
-        if (bytesRead === 0) return;
-        yield piece.subarray(0, bytesRead);
-      }
-    } finally {
-      giveBack(piece.buffer);
+    for (;;) {
+      const { bytesRead } = await file.read(piece, 0, piece.length, null);
+      if (bytesRead === 0) return;
+      yield piece.subarray(0, bytesRead);
     }
   } finally {
     await file.close();

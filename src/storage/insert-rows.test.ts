@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from './database.ts';
+import { bigint, doublePrecision, drizzle, integer, jsonb, pgTable, text, timestamp, uuid } from './drizzle.ts';
+import { insertRows } from './insert-rows.ts';
+import { describeWithDatabase, testDatabase } from './testing.ts';
+
+const UUID = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
+
+const inserted = pgTable('inserted', {
+  id: uuid('id'),
+  place: integer('place').notNull(),
+  name: text('name'),
+  score: doublePrecision('score'),
+  numbers: doublePrecision('numbers').array().$type<(number | null)[]>().notNull(),
+  start: bigint('start_at', { mode: 'number' }).notNull(),
+  data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+});
+
+type Row = typeof inserted.$inferSelect;
+
+describeWithDatabase('inserting many rows', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await testDatabase();
+    await database.pool.query(
+      `create table inserted (id uuid, place int, name text, score float8, numbers float8[], start_at bigint check (start_at <> 13),
+         data jsonb, at timestamptz)`,
+    );
+  });
+  afterAll(() => database.close());
+
+  const row: Row = { id: UUID, place: 0, name: 'a', score: 1, numbers: [], start: 12, data: {}, at: new Date(0) };
+
+  /** Inserts rows, and returns what the table then holds; nothing of it stays. */
+  async function insert(rows: readonly Row[]): Promise<Row[]> {
+    const client = await database.pool.connect();
+    try {
+      await client.query('begin');
+      await insertRows(client, inserted, rows);
+      return await drizzle(client).select().from(inserted).orderBy(inserted.place);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  }
+
+  it('keeps every value, nulls and extremes included', async () => {
+    const rows: Row[] = [
+      { ...row, place: -1, id: null, name: null, score: null, data: { text: '"µ\\😀', none: null, list: [1, 0.1] } },
+      {
+        ...row,
+        place: 0,
+        name: 'P02768;µ "quoted" {\\N}\t\n,NULL',
+        score: 1 / 3,
+        numbers: [null, 5e-324, 1.7976931348623157e308],
+        start: Number.MAX_SAFE_INTEGER,
+        at: new Date('1969-07-20T20:17:40.123Z'),
+      },
+      { ...row, place: 2_147_483_647, name: 'x'.repeat(100_000), score: -0.1, numbers: [1], start: -1 },
+    ];
+    expect(await insert(rows)).toEqual(rows);
+  });
+
+  it('takes more rows than one statement', async () => {
+    const rows = Array.from({ length: 12_345 }, (_, place) => ({ ...row, place, name: place % 3 === 0 ? null : `µ${place}` }));
+    expect(await insert(rows)).toEqual(rows);
+  });
+
+  it('inserts nothing when the table refuses one row, and the connection goes on', async () => {
+    await expect(insert([row, { ...row, start: 13 }])).rejects.toThrow(/violates check constraint/);
+    expect(await insert([row])).toEqual([row]);
+  });
+});

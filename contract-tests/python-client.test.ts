@@ -4,6 +4,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPythonClient } from '../scripts/generate/python.ts';
+import { hasJava } from '../scripts/generate/stub.ts';
 import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
 import { FIXTURE, fixtureFiles, type Laboratory, startLaboratory } from '../src/proteomics/results/testing-laboratory.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -16,7 +18,7 @@ const client = join(folder, 'installed');
 const python = process.env.PYTHON || 'python3';
 const NEEDED = `import sys, setuptools, pydantic, urllib3, dateutil, pandas
 assert sys.version_info >= (3, 10) and pydantic.VERSION >= "2.11" and int(setuptools.__version__.split(".")[0]) >= 71`;
-const hasPython = spawnSync(python, ['-c', NEEDED], { stdio: 'ignore' }).status === 0;
+const hasPython = hasJava() && spawnSync(python, ['-c', NEEDED], { stdio: 'ignore' }).status === 0;
 
 const blocks = [...readFileSync(join(root, 'docs/python.md'), 'utf8').matchAll(/^```python\n(.*?)^```$/gms)].map(
   ([, code = '']) => code,
@@ -54,8 +56,9 @@ describe.skipIf(!hasPython)('the Python client, installed', () => {
   let output = '';
 
   beforeAll(async () => {
-    // Elsewhere, because building leaves files behind.
-    cpSync(join(root, 'generated/clients/python'), join(folder, 'source'), { recursive: true });
+    buildPythonClient(root, join(root, 'build/python'));
+    // Elsewhere, because pip leaves files behind.
+    cpSync(join(root, 'build/python'), join(folder, 'source'), { recursive: true });
     const elsewhere = ['--no-deps', '--no-build-isolation', '--disable-pip-version-check', '--quiet', '--target', client];
     await run('-m', 'pip', 'install', ...elsewhere, join(folder, 'source'));
     laboratory = await startLaboratory();

@@ -1,15 +1,13 @@
 /**
  * Makes everything under generated/ from the handwritten contracts under openapi/: for each document its bundle
- * (`openapi.json`), its types (`types.d.ts`), its typed client (`client.ts`) and its server stub (`stub.ts`). The Python client
- * (`clients/python`) is made from the proteomics document.
+ * (`openapi.json`), its types (`types.d.ts`), its typed client (`client.ts`) and its server stub (`stub.ts`).
  *
  *     npm run generate              writes generated/
  *     npm run generate -- schemas   writes only the named documents
- *     npm run generate -- python    writes only the Python client, which also follows the proteomics document
  *     npm run generate -- --check   compares with what is committed and fails on any difference
  *     npm run generate -- --check --quick   the same without Java, in seconds
  *
- * The stubs and the Python client need Java. The quick check, and any check where Java is not installed, looks at their seals instead
+ * The stubs need Java. The quick check, and any check where Java is not installed, looks at their seals instead
  * (generate/seal.ts): made from this contract, by these templates, and not edited since. Writing without Java refuses.
  */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,19 +16,14 @@ import { join } from 'node:path';
 import { accessProblems } from '../src/contract/documents/access-rules.ts';
 import { type Bundle, bundleDocuments, contractHash } from './generate/bundle.ts';
 import { clientSource } from './generate/client.ts';
-import { pythonClient, pythonGeneration, sealedPythonClient } from './generate/python.ts';
 import { makerHash, seal } from './generate/seal.ts';
 import { hasJava, runGenerator, stubGeneration, stubSource } from './generate/stub.ts';
 import { typesSource } from './generate/types.ts';
 
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'generated');
-/** What names the Python client, where it is, and the document that it is made from. */
-const PYTHON = { name: 'python', folder: 'clients/python', api: 'proteomics' } as const;
 const checking = process.argv.includes('--check');
-const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-// What is made from a document goes with it.
-const named: string[] = asked.includes(PYTHON.api) ? [...new Set([...asked, PYTHON.name])] : asked;
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const isQuick = checking && process.argv.includes('--quick');
 const java = !isQuick && hasJava();
 
@@ -53,18 +46,12 @@ try {
 /** Path below generated/ to content. */
 async function generate(scratchFolder: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  const documents = named.filter((name) => name !== PYTHON.name);
-  const bundles = named.length > 0 && documents.length === 0 ? [] : bundleDocuments(root, scratchFolder, documents);
-  const client =
-    named.length === 0 || named.includes(PYTHON.name)
-      ? (bundles.find(({ api }) => api === PYTHON.api) ?? bundleDocuments(root, scratchFolder, [PYTHON.api])[0])
-      : undefined;
+  const bundles = bundleDocuments(root, scratchFolder, named);
   demandAccess(bundles);
-  if (java && bundles.length + (client === undefined ? 0 : 1) > 0)
-    runGenerator(root, scratchFolder, [
-      ...bundles.map((bundle) => stubGeneration(root, scratchFolder, bundle)),
-      ...(client === undefined ? [] : [pythonGeneration(scratchFolder, client)]),
-    ]);
+  if (java && bundles.length > 0) {
+    const stubs = bundles.map((bundle) => stubGeneration(root, scratchFolder, bundle));
+    runGenerator(root, scratchFolder, stubs);
+  }
   for (const bundle of bundles) {
     const header = headerOf(bundle);
     files.set(`${bundle.api}/openapi.json`, bundle.json);
@@ -72,7 +59,6 @@ async function generate(scratchFolder: string): Promise<Map<string, string>> {
     files.set(`${bundle.api}/client.ts`, header + clientSource(bundle));
     files.set(`${bundle.api}/stub.ts`, sealedStub(header, scratchFolder, bundle));
   }
-  if (client !== undefined) addPython(files, scratchFolder, client);
   return files;
 }
 
@@ -92,16 +78,6 @@ function sealedStub(header: string, scratchFolder: string, bundle: Bundle): stri
   return `${header}// ${seal(makerHash(root), [source])}${source}`;
 }
 
-function addPython(files: Map<string, string>, scratchFolder: string, bundle: Bundle): void {
-  const made = java ? pythonClient(root, scratchFolder, bundle) : sealedPythonClient(root, bundle, committedPython());
-  for (const [path, text] of made) files.set(`${PYTHON.folder}/${path}`, text);
-}
-
-function committedPython(): Map<string, string> {
-  const paths = committedFiles().filter((path) => path.startsWith(`${PYTHON.folder}/`));
-  return new Map(paths.map((path) => [path.slice(PYTHON.folder.length + 1), committedText(path)]));
-}
-
 function committedText(path: string): string {
   return existsSync(join(target, path)) ? readFileSync(join(target, path), 'utf8') : '';
 }
@@ -109,13 +85,9 @@ function committedText(path: string): string {
 /** Paths below generated/. */
 function committedFiles(): string[] {
   if (!existsSync(target)) return [];
-  return (
-    readdirSync(target, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(target.length + 1))
-      // What Python leaves where the client is used or installed from.
-      .filter((path) => !/__pycache__|\.egg-info\/|^clients\/python\/build\//.test(path))
-  );
+  return readdirSync(target, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(target.length + 1));
 }
 
 function headerOf(bundle: Bundle): string {
@@ -123,8 +95,7 @@ function headerOf(bundle: Bundle): string {
 }
 
 function write(files: Map<string, string>): void {
-  const folders = named.map((name) => (name === PYTHON.name ? PYTHON.folder : name));
-  for (const folder of folders.length > 0 ? folders : ['']) rmSync(join(target, folder), { recursive: true, force: true });
+  for (const folder of named.length > 0 ? named : ['']) rmSync(join(target, folder), { recursive: true, force: true });
   for (const [path, content] of files) {
     mkdirSync(join(target, path, '..'), { recursive: true });
     writeFileSync(join(target, path), content);
@@ -140,7 +111,7 @@ function check(files: Map<string, string>): void {
       .map(([path]) => `${path} is not what the contracts give`),
     ...committed.filter((path) => !files.has(path)).map((path) => `${path} comes from no contract`),
   ];
-  if (!java && !isQuick) console.log('generate: server stubs and Python client were not compared but by their seals: no Java.');
+  if (!java && !isQuick) console.log('generate: server stubs were not compared but by their seals: no Java.');
   if (problems.length === 0) {
     console.log(`generate: ${files.size} generated files are fresh.`);
     return;

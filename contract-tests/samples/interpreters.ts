@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { buildPythonClient } from '../../scripts/generate/python.ts';
+import { hasJava } from '../../scripts/generate/stub.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -20,8 +22,12 @@ export const PYTHON = process.env.PYTHON || 'python3';
 /** Whether there is a Python at all. */
 export const hasPython = spawnSync(PYTHON, ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** Whether it can load the generated client. */
+/** Folder of the generated client, once it is built. */
+export const PYTHON_CLIENT = join(root, 'build/python');
+
+/** Whether the generated client can be built, and loaded by Python. */
 export const hasPythonClient =
+  hasJava() &&
   spawnSync(PYTHON, ['-c', 'import sys, pydantic, urllib3, dateutil; assert pydantic.VERSION >= "2.11"'], { stdio: 'ignore' })
     .status === 0;
 
@@ -63,12 +69,13 @@ export function startNode(folder: string, environment: Record<string, string>): 
 
 /** Python, with the generated client where it looks for modules. */
 export function startPython(folder: string, environment: Record<string, string>): Interpreter {
+  buildPythonClient(root, PYTHON_CLIENT);
   const child = spawn(PYTHON, [join(import.meta.dirname, 'python-run.py')], {
     cwd: folder,
     env: {
       ...process.env,
       ...environment,
-      PYTHONPATH: join(root, 'generated/clients/python'),
+      PYTHONPATH: PYTHON_CLIENT,
       PYTHONDONTWRITEBYTECODE: '1',
     },
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -1,5 +1,5 @@
-// Generated from openapi/collaborations (sha256 6d834b8bdbfc53cf) by `npm run generate`. Do not edit.
-// Made by sha256 b1b0d852d2e9bba7; what was made has sha256 cb0635e27b23c243.
+// Generated from openapi/collaborations (sha256 f3d75285be6b9c6a) by `npm run generate`. Do not edit.
+// Made by sha256 3a78a10d32f7c0eb; what was made has sha256 cb0635e27b23c243.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 6d834b8bdbfc53cf) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 f3d75285be6b9c6a) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {

@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 4eb359d8db0c5d26) by `npm run generate`. Do not edit.
-// Made by sha256 b1b0d852d2e9bba7; what was made has sha256 f74233456729cc72.
+// Generated from openapi/hub (sha256 5f914ab287758c02) by `npm run generate`. Do not edit.
+// Made by sha256 3a78a10d32f7c0eb; what was made has sha256 f74233456729cc72.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -1,5 +1,5 @@
-// Generated from openapi/organisation (sha256 857c623fd8f4f423) by `npm run generate`. Do not edit.
-// Made by sha256 b1b0d852d2e9bba7; what was made has sha256 c8de700bf26b388d.
+// Generated from openapi/organisation (sha256 b91aa45d4cc0fa69) by `npm run generate`. Do not edit.
+// Made by sha256 3a78a10d32f7c0eb; what was made has sha256 c8de700bf26b388d.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

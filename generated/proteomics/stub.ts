@@ -1,5 +1,5 @@
-// Generated from openapi/proteomics (sha256 fb163bd56aefa319) by `npm run generate`. Do not edit.
-// Made by sha256 b1b0d852d2e9bba7; what was made has sha256 9c24ee5c86748078.
+// Generated from openapi/proteomics (sha256 b3bd67174b89c345) by `npm run generate`. Do not edit.
+// Made by sha256 3a78a10d32f7c0eb; what was made has sha256 9c24ee5c86748078.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -1,5 +1,5 @@
-// Generated from openapi/schemas (sha256 39c15110cf211a7e) by `npm run generate`. Do not edit.
-// Made by sha256 b1b0d852d2e9bba7; what was made has sha256 cae68ccef256d711.
+// Generated from openapi/schemas (sha256 7532420c9afbe3b4) by `npm run generate`. Do not edit.
+// Made by sha256 3a78a10d32f7c0eb; what was made has sha256 cae68ccef256d711.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 c4e9b35beb083fe2) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 906c2cd901dad76e) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,5 +1,5 @@
-// Generated from openapi/server (sha256 c4e9b35beb083fe2) by `npm run generate`. Do not edit.
-// Made by sha256 b1b0d852d2e9bba7; what was made has sha256 090e666b41bee326.
+// Generated from openapi/server (sha256 906c2cd901dad76e) by `npm run generate`. Do not edit.
+// Made by sha256 3a78a10d32f7c0eb; what was made has sha256 090e666b41bee326.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 c4e9b35beb083fe2) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 906c2cd901dad76e) by `npm run generate`. Do not edit.
 export interface paths {
     "/": {
         parameters: {

@@ -1,5 +1,5 @@
-// Generated from openapi/support (sha256 aa4211db428e8faf) by `npm run generate`. Do not edit.
-// Made by sha256 b1b0d852d2e9bba7; what was made has sha256 dbf49ef0c3344785.
+// Generated from openapi/support (sha256 8f993f1d1ce3253a) by `npm run generate`. Do not edit.
+// Made by sha256 3a78a10d32f7c0eb; what was made has sha256 dbf49ef0c3344785.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

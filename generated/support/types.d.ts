@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 aa4211db428e8faf) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 8f993f1d1ce3253a) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {

@@ -9,7 +9,7 @@ import { parse } from 'yaml';
 export interface Bundle {
   /** Folder name under openapi/, like `schemas`. */
   api: string;
-  /** The bundle, pretty printed, ending in a new line. */
+  /** The bundle, with each operation and each component on a line of its own, ending in a new line. */
   json: string;
 }
 
@@ -28,8 +28,18 @@ export function bundleDocuments(root: string, scratch: string, named: string[] =
       },
     );
     if (run.status !== 0) throw new Error(`openapi/${api} could not be bundled:\n${run.stderr}${run.stdout}`);
-    return { api, json: `${JSON.stringify(JSON.parse(readFileSync(output, 'utf8')), null, 2)}\n` };
+    return { api, json: `${layOut(JSON.parse(readFileSync(output, 'utf8')))}\n` };
   });
+}
+
+/** Breaks lines down to operations and components, so that a difference names what it is in. */
+function layOut(value: unknown, depth = 0): string {
+  if (depth === 3 || typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value);
+  const members = Object.entries(value);
+  if (members.length === 0) return '{}';
+  const indent = '  '.repeat(depth);
+  const lines = members.map(([name, member]) => `${indent}  ${JSON.stringify(name)}: ${layOut(member, depth + 1)}`);
+  return `{\n${lines.join(',\n')}\n${indent}}`;
 }
 
 /** Identifies the contract that a generated file was made from. */

@@ -1,13 +1,14 @@
 /** The Python client, by openapi-generator: the operations of the proteomics contract that programs use. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Bundle, contractHash } from './bundle.ts';
-import { makerHash, seal } from './seal.ts';
-import type { Generation } from './stub.ts';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Bundle, bundleDocuments, contractHash } from './bundle.ts';
+import { type Generation, runGenerator } from './stub.ts';
 
 /** Name of the package to import. */
 const PACKAGE = 'concordat_client';
-/** Carries the seal of all of it. */
+/** Its first line tells what all of it was made from. */
 const PROJECT = 'pyproject.toml';
 
 interface Operation {
@@ -17,8 +18,48 @@ interface Operation {
   responses?: Record<string, { content?: Record<string, unknown> }>;
 }
 
-/** What makes the client; the generator's hints for hosts of repositories, its own tests and documentation are left out. */
-export function pythonGeneration(scratch: string, bundle: Bundle): Generation {
+/**
+ * Builds the client into a folder, unless it is there and made from this contract in this way. The folder takes its name in one step, so
+ * that two programs may do this at the same time.
+ *
+ * @returns whether it had to be built
+ * @throws Error without Java
+ */
+export function buildPythonClient(root: string, target: string): boolean {
+  const scratch = mkdtempSync(join(tmpdir(), 'concordat-python-client-'));
+  try {
+    const [bundle] = bundleDocuments(root, scratch, ['proteomics']);
+    if (bundle === undefined) throw new Error('There is no document of the proteomics service.');
+    const origin = originOf(root, bundle);
+    if (isMadeFrom(target, origin)) return false;
+    runGenerator(root, scratch, [pythonGeneration(scratch, bundle)]);
+    const part = `${target}-${process.pid}`;
+    for (const [path, text] of clientFiles(scratch, bundle, origin)) {
+      mkdirSync(dirname(join(part, path)), { recursive: true });
+      writeFileSync(join(part, path), text);
+    }
+    rmSync(target, { recursive: true, force: true });
+    renameSync(part, target);
+    return true;
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** The first line of every module. */
+function originOf(root: string, bundle: Bundle): string {
+  const maker = createHash('sha256');
+  for (const file of [import.meta.filename, join(root, 'openapitools.json')]) maker.update(readFileSync(file));
+  return `# Generated from openapi/${bundle.api} (${contractHash(bundle)}) by ${maker.digest('hex').slice(0, 16)}. Do not edit.\n`;
+}
+
+function isMadeFrom(target: string, origin: string): boolean {
+  const project = join(target, PROJECT);
+  return existsSync(project) && readFileSync(project, 'utf8').startsWith(origin);
+}
+
+/** Settings of the generator, without its hints for hosts of repositories, its own tests and its documentation. */
+function pythonGeneration(scratch: string, bundle: Bundle): Generation {
   const input = join(scratch, 'python.json');
   writeFileSync(input, forPrograms(bundle));
   return {
@@ -30,46 +71,21 @@ export function pythonGeneration(scratch: string, bundle: Bundle): Generation {
   };
 }
 
-/**
- * Files of the client by path below its folder, once the generator ran. The first line of every module says what it was made from.
- */
-export function pythonClient(root: string, scratch: string, bundle: Bundle): Map<string, string> {
+/** Files of the client by path below its folder, once the generator ran. */
+function clientFiles(scratch: string, bundle: Bundle, origin: string): Map<string, string> {
   const output = join(scratch, 'python');
-  const header = headerOf(bundle);
-  const modules = readdirSync(join(output, PACKAGE), { recursive: true, withFileTypes: true })
+  const files = readdirSync(join(output, PACKAGE), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  const files = modules.map((path): [string, string] => {
-    const text = readFileSync(path, 'utf8');
-    return [path.slice(output.length + 1), path.endsWith('.py') ? `${header}${text}` : text];
-  });
-  const project = projectFile(output, versionOf(bundle));
-  return new Map([...files, [PROJECT, sealedProject(root, bundle, project, new Map(files))]]);
-}
-
-/**
- * The same without Java: the client as it lies there, under the seal that it must have.
- *
- * @param committed files by path below the client's folder
- */
-export function sealedPythonClient(root: string, bundle: Bundle, committed: ReadonlyMap<string, string>): Map<string, string> {
-  const { [PROJECT]: project = '', ...modules } = Object.fromEntries(committed);
-  const body = project.split('\n').slice(2).join('\n');
-  const files = new Map(Object.entries(modules));
-  return new Map([...files, [PROJECT, sealedProject(root, bundle, body, files)]]);
-}
-
-function sealedProject(root: string, bundle: Bundle, body: string, modules: ReadonlyMap<string, string>): string {
-  const texts = [...modules].sort(([a], [b]) => (a < b ? -1 : 1)).flat();
-  return `${headerOf(bundle)}# ${seal(makerHash(root), [...texts, body])}${body}`;
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path): [string, string] => {
+      const text = readFileSync(path, 'utf8');
+      return [path.slice(output.length + 1), path.endsWith('.py') ? `${origin}${text}` : text];
+    });
+  return new Map([...files, [PROJECT, `${origin}${projectFile(output, versionOf(bundle))}`]]);
 }
 
 function versionOf({ json }: Bundle): string {
   return (JSON.parse(json) as { info: { version: string } }).info.version;
-}
-
-function headerOf(bundle: Bundle): string {
-  return `# Generated from openapi/${bundle.api} (${contractHash(bundle)}) by \`npm run generate\`. Do not edit.\n`;
 }
 
 /** The generated code refuses null in a list of words, even where the contract has it: such words are then any text. */

@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What decides, beside the contract, how a stub or the Python client looks. */
-const MAKERS = ['stub.ts', 'python.ts', 'seal.ts', 'templates'];
+/** What decides, beside the contract, how a stub looks. */
+const MAKERS = ['stub.ts', 'seal.ts', 'templates'];
 
 /** Identifies the program, the templates and what is done around them. */
 export function makerHash(root: string): string {

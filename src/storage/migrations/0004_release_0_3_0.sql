@@ -1,0 +1,297 @@
+CREATE TABLE "hub_actions" (
+	"project_id" uuid NOT NULL,
+	"moment" bigint NOT NULL,
+	"first" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"subject" text NOT NULL,
+	"created" integer NOT NULL,
+	"changed" integer NOT NULL,
+	"deleted" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"user_id" text NOT NULL,
+	"user_name" text NOT NULL,
+	"client" text DEFAULT '' NOT NULL,
+	"undoes" bigint,
+	CONSTRAINT "hub_actions_project_id_moment_pk" PRIMARY KEY("project_id","moment")
+);
+--> statement-breakpoint
+CREATE TABLE "hub_arranged_columns" (
+	"project_id" uuid NOT NULL,
+	"user_id" text NOT NULL,
+	"entity_type" text NOT NULL,
+	"columns" jsonb NOT NULL,
+	CONSTRAINT "hub_arranged_columns_project_id_user_id_entity_type_pk" PRIMARY KEY("project_id","user_id","entity_type")
+);
+--> statement-breakpoint
+CREATE TABLE "hub_restore_points" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"project_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"moment" bigint NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"user_id" text NOT NULL,
+	"user_name" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "hub_visitor_names" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "hub_terms" (
+	"vocabulary" text NOT NULL,
+	"number" integer NOT NULL,
+	"id" text NOT NULL,
+	"label" text NOT NULL,
+	"synonyms" text[] NOT NULL,
+	"definition" text NOT NULL,
+	"key" text NOT NULL,
+	"words" text NOT NULL,
+	CONSTRAINT "hub_terms_vocabulary_number_pk" PRIMARY KEY("vocabulary","number")
+);
+--> statement-breakpoint
+CREATE TABLE "hub_vocabularies" (
+	"name" text PRIMARY KEY NOT NULL,
+	"fingerprint" text NOT NULL,
+	"terms" integer NOT NULL,
+	"read_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "proteomics_instruments" (
+	"instrument" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"changed_by" text NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "proteomics_acquisitions" (
+	"raw_file_uuid" uuid PRIMARY KEY NOT NULL,
+	"state" text NOT NULL,
+	"problem" text,
+	"measured_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "proteomics_tokens" (
+	"uuid" uuid PRIMARY KEY NOT NULL,
+	"user_uuid" uuid NOT NULL,
+	"hash" text NOT NULL,
+	"name" text NOT NULL,
+	"access" text NOT NULL,
+	"projects" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "proteomics_tokens_hash_unique" UNIQUE("hash")
+);
+--> statement-breakpoint
+CREATE TABLE "proteomics_alert_messages" (
+	"uuid" uuid PRIMARY KEY NOT NULL,
+	"alert_uuid" uuid NOT NULL,
+	"cause" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"settled_at" timestamp with time zone,
+	"made_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "proteomics_alerts" (
+	"uuid" uuid PRIMARY KEY NOT NULL,
+	"pipeline_uuid" uuid NOT NULL,
+	"user_uuid" uuid,
+	"channel" text NOT NULL,
+	"address" text NOT NULL,
+	"events" jsonb NOT NULL,
+	"is_daily" boolean DEFAULT false NOT NULL,
+	"silent_hours" integer DEFAULT 24 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"leased_until" timestamp with time zone,
+	"last_at" timestamp with time zone,
+	"last_delivered" boolean,
+	"last_message" text
+);
+--> statement-breakpoint
+CREATE TABLE "proteomics_protein_blocks" (
+	"pipeline_uuid" uuid NOT NULL,
+	"block" bigint NOT NULL,
+	"state" text NOT NULL,
+	CONSTRAINT "proteomics_protein_blocks_pipeline_uuid_block_pk" PRIMARY KEY("pipeline_uuid","block")
+);
+--> statement-breakpoint
+CREATE TABLE "proteomics_protein_names" (
+	"pipeline_uuid" uuid NOT NULL,
+	"name" text NOT NULL,
+	"score" double precision
+);
+--> statement-breakpoint
+CREATE TABLE "proteomics_protein_sums" (
+	"pipeline_uuid" uuid NOT NULL,
+	"block" bigint NOT NULL,
+	"name" text NOT NULL,
+	"score" double precision,
+	"scores" bigint NOT NULL,
+	"intensity" double precision,
+	"intensities" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "proteomics_search_files" (
+	"pipeline_uuid" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"version" integer NOT NULL,
+	"name" text NOT NULL,
+	"sha256" text NOT NULL,
+	"size" bigint NOT NULL,
+	"sequences" integer,
+	"changed_by" text NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"is_in_use" boolean NOT NULL,
+	CONSTRAINT "proteomics_search_files_pipeline_uuid_kind_version_pk" PRIMARY KEY("pipeline_uuid","kind","version")
+);
+--> statement-breakpoint
+CREATE TABLE "proteomics_sample_sheets" (
+	"pipeline_uuid" uuid PRIMARY KEY NOT NULL,
+	"file_name" text NOT NULL,
+	"content" text NOT NULL,
+	"factors" jsonb NOT NULL,
+	"changed_by" text NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "proteomics_samples" (
+	"pipeline_uuid" uuid NOT NULL,
+	"line" integer NOT NULL,
+	"run_key" text NOT NULL,
+	"data_file" text NOT NULL,
+	"source" text NOT NULL,
+	"assay" text NOT NULL,
+	"label" text NOT NULL,
+	"groups" jsonb NOT NULL,
+	CONSTRAINT "proteomics_samples_pipeline_uuid_line_pk" PRIMARY KEY("pipeline_uuid","line")
+);
+--> statement-breakpoint
+CREATE TABLE "proteomics_targets" (
+	"pipeline_uuid" uuid PRIMARY KEY NOT NULL,
+	"version" uuid NOT NULL,
+	"targets" jsonb NOT NULL,
+	"changed_by" text NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "hub_entities" DROP CONSTRAINT "hub_entities_project_id_hub_projects_id_fk";
+--> statement-breakpoint
+ALTER TABLE "hub_entity_versions" DROP CONSTRAINT "hub_entity_versions_project_id_hub_projects_id_fk";
+--> statement-breakpoint
+ALTER TABLE "hub_events" DROP CONSTRAINT "hub_events_project_id_hub_projects_id_fk";
+--> statement-breakpoint
+DROP INDEX "hub_workspaces_name";--> statement-breakpoint
+DROP INDEX "proteomics_users_email";--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "owner" text;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "summary" text;--> statement-breakpoint
+ALTER TABLE "collaboration_actions" ADD COLUMN "actor_name" text;--> statement-breakpoint
+ALTER TABLE "collaboration_actions" ADD COLUMN "target_name" text;--> statement-breakpoint
+ALTER TABLE "collaboration_actions" ADD COLUMN "collaboration_name" text;--> statement-breakpoint
+ALTER TABLE "collaboration_actions" ADD COLUMN "change" text;--> statement-breakpoint
+ALTER TABLE "hub_imports" ADD COLUMN "entity_type" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "hub_imports" ADD COLUMN "source" "bytea";--> statement-breakpoint
+ALTER TABLE "hub_imports" ADD COLUMN "choices" jsonb DEFAULT '{"tables":[],"values":[]}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "hub_imports" ADD COLUMN "tables" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "hub_imports" ADD COLUMN "problems" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "proteomics_pipelines" ADD COLUMN "accepts" jsonb DEFAULT '["raw"]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "proteomics_pipelines" ADD COLUMN "deletions" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "proteomics_pipelines" ADD COLUMN "archived_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "proteomics_projects" ADD COLUMN "collaboration" text;--> statement-breakpoint
+ALTER TABLE "proteomics_projects" ADD COLUMN "archived_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "proteomics_raw_files" ADD COLUMN "instrument" text;--> statement-breakpoint
+ALTER TABLE "proteomics_raw_files" ADD COLUMN "searched_with" jsonb;--> statement-breakpoint
+ALTER TABLE "proteomics_raw_files" ADD COLUMN "changed_in" bigint DEFAULT pg_current_xact_id()::text::bigint NOT NULL;--> statement-breakpoint
+ALTER TABLE "proteomics_users" ADD COLUMN "subject" text;--> statement-breakpoint
+ALTER TABLE "proteomics_users" ADD COLUMN "collaborations" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "proteomics_users" ADD COLUMN "is_manager" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "proteomics_users" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "proteomics_uploads" ADD COLUMN "parts" text;--> statement-breakpoint
+ALTER TABLE "proteomics_results" ADD COLUMN "targets_version" uuid;--> statement-breakpoint
+ALTER TABLE "hub_actions" ADD CONSTRAINT "hub_actions_project_id_hub_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."hub_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hub_arranged_columns" ADD CONSTRAINT "hub_arranged_columns_project_id_hub_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."hub_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hub_restore_points" ADD CONSTRAINT "hub_restore_points_project_id_hub_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."hub_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hub_terms" ADD CONSTRAINT "hub_terms_vocabulary_hub_vocabularies_name_fk" FOREIGN KEY ("vocabulary") REFERENCES "public"."hub_vocabularies"("name") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proteomics_acquisitions" ADD CONSTRAINT "proteomics_acquisitions_raw_file_uuid_proteomics_raw_files_uuid_fk" FOREIGN KEY ("raw_file_uuid") REFERENCES "public"."proteomics_raw_files"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proteomics_tokens" ADD CONSTRAINT "proteomics_tokens_user_uuid_proteomics_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."proteomics_users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proteomics_alert_messages" ADD CONSTRAINT "proteomics_alert_messages_alert_uuid_proteomics_alerts_uuid_fk" FOREIGN KEY ("alert_uuid") REFERENCES "public"."proteomics_alerts"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proteomics_alerts" ADD CONSTRAINT "proteomics_alerts_pipeline_uuid_proteomics_pipelines_uuid_fk" FOREIGN KEY ("pipeline_uuid") REFERENCES "public"."proteomics_pipelines"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proteomics_alerts" ADD CONSTRAINT "proteomics_alerts_user_uuid_proteomics_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."proteomics_users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proteomics_protein_blocks" ADD CONSTRAINT "proteomics_protein_blocks_pipeline_uuid_proteomics_pipelines_uuid_fk" FOREIGN KEY ("pipeline_uuid") REFERENCES "public"."proteomics_pipelines"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proteomics_protein_names" ADD CONSTRAINT "proteomics_protein_names_pipeline_uuid_proteomics_pipelines_uuid_fk" FOREIGN KEY ("pipeline_uuid") REFERENCES "public"."proteomics_pipelines"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proteomics_protein_sums" ADD CONSTRAINT "proteomics_protein_sums_pipeline_uuid_proteomics_pipelines_uuid_fk" FOREIGN KEY ("pipeline_uuid") REFERENCES "public"."proteomics_pipelines"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proteomics_search_files" ADD CONSTRAINT "proteomics_search_files_pipeline_uuid_proteomics_pipelines_uuid_fk" FOREIGN KEY ("pipeline_uuid") REFERENCES "public"."proteomics_pipelines"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proteomics_sample_sheets" ADD CONSTRAINT "proteomics_sample_sheets_pipeline_uuid_proteomics_pipelines_uuid_fk" FOREIGN KEY ("pipeline_uuid") REFERENCES "public"."proteomics_pipelines"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proteomics_samples" ADD CONSTRAINT "proteomics_samples_pipeline_uuid_proteomics_pipelines_uuid_fk" FOREIGN KEY ("pipeline_uuid") REFERENCES "public"."proteomics_pipelines"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proteomics_targets" ADD CONSTRAINT "proteomics_targets_pipeline_uuid_proteomics_pipelines_uuid_fk" FOREIGN KEY ("pipeline_uuid") REFERENCES "public"."proteomics_pipelines"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "hub_restore_points_project" ON "hub_restore_points" USING btree ("project_id","moment");--> statement-breakpoint
+CREATE INDEX "hub_terms_words" ON "hub_terms" USING gin (to_tsvector('simple', "words"));--> statement-breakpoint
+CREATE INDEX "hub_terms_key" ON "hub_terms" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "proteomics_acquisitions_state" ON "proteomics_acquisitions" USING btree ("state");--> statement-breakpoint
+CREATE INDEX "proteomics_tokens_user" ON "proteomics_tokens" USING btree ("user_uuid");--> statement-breakpoint
+CREATE UNIQUE INDEX "proteomics_alert_messages_cause" ON "proteomics_alert_messages" USING btree ("alert_uuid","cause");--> statement-breakpoint
+CREATE INDEX "proteomics_alert_messages_due" ON "proteomics_alert_messages" USING btree ("settled_at","due_at");--> statement-breakpoint
+CREATE INDEX "proteomics_alerts_pipeline" ON "proteomics_alerts" USING btree ("pipeline_uuid");--> statement-breakpoint
+CREATE UNIQUE INDEX "proteomics_protein_names_name" ON "proteomics_protein_names" USING btree ("pipeline_uuid",md5("name"));--> statement-breakpoint
+CREATE INDEX "proteomics_protein_sums_block" ON "proteomics_protein_sums" USING btree ("pipeline_uuid","block");--> statement-breakpoint
+CREATE UNIQUE INDEX "proteomics_search_files_in_use" ON "proteomics_search_files" USING btree ("pipeline_uuid","kind") WHERE "proteomics_search_files"."is_in_use";--> statement-breakpoint
+CREATE INDEX "proteomics_samples_run" ON "proteomics_samples" USING btree ("pipeline_uuid","run_key");--> statement-breakpoint
+CREATE INDEX "sessions_owner" ON "sessions" USING btree ("owner");--> statement-breakpoint
+CREATE INDEX "hub_visitors_of_person" ON "hub_visitors" USING btree ("user_id","last_seen_at");--> statement-breakpoint
+CREATE INDEX "proteomics_results_files" ON "proteomics_results" USING gin ("files" jsonb_path_ops);--> statement-breakpoint
+CREATE INDEX "hub_workspaces_name" ON "hub_workspaces" USING btree (lower("name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "proteomics_users_email" ON "proteomics_users" USING btree (lower("email")) WHERE "proteomics_users"."email" <> '';--> statement-breakpoint
+ALTER TABLE "proteomics_users" ADD CONSTRAINT "proteomics_users_subject_unique" UNIQUE("subject");--> statement-breakpoint
+-- What was saved before actions were kept: one action for what one person saved at one moment.
+INSERT INTO "hub_actions" ("project_id", "moment", "first", "kind", "subject", "created", "changed", "deleted", "at", "user_id", "user_name")
+SELECT "project_id", max("seq"), min("seq"),
+	CASE WHEN min("action") <> max("action") OR min("action") = 'updated' THEN 'changed' ELSE min("action") END,
+	(array_agg("label" ORDER BY "seq"))[1],
+	count(*) FILTER (WHERE "action" = 'created'),
+	count(*) FILTER (WHERE "action" NOT IN ('created', 'deleted')),
+	count(*) FILTER (WHERE "action" = 'deleted'),
+	"at", "user_id", max("user_name")
+FROM "hub_entity_versions" GROUP BY "project_id", "at", "user_id";
+--> statement-breakpoint
+-- Values of the raw files that are there.
+UPDATE "proteomics_raw_files" r SET "instrument" = q."values" ->> 'Instrument' FROM "proteomics_quality_rows" q WHERE q."raw_file_uuid" = r."uuid";--> statement-breakpoint
+INSERT INTO "proteomics_protein_names" ("pipeline_uuid", "name", "score")
+	SELECT r."pipeline_uuid", g."name", max(g."score") FROM "proteomics_protein_groups" g JOIN "proteomics_raw_files" r ON r."uuid" = g."raw_file_uuid"
+	WHERE g."name" <> '' GROUP BY 1, 2;
+--> statement-breakpoint
+-- Written by hand: what a foreign key did at the deletion of a project, without looking the project up for each row that is written.
+CREATE FUNCTION "hub_forget_project"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM "hub_entities" WHERE "project_id" = OLD."id";
+  DELETE FROM "hub_entity_versions" WHERE "project_id" = OLD."id";
+  DELETE FROM "hub_events" WHERE "project_id" = OLD."id";
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER "hub_forget_project" AFTER DELETE ON "hub_projects" FOR EACH ROW EXECUTE FUNCTION "hub_forget_project"();
+--> statement-breakpoint
+-- By hand: which transaction wrote a raw file, its values or a review of it last (src/proteomics/quality/changed-runs.ts).
+CREATE FUNCTION "proteomics_note_transaction"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	NEW."changed_in" := pg_current_xact_id()::text::bigint;
+	RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE FUNCTION "proteomics_note_change"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	UPDATE "proteomics_raw_files" SET "changed_in" = 0
+		WHERE "uuid" = CASE WHEN TG_OP = 'DELETE' THEN OLD."raw_file_uuid" ELSE NEW."raw_file_uuid" END;
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "proteomics_raw_files_transaction" BEFORE UPDATE ON "proteomics_raw_files" FOR EACH ROW EXECUTE FUNCTION "proteomics_note_transaction"();--> statement-breakpoint
+CREATE TRIGGER "proteomics_quality_rows_change" AFTER INSERT OR UPDATE OR DELETE ON "proteomics_quality_rows" FOR EACH ROW EXECUTE FUNCTION "proteomics_note_change"();--> statement-breakpoint
+CREATE TRIGGER "proteomics_reviews_change" AFTER INSERT ON "proteomics_reviews" FOR EACH ROW EXECUTE FUNCTION "proteomics_note_change"();
+--> statement-breakpoint
+CREATE FUNCTION "proteomics_count_deletions"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	UPDATE "proteomics_pipelines" SET "deletions" = "deletions" + 1 WHERE "uuid" IN (SELECT "pipeline_uuid" FROM "gone");
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "proteomics_raw_files_deletions" AFTER DELETE ON "proteomics_raw_files" REFERENCING OLD TABLE AS "gone" FOR EACH STATEMENT EXECUTE FUNCTION "proteomics_count_deletions"();

@@ -1,1 +1,0 @@
-CREATE INDEX "hub_visitors_of_person" ON "hub_visitors" USING btree ("user_id","last_seen_at");

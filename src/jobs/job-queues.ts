@@ -53,7 +53,8 @@ export function createJobQueues(parts: JobQueueParts, works: readonly JobWork[])
       await throughOutages(() => prepareQueues(boss as PgBoss, works), stopping.signal);
       await throughOutages(() => sendMissing(parts.pool, works), stopping.signal);
       for (const work of works)
-        for (let worker = 0; worker < work.parallel; worker += 1) await beginWorker(boss, work, parts.log, stopping.signal);
+        for (let worker = 0; worker < work.parallel; worker += 1)
+          await beginWorker({ ...parts, boss, stopping: stopping.signal }, work);
     },
     async end(patience) {
       const deadline = performance.now() + patience;
@@ -141,19 +142,26 @@ async function sendMissing(pool: pg.Pool, works: readonly JobWork[]): Promise<vo
 }
 
 /** A worker takes one job after the other. */
-async function beginWorker(boss: PgBoss, work: JobWork, log: Log, stopping: AbortSignal): Promise<void> {
+async function beginWorker(
+  { boss, pool, log, stopping }: JobQueueParts & { readonly boss: PgBoss; readonly stopping: AbortSignal },
+  work: JobWork,
+): Promise<void> {
   const options = { includeMetadata: true, groupConcurrency: 1, notifyPollingIntervalSeconds: POLL_SECONDS } as const;
   const worker: string = await boss.work<object, void, typeof options>(work.job.name, options, async (jobs) => {
-    for (const { id, data, signal, retryCount, retryLimit, createdOn } of jobs) {
+    for (const { id, data, signal, retryCount, retryLimit, createdOn, singletonKey, priority } of jobs) {
       const attempt = retryCount + 1;
       const isLast = retryCount >= retryLimit;
       try {
         const ends = AbortSignal.any([signal, stopping]);
         await work.perform(data, { id, signal: ends, attempt, isLast, sentAt: createdOn });
       } catch (err) {
-        if (!stopping.aborted && !isOutage(err))
+        if (!stopping.aborted && !isOutage(err)) {
           log.warn({ err, job: work.job.name, attempt, isLast }, 'a background job failed');
-        throw err;
+          throw err;
+        }
+        // Neither was a failure of the work: it begins again at once, with all its attempts.
+        const again = { data, priority, ...(singletonKey === null ? {} : { key: singletonKey }) };
+        await throughOutages(() => sendJobs(pool, work.job, [again]), stopping);
       } finally {
         // Or it would wait for the next poll, although more jobs may be there.
         boss.notifyWorker(worker);

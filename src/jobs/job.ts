@@ -32,6 +32,8 @@ export interface JobRequest<Data extends object = object> {
   readonly key?: string;
   readonly startAfter?: Date;
   readonly priority?: number;
+  /** Takes the place of jobs with the same key that wait, for work that does everything which is due. */
+  readonly replaces?: boolean;
 }
 
 /** One attempt at a job. */

@@ -21,6 +21,12 @@ export async function sendJobs<Data extends object>(
   if (requests.length === 0) return;
   const sender = senders.get(client) ?? (await makeSender(client));
   senders.set(client, sender);
+  const replaced = requests.filter(({ replaces }) => replaces).map(({ key = job.name }) => key);
+  if (replaced.length > 0)
+    await client.query(`delete from ${JOBS_SCHEMA}.job where name = $1 and singleton_key = any($2) and state < 'active'`, [
+      job.name,
+      replaced,
+    ]);
   await sender.insert(
     job.name,
     requests.map(({ data, key = job.name, startAfter, priority }) => ({
@@ -31,6 +37,15 @@ export async function sendJobs<Data extends object>(
       ...(priority === undefined ? {} : { priority }),
     })),
   );
+}
+
+/** Whether a job of this key failed and waits for its next attempt, and no other is there. */
+export async function awaitsRetry(client: JobClient, job: Pick<Job, 'name'>, key: string): Promise<boolean> {
+  const { rows } = await client.query<{ state: string }>(
+    `select state from ${JOBS_SCHEMA}.job where name = $1 and singleton_key = $2 and state < 'completed'`,
+    [job.name, key],
+  );
+  return rows.length > 0 && rows.every(({ state }) => state === 'retry');
 }
 
 async function makeSender(client: JobClient): Promise<PgBoss> {

@@ -39,8 +39,6 @@ export interface ProteomicsContext {
   readonly now: () => Date;
   /** Whether long work may be done here: in a thread nobody else waits for it. False where it is not told. */
   readonly isThread?: boolean;
-  /** Told when a raw file was stored. */
-  readonly stored?: () => void;
 }
 
 /** What imports work with: a worker in a process of its own has no pages. */

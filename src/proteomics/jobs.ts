@@ -22,6 +22,22 @@ export const SEND_ALERT = defineJob<{ readonly alert: string }>('proteomics-aler
 /** Looks for causes of alerts that no import reports: failed runs, silent pipelines, a full disk. */
 export const FIND_ALERT_CAUSES = defineJob('proteomics-alert-causes', { retryLimit: 0 }, '* * * * *');
 
+/** Measures the raw data of a file that was stored. */
+export const MEASURE_RAW_DATA = defineJob<{ readonly rawFile: string }>('proteomics-raw-data', {
+  retryLimit: 30,
+  retryDelayMax: 600,
+});
+
+/** Measures the results of a pipeline again whose spike-ins changed. */
+export const REFRESH_SPIKE_INS = defineJob<{ readonly pipeline: string }>('proteomics-spike-ins');
+
+/** Measures the results of a pipeline again whose tracked peptides and proteins changed. Large damaged files are read again every hour at most. */
+export const REFRESH_TARGETS = defineJob<{ readonly pipeline: string }>('proteomics-targets', {
+  retryLimit: 10_000,
+  retryDelay: 3_600,
+  retryBackoff: false,
+});
+
 /** Every job, for databases that are prepared before a process works on them. */
 export const PROTEOMICS_JOBS = [
   REMOVE_UNNAMED_FILES,
@@ -30,4 +46,7 @@ export const PROTEOMICS_JOBS = [
   DELIVER_WEBHOOK,
   SEND_ALERT,
   FIND_ALERT_CAUSES,
+  MEASURE_RAW_DATA,
+  REFRESH_SPIKE_INS,
+  REFRESH_TARGETS,
 ] as const;

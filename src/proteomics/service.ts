@@ -8,7 +8,7 @@ import { throughOutages } from '../storage/lost-database.ts';
 import { listText } from '../web/for-people/words.ts';
 import { guarded } from './access/gate.ts';
 import { personPageHandlers, TOKEN_FORMS } from './access/tokens/page-handlers.ts';
-import { createAcquisitionWork } from './acquisition/acquisition-work.ts';
+import { acquisitionWork } from './acquisition/acquisition-work.ts';
 import { administrationHandlers } from './administration/handlers.ts';
 import { ADMINISTRATION_FORMS, administrationPageHandlers } from './administration/page-handlers.ts';
 import { SETTINGS_FORMS, settingsPageHandlers } from './administration/settings-page-handlers.ts';
@@ -17,7 +17,7 @@ import { lookForCauses } from './alerts/causes.ts';
 import { ALERT_FORMS, alertPageHandlers } from './alerts/page-handlers.ts';
 import type { ProteomicsContext } from './context.ts';
 import { exchangeHandlers } from './exchange/handlers.ts';
-import { createSpikeInRefresh } from './ingestion/spike-in-refresh.ts';
+import { spikeInRefresh } from './ingestion/spike-in-refresh.ts';
 import { FIND_ALERT_CAUSES, SUM_PROTEINS } from './jobs.ts';
 import { sweepOfFiles } from './kept-sweep.ts';
 import { linkAllRawFiles } from './pipeline-folders.ts';
@@ -42,7 +42,7 @@ import { searchFilePages } from './search-files/page-handlers.ts';
 import { submissionHandlers } from './submission/page-handlers.ts';
 import { targetHandlers } from './targets/handlers.ts';
 import { TARGET_FORMS, targetPages } from './targets/page-handlers.ts';
-import { createTargetRefresh } from './targets/target-refresh.ts';
+import { targetRefresh } from './targets/target-refresh.ts';
 import { uploadsPart } from './uploads/service-part.ts';
 import { webhookDeliveries } from './webhooks/deliveries.ts';
 import { webhookHandlers } from './webhooks/handlers.ts';
@@ -67,11 +67,8 @@ export { type FolderFile, listFolder } from './submission/folder.ts';
 
 /** Makes the service. */
 export function proteomicsService(context: ProteomicsContext, document: ContractDocument): MountedService {
-  const acquisitions = createAcquisitionWork(context);
-  const uploads = uploadsPart({ ...context, stored: () => acquisitions.wake() });
+  const uploads = uploadsPart(context);
   const runs = runService(context);
-  const spikeInRefresh = createSpikeInRefresh(context);
-  const targetRefresh = createTargetRefresh(context, uploads.incoming);
   const readStandings = standingsReader();
   const handlers: ProteomicsApiHandlers = {
     ...personPageHandlers(context),
@@ -79,14 +76,14 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     ...projectHandlers(context),
     ...projectPageHandlers(context, readStandings),
     ...instrumentPages(context, readStandings),
-    ...administrationHandlers(context, spikeInRefresh),
+    ...administrationHandlers(context),
     ...sampleHandlers(context),
     ...samplePageHandlers(context),
     ...submissionHandlers(context),
     ...qualityHandlers(context),
-    ...targetHandlers(context, targetRefresh),
-    ...targetPages(context, targetRefresh),
-    ...administrationPageHandlers(context, spikeInRefresh),
+    ...targetHandlers(context),
+    ...targetPages(context),
+    ...administrationPageHandlers(context),
     ...settingsPageHandlers(context),
     ...uploads.handlers,
     ...runHandlers(context),
@@ -137,6 +134,9 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
       sweepOfFiles(context, uploads.locks),
       uploads.sweep,
       jobWork(SUM_PROTEINS, (_data, { signal }) => keepProteinSums(context.pool, signal)),
+      acquisitionWork(context),
+      spikeInRefresh(context),
+      targetRefresh(context, uploads.incoming),
       webhookDeliveries(context),
       alertDeliveries(context),
       jobWork(FIND_ALERT_CAUSES, () => lookForCauses(context)),
@@ -146,22 +146,13 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
       throughOutages(() => linkAllRawFiles(context)).catch((err: unknown) =>
         context.log.warn({ err }, 'the folders of pipelines could not be made'),
       );
-      spikeInRefresh.wake();
-      targetRefresh.wake();
-      acquisitions.wake();
       await runs.begin();
       tellWhenLoginIsMissing(context);
     },
     figures: () => runFigures(context.pool),
     warnings: () => runWarnings(context.pool),
     async end(patience) {
-      await Promise.all([
-        uploads.end(patience),
-        runs.end(patience),
-        spikeInRefresh.end(patience),
-        targetRefresh.end(patience),
-        acquisitions.end(patience),
-      ]);
+      await Promise.all([uploads.end(patience), runs.end(patience)]);
     },
   };
 }

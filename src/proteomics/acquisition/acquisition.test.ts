@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer } from '../../../contract-tests/test-server.ts';
+import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { filesBelow, startUploadSite, type UploadSite, until } from '../uploads/testing-uploads.ts';
 import { mzmlText, tarOf, timsArchive } from './testing-raw-data.ts';
@@ -149,12 +151,12 @@ describeWithDatabase('Raw data of a pipeline', () => {
     await measured();
     await query(`update proteomics_acquisitions set state = 'waiting'`);
     await query(`update proteomics_quality_rows set values = '{}'`);
-    // Whatever arrives next wakes the work up, as a start does.
-    await upload('next.raw', 'raw');
+    const next = await startTestServer({ DATA_DIR: folder }, { database: site.server.database as Database });
     await until(
       async () => (await query(`select from proteomics_acquisitions where state = 'measured'`)).length === 1,
       'it is measured',
     );
+    await next.stop();
     const [row] = await query('select values from proteomics_quality_rows where raw_file_uuid = $1', [body.uuid]);
     expect(row).toMatchObject({ values: { spectra: 12 } });
   });

@@ -3,7 +3,6 @@ import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.t
 import { BadRequestError } from '../../contract/errors.ts';
 import { requireAdministrator } from '../access/authority.ts';
 import type { ProteomicsContext } from '../context.ts';
-import type { SpikeInRefresh } from '../ingestion/spike-in-refresh.ts';
 import { readTools, type Tools } from '../runs/tools/tools-file.ts';
 import { demandBinding } from './binding.ts';
 import { deletePipeline } from './pipeline-deletion.ts';
@@ -29,10 +28,7 @@ type Operations =
   | 'deletePipeline';
 
 /** Handlers of the administration's data. */
-export function administrationHandlers(
-  context: ProteomicsContext,
-  spikeInRefresh: Pick<SpikeInRefresh, 'wake'>,
-): Pick<ProteomicsApiHandlers, Operations> {
+export function administrationHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, Operations> {
   const { settings, pool } = context;
   return {
     async listAdminProjects({ query, request }) {
@@ -85,7 +81,6 @@ export function administrationHandlers(
       requireAdministrator(context, request);
       if (body.spike_ins !== undefined) text(body.spike_ins.protein, 'spike_ins.protein');
       const changed = await changePipeline(pool, readTools(settings), path.pipeline, texts(body));
-      if (body.spike_ins !== undefined) spikeInRefresh.wake();
       return { status: 200, body: changed };
     },
     async changeProteomicsProject({ path, body, request }) {

@@ -7,7 +7,6 @@ import { beginAdminSession, endAdminSession } from '../access/admin-sessions.ts'
 import { administratorLogin, isAdminToken, requireThisMachine } from '../access/authority.ts';
 import { RAW_DATA_KINDS } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
-import type { SpikeInRefresh } from '../ingestion/spike-in-refresh.ts';
 import { projectPath } from '../page.ts';
 import { demandUuid } from '../records.ts';
 import { readTools } from '../runs/tools/tools-file.ts';
@@ -47,10 +46,7 @@ type Operations =
 const loginView: View<{ form: FormModel }> = view('proteomics/administration/login');
 
 /** Handlers of the administration's pages. */
-export function administrationPageHandlers(
-  context: ProteomicsContext,
-  spikeInRefresh: Pick<SpikeInRefresh, 'wake'>,
-): Pick<ProteomicsApiHandlers, Operations> {
+export function administrationPageHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, Operations> {
   const { settings, pool, render } = context;
 
   const loginPage = (typed: Typed, problems: readonly FormProblem[] = []) => {
@@ -180,7 +176,6 @@ export function administrationPageHandlers(
         spike_ins: { qc1_sequence, qc2_sequence, protein },
         archived: typed.archived === 'on',
       });
-      spikeInRefresh.wake();
       sendFlash(response, { tone: 'good', title: 'The settings are saved.', lines: [] });
       return { status: 303, headers: { Location: `${CONSOLE}/pipelines/${path.pipeline}` } };
     },

@@ -2,7 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
+import { sendJobs } from '../../jobs/send-jobs.ts';
+import { inTransaction } from '../../storage/transaction.ts';
 import { RAW_DATA_KINDS, type RawDataKind } from '../acquisition/raw-data-kind.ts';
+import { REFRESH_SPIKE_INS } from '../jobs.ts';
 import { pathAsStr } from '../places.ts';
 import { findPipelineByUuid, findProject } from '../records.ts';
 import type { Tools } from '../runs/tools/tools-file.ts';
@@ -146,19 +149,23 @@ export async function changePipeline(
   const { pipeline } = await findPipelineByUuid(pool, uuid);
   // A tool that was taken out of the file may stay, so that the other settings can still be changed.
   if (tool !== pipeline.tool) demandTool(tools, tool);
-  await pool.query(
-    `update proteomics_pipelines
+  await inTransaction(pool, async (client) => {
+    await client.query(
+      `update proteomics_pipelines
         set name = coalesce($2, name), description = coalesce($3, description),
             tool = case when $4 then $5 else tool end, spike_ins = coalesce($6, spike_ins), accepts = coalesce($7, accepts),
             archived_at = case when $8::boolean is null then archived_at when $8 then coalesce(archived_at, now()) end
       where uuid = $1`,
-    [
-      ...[uuid, name, description, tool !== undefined, tool],
-      spike_ins === undefined ? null : JSON.stringify(spike_ins),
-      accepts === undefined ? null : JSON.stringify(inOrder(accepts)),
-      archived ?? null,
-    ],
-  );
+      [
+        ...[uuid, name, description, tool !== undefined, tool],
+        spike_ins === undefined ? null : JSON.stringify(spike_ins),
+        accepts === undefined ? null : JSON.stringify(inOrder(accepts)),
+        archived ?? null,
+      ],
+    );
+    if (spike_ins !== undefined)
+      await sendJobs(client, REFRESH_SPIKE_INS, [{ data: { pipeline: uuid }, key: uuid, replaces: true }]);
+  });
   return readPipeline(pool, uuid);
 }
 

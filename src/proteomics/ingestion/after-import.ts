@@ -4,15 +4,21 @@ import { inTransaction } from '../../storage/transaction.ts';
 import type { IngestionContext } from '../context.ts';
 import { setOf } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
+import { sendRefresh, WITH_OLD_TARGETS } from '../targets/store.ts';
 import { lockResults, removeUnnamed } from './kept-files.ts';
 import { refreshRawFile } from './spike-in-refresh.ts';
 
 type Ingested = Pick<RawFileRow, 'uuid' | 'name'>;
 
-/** Measures again when the spike-ins changed meanwhile. When that fails the next import or the next start does it. */
+/** Measures again when the spike-ins or the targets changed during the import. When that fails the next import or the next start does it. */
 export async function refreshAfter(context: IngestionContext, rawFile: Ingested): Promise<void> {
   try {
     await refreshRawFile(context, rawFile.uuid);
+    const { rows } = await context.pool.query<{ pipeline: string }>(
+      `select t.pipeline_uuid as pipeline ${WITH_OLD_TARGETS} and r.uuid = $1`,
+      [rawFile.uuid],
+    );
+    for (const { pipeline } of rows) await sendRefresh(context.pool, pipeline);
   } catch (error) {
     context.log.warn({ err: error, run: rawFile.uuid }, 'a raw file could not be measured for changed spike-ins');
   }

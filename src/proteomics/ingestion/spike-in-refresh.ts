@@ -2,10 +2,12 @@
  * Brings the columns about spike-ins up to date after a pipeline's settings changed, while requests go on. Which settings a raw file
  * was measured for is kept with its results, so that what a killed server did not end is ended by the next one.
  */
-import { setTimeout as after } from 'node:timers/promises';
 import { storedFiles } from '../../files/open-files.ts';
+import { type JobWork, jobWork } from '../../jobs/job.ts';
+import { performEach } from '../../jobs/perform-each.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
+import { REFRESH_SPIKE_INS } from '../jobs.ts';
 import type { Client } from '../records.ts';
 import type { SpikeIns } from '../tables.ts';
 import { QUALITY_COLUMN, type ResultFileName } from './columns.ts';
@@ -19,14 +21,6 @@ const FILES: readonly ResultFileName[] = ['evidence.txt', 'proteinGroups.txt'];
 
 type RefreshContext = Pick<ProteomicsContext, 'settings' | 'pool'>;
 
-/** The background work of a service. */
-export interface SpikeInRefresh {
-  /** Measures every raw file again whose columns are out of date: at once, or after those that it knows of. Returns before. */
-  wake(): void;
-  /** Ends after the raw file that is being measured, at most this many milliseconds later; what is left waits for the next start. */
-  end(patience: number): Promise<void>;
-}
-
 interface OutdatedRow {
   readonly name: string;
   readonly version: string;
@@ -39,45 +33,21 @@ const OUTDATED = `from proteomics_raw_files r join proteomics_pipelines p on p.u
     join proteomics_results s on s.raw_file_uuid = r.uuid join proteomics_quality_rows q on q.raw_file_uuid = r.uuid
   where s.spike_ins <> p.spike_ins`;
 
-/** Makes it. */
-export function createSpikeInRefresh(context: RefreshContext & Pick<ProteomicsContext, 'log'>): SpikeInRefresh {
-  let isWanted = false;
-  let isEnding = false;
-  let running: Promise<void> | undefined;
-
-  const measure = async (uuid: string) => {
-    try {
-      await refreshRawFile(context, uuid);
-    } catch (err) {
-      context.log.warn({ err, run: uuid }, 'a raw file could not be measured for the spike-ins of its pipeline');
-    }
+/** The refreshes of this process. */
+export function spikeInRefresh(context: RefreshContext): JobWork {
+  const refresh = async (pipeline: string, signal: AbortSignal) => {
+    const { rows } = await context.pool.query<{ uuid: string }>(
+      `select r.uuid ${OUTDATED} and p.uuid = $1 order by r.arrival`,
+      [pipeline],
+    );
+    await performEach(rows, signal, ({ uuid }) => refreshRawFile(context, uuid));
   };
-
-  const work = async () => {
-    try {
-      const pool = context.pool;
-      while (isWanted && !isEnding) {
-        isWanted = false;
-        const { rows } = await pool.query<{ uuid: string }>(`select r.uuid ${OUTDATED} order by r.arrival`);
-        for (const { uuid } of rows) if (!isEnding) await measure(uuid);
-      }
-    } catch (err) {
-      context.log.warn({ err }, 'raw files could not be measured for the spike-ins of their pipelines');
-    } finally {
-      running = undefined;
-    }
-  };
-
-  return {
-    wake() {
-      isWanted = true;
-      running ??= work();
+  return jobWork(REFRESH_SPIKE_INS, ({ pipeline }, { signal }) => refresh(pipeline, signal), {
+    async missing(client) {
+      const { rows } = await client.query<{ pipeline: string }>(`select distinct p.uuid as pipeline ${OUTDATED}`);
+      return rows.map(({ pipeline }) => ({ data: { pipeline }, key: pipeline }));
     },
-    async end(patience) {
-      isEnding = true;
-      await Promise.race([running, after(patience, undefined, { ref: false })]);
-    },
-  };
+  });
 }
 
 /** How many raw files of a pipeline wait to be measured for its spike-ins. */

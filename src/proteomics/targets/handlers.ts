@@ -8,13 +8,9 @@ import type { ProteomicsContext } from '../context.ts';
 import { actorOf, scopeOf } from '../quality/scope.ts';
 import { countWaiting, lockTargets, readTargets, replaceTargets } from './store.ts';
 import { type Target, targetMetricId, targetProblem, targetText } from './target.ts';
-import type { TargetRefresh } from './target-refresh.ts';
 
 /** Handlers of the list. */
-export function targetHandlers(
-  context: ProteomicsContext,
-  refresh: Pick<TargetRefresh, 'wake'>,
-): Pick<ProteomicsApiHandlers, 'getQcTargets' | 'setQcTargets'> {
+export function targetHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, 'getQcTargets' | 'setQcTargets'> {
   return {
     async getQcTargets({ query }) {
       const { pool, pipeline } = await scopeOf(context, query);
@@ -28,7 +24,6 @@ export function targetHandlers(
         await lockTargets(client, pipeline.uuid);
         await replaceTargets(client, pipeline.uuid, { targets: body.targets, changedBy, changedAt: context.now() });
       });
-      refresh.wake();
       return { status: 200, body: await described(pool, pipeline.uuid) };
     },
   };

@@ -1,5 +1,6 @@
 /** The tracked peptides and proteins of a pipeline for people: what the newest run says of each, and forms that add and remove. */
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+import { awaitsRetry } from '../../jobs/send-jobs.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { Flash } from '../../web/flash.ts';
 import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
@@ -7,6 +8,7 @@ import { countOf, momentText } from '../../web/for-people/words.ts';
 import { view } from '../../web/views.ts';
 import { rememberActingUser } from '../acting-user.ts';
 import type { ProteomicsContext } from '../context.ts';
+import { REFRESH_TARGETS } from '../jobs.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../page.ts';
 import { addressWith } from '../quality/addresses.ts';
 import { answerForm, type FormCall } from '../quality/forms/answer.ts';
@@ -25,7 +27,6 @@ import {
   targetMetricId,
   targetText,
 } from './target.ts';
-import type { TargetRefresh } from './target-refresh.ts';
 
 /** Forms of this page. */
 export const TARGET_FORMS: readonly string[] = ['changeQcTargetsByForm'];
@@ -64,7 +65,6 @@ const MEASURE_LABELS = { rt_min: 'retention time [min]', area: 'area', ppm: 'mas
 /** Handlers of the page. */
 export function targetPages(
   context: ProteomicsContext,
-  refresh: Pick<TargetRefresh, 'wake' | 'countFailed'>,
 ): Pick<ProteomicsApiHandlers, 'showQcTargets' | 'changeQcTargetsByForm'> {
   const show = async (scope: Scope, { request, response }: FormCall, form: FormState, ticked: readonly string[] = []) => {
     const { pool, project, pipeline } = scope;
@@ -73,9 +73,7 @@ export function targetPages(
       countWaiting(pool, pipeline.uuid),
       readRuns(pool, pipeline, []),
     ]);
-    const failed = Math.min(refresh.countFailed(pipeline.uuid), waiting);
-    // The list may have changed while results were on their way.
-    if (waiting > 0) refresh.wake();
+    const failed = (await awaitsRetry(pool, REFRESH_TARGETS, pipeline.uuid)) ? waiting : 0;
     const page = pipelinePage(project, pipeline, { title: 'Targets', styles: ['styles/proteomics-quality.css'] });
     return context.render(VIEW, page, {
       tabs: pipelineTabs(project, pipeline, 'targets'),
@@ -118,7 +116,6 @@ export function targetPages(
             await replaceTargets(client, scope.pipeline.uuid, { targets: change.targets, changedBy, changedAt });
             return change;
           });
-          refresh.wake();
           rememberActingUser(response, body.user);
           sendFlash(response, flashOf(changed));
           return { status: 303, headers: { Location: here } } as const;

@@ -1,5 +1,7 @@
 /** Which peptides and proteins pipelines track, in the database. */
 import { randomUUID } from 'node:crypto';
+import { sendJobs } from '../../jobs/send-jobs.ts';
+import { REFRESH_TARGETS } from '../jobs.ts';
 import type { Client } from '../records.ts';
 import type { Target } from './target.ts';
 
@@ -42,7 +44,7 @@ export async function readTargetsFor(client: Client, rawFileUuid: string): Promi
   return rows[0] ?? NO_TARGETS;
 }
 
-/** Replaces the list of a pipeline. */
+/** Replaces the list of a pipeline, and has its results measured. In a transaction. */
 export async function replaceTargets(
   client: Client,
   pipelineUuid: string,
@@ -58,6 +60,12 @@ export async function replaceTargets(
         changed_at = excluded.changed_at`,
     [pipelineUuid, randomUUID(), JSON.stringify(targets), changedBy, changedAt],
   );
+  await sendRefresh(client, pipelineUuid);
+}
+
+/** Has the results of a pipeline measured for its list. */
+export async function sendRefresh(client: Client, pipelineUuid: string): Promise<void> {
+  await sendJobs(client, REFRESH_TARGETS, [{ data: { pipeline: pipelineUuid }, key: pipelineUuid, replaces: true }]);
 }
 
 /** Locks the list of a pipeline until the transaction ends, so that two additions at a time are both kept. */

@@ -3,10 +3,9 @@
  * list results are of is noted with them, so that what a killed server did not end is ended by the next one.
  */
 import { mkdir, rm } from 'node:fs/promises';
-import { setTimeout as after } from 'node:timers/promises';
-import { isFilesOutage } from '../../files/files-errors.ts';
 import { storedFiles } from '../../files/open-files.ts';
-import { isOutage } from '../../storage/lost-database.ts';
+import { type JobWork, jobWork } from '../../jobs/job.ts';
+import { performEach } from '../../jobs/perform-each.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { recognizeFile, tellsTargets } from '../engines/analysis.ts';
@@ -15,6 +14,7 @@ import { measureEvidence } from '../ingestion/evidence.ts';
 import { keyOfKept, lockResults } from '../ingestion/kept-files.ts';
 import { storeValues } from '../ingestion/quality-row.ts';
 import type { ColumnValues } from '../ingestion/spike-in.ts';
+import { REFRESH_TARGETS } from '../jobs.ts';
 import type { Client } from '../records.ts';
 import type { KeptFile } from '../results/table.ts';
 import type { SpikeIns } from '../tables.ts';
@@ -22,17 +22,7 @@ import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { WITH_OLD_TARGETS } from './store.ts';
 import { type Target, targetOfMetric } from './target.ts';
 
-type RefreshContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'log' | 'now'>;
-
-/** The background work of a service. */
-export interface TargetRefresh {
-  /** Measures what is out of date: at once, or after what it is at. Returns before. Results that failed are tried again after an hour. */
-  wake(): void;
-  /** How many runs of a pipeline could not be measured when that was tried last. */
-  countFailed(pipelineUuid: string): number;
-  /** Ends after the file that is being read, at most this many milliseconds later; what is left waits for the next start. */
-  end(patience: number): Promise<void>;
-}
+type RefreshContext = Pick<ProteomicsContext, 'settings' | 'pool'>;
 
 interface OutdatedResults {
   readonly uuid: string;
@@ -43,16 +33,6 @@ interface OutdatedResults {
   readonly list: string;
 }
 
-/** Results that could not be measured. */
-interface Failure {
-  readonly pipeline: string;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-}
-
-/** Reading large files that are damaged again at each look at the page would keep the server busy for nothing. */
-const AGAIN_AFTER_MS = 3_600_000;
-
 /** A kept file with the results that it tells of; raw files of one analysis share theirs. */
 interface FileToRead {
   readonly key: string;
@@ -62,66 +42,32 @@ interface FileToRead {
 /** Nobody asks for spike-ins here. */
 const NO_SPIKE_INS: SpikeIns = { qc1_sequence: '', qc2_sequence: '', protein: '' };
 
-/** Makes it. */
-export function createTargetRefresh(context: RefreshContext, incoming: Pick<IncomingFiles, 'newPart'>): TargetRefresh {
-  let isWanted = false;
-  let isEnding = false;
-  let running: Promise<void> | undefined;
-  let failures: ReadonlyMap<string, Failure> = new Map();
-
-  const refresh = async (results: OutdatedResults, memory: FileMemory) => {
-    try {
-      await refreshResults(context, results, memory);
-    } catch (err) {
-      if (!isOutage(err) && !isFilesOutage(err))
-        failures = new Map(failures).set(failureKey(results), { pipeline: results.pipeline, at: context.now().getTime() });
-      context.log.warn({ err, run: results.uuid }, 'the tracked peptides and proteins of a run could not be measured');
-    }
+/** The refreshes of this process. */
+export function targetRefresh(context: RefreshContext, incoming: Pick<IncomingFiles, 'newPart'>): JobWork {
+  const refresh = async (pipeline: string, signal: AbortSignal) => {
+    const memory = fileMemory(context, incoming);
+    await performEach(await outdatedResults(context.pool, pipeline), signal, (results) =>
+      refreshResults(context, results, memory),
+    );
   };
-
-  const work = async () => {
-    try {
-      const pool = context.pool;
-      while (isWanted && !isEnding) {
-        isWanted = false;
-        const memory = fileMemory(context, incoming);
-        const outdated = await outdatedResults(pool);
-        const earliest = context.now().getTime() - AGAIN_AFTER_MS;
-        const still = new Set(outdated.map(failureKey));
-        failures = new Map([...failures].filter(([key, { at }]) => still.has(key) && at > earliest));
-        for (const results of outdated) if (!isEnding && !failures.has(failureKey(results))) await refresh(results, memory);
-      }
-    } catch (err) {
-      context.log.warn({ err }, 'tracked peptides and proteins could not be measured');
-    } finally {
-      running = undefined;
-    }
-  };
-
-  return {
-    wake() {
-      isWanted = true;
-      running ??= work();
+  return jobWork(REFRESH_TARGETS, ({ pipeline }, { signal }) => refresh(pipeline, signal), {
+    async missing(client) {
+      const { rows } = await client.query<{ pipeline: string }>(
+        `select distinct t.pipeline_uuid as pipeline ${WITH_OLD_TARGETS}`,
+      );
+      return rows.map(({ pipeline }) => ({ data: { pipeline }, key: pipeline }));
     },
-    countFailed: (pipelineUuid) => [...failures.values()].filter(({ pipeline }) => pipeline === pipelineUuid).length,
-    async end(patience) {
-      isEnding = true;
-      await Promise.race([running, after(patience, undefined, { ref: false })]);
-    },
-  };
-}
-
-/** Other results of the raw file, or another list, are another attempt. */
-function failureKey({ uuid, version, list }: OutdatedResults): string {
-  return `${uuid} ${version} ${list}`;
+  });
 }
 
 /** Newest first: these are looked at. Results that share a file stand together. */
-async function outdatedResults(client: Client): Promise<readonly OutdatedResults[]> {
+async function outdatedResults(client: Client, pipeline: string): Promise<readonly OutdatedResults[]> {
   const { rows } = await client.query<OutdatedResults>(
-    `select r.uuid, s.version, s.files, r.pipeline_uuid as pipeline, t.version as list ${WITH_OLD_TARGETS} order by r.pipeline_uuid, r.arrival desc`,
+    `select r.uuid, s.version, s.files, r.pipeline_uuid as pipeline, t.version as list ${WITH_OLD_TARGETS}
+        and r.pipeline_uuid = $1 order by r.arrival desc`,
+    [pipeline],
   );
-  const together = Map.groupBy(rows, (row) => `${row.pipeline} ${filesToRead(row)[0]?.key ?? ''}`);
+  const together = Map.groupBy(rows, (row) => filesToRead(row)[0]?.key ?? '');
   return [...together.values()].flat();
 }
 

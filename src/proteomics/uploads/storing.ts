@@ -55,13 +55,13 @@ export interface Stored {
  * @throws RawFileConflictError, StorageFullError, FilesUnavailableError, BadRequestError for what the pipeline does not take
  */
 export async function storeRawFile(
-  context: Pick<ProteomicsContext, 'settings' | 'pool' | 'log' | 'stored'>,
+  context: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>,
   incoming: IncomingFiles,
   file: ArrivedFile | ArrivedInPlace,
   destination: Destination,
   alongside: (client: pg.PoolClient, rawFileUuid: string) => Promise<void> = async () => undefined,
 ): Promise<Stored> {
-  const { settings, pool, stored } = context;
+  const { settings, pool } = context;
   demandAccepted(destination.pipeline, file.name);
   const content = contentOf(storedFiles(settings), incoming, file);
   await content.read((path) => demandOneRun(path, file.name));
@@ -93,7 +93,6 @@ export async function storeRawFile(
     }
     if (!isNew || uuid !== content.uuid) await content.takeAway([content.uuid]).catch(() => undefined);
     await linkRawFile(context, uuid);
-    if (isNew) stored?.();
     return { isNew, rawFile };
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {

@@ -2,11 +2,12 @@
 // Starts the command line on Node 24 or later: this Node, or the one that was installed with the package. What stands here has to run on
 // Node 20.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const program = programOfPackage() ?? bundleOfTree() ?? own('src/cli/main.ts');
+// A package has a bundle, the tree its modules.
+const program = existsSync(own('src/cli/main.ts')) ? own('src/cli/main.ts') : own('dist/concordat.js');
 if (Number(process.versions.node.split('.')[0]) >= 24) {
   // Compiled code is kept between runs: in the tree beside what npm installed, so that it comes and goes with it, else where Node keeps it.
   const installed = own('node_modules');
@@ -29,22 +30,6 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
 
 function own(path) {
   return fileURLToPath(new URL(`../${path}`, import.meta.url));
-}
-
-function programOfPackage() {
-  return existsSync(own('src/cli/main.ts')) ? undefined : own('dist/concordat.js');
-}
-
-/** The bundle that was made when the tree was installed (scripts/bundle.ts), unless a module was changed since. */
-function bundleOfTree() {
-  const bundle = own('node_modules/.cache/concordat/concordat.js');
-  try {
-    const made = statSync(bundle).mtimeMs;
-    const modules = JSON.parse(readFileSync(own('node_modules/.cache/concordat/made-from.json'), 'utf8'));
-    return modules.every((module) => statSync(own(module)).mtimeMs <= made) ? bundle : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function installedNode() {

@@ -79,8 +79,5 @@ function usage(): string {
 
 if (import.meta.main || process.argv[1] === import.meta.filename) {
   const { stdin, stdout, stderr, env } = process;
-  // Not awaited: a script, as which the tree is bundled (scripts/bundle.ts), cannot wait.
-  void run(process.argv.slice(2), { stdin, stdout, stderr, env }).then((code) => {
-    process.exitCode = code;
-  });
+  process.exitCode = await run(process.argv.slice(2), { stdin, stdout, stderr, env });
 }

@@ -12,10 +12,6 @@ export const SHORTEST_COMPRESSED = 1_024;
 /** What compresses well; spreadsheets, pictures, archives and raw files are compressed already, or as good as random. */
 const COMPRESSIBLE = /^(?:text\/|image\/svg\+xml|application\/(?:json|yaml|javascript|openmetrics-text|[\w.-]+\+json)\b)/;
 
-/** Few headers are in use; strangers that invent others start the list again. */
-const MOST_HEADERS_KNOWN = 100;
-const known = new Map<string, Coding | undefined>();
-
 /** What the types of the library leave out: what decides between codings of one weight. */
 interface Preferring {
   encoding(available: string[], options?: { preferred: string[] }): string | undefined;
@@ -24,13 +20,9 @@ interface Preferring {
 /** Best coding that a client takes by its `Accept-Encoding`, with its weights; `undefined`: the bytes as they are. */
 export function codingFor(acceptEncoding: string | undefined): Coding | undefined {
   if (acceptEncoding === undefined) return undefined;
-  if (known.has(acceptEncoding)) return known.get(acceptEncoding);
   const negotiator: Preferring = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
   const best = negotiator.encoding(['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] });
-  const coding = best === 'br' || best === 'gzip' ? best : undefined;
-  if (known.size >= MOST_HEADERS_KNOWN) known.clear();
-  known.set(acceptEncoding, coding);
-  return coding;
+  return best === 'br' || best === 'gzip' ? best : undefined;
 }
 
 /** Whether a media type is worth compressing. */

@@ -1,28 +1,43 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
 import { type ListeningServer, listen } from '../web/http-server.ts';
+import { createListener } from '../web/listener.ts';
 import { prepareJson } from './prepared.ts';
 import { PreparedAnswers } from './prepared-answers.ts';
 import type { Route } from './route-table.ts';
 
 const values = { '/short': { name: 'Ähre, 麦, 🌾' }, '/long': { names: Array.from({ length: 2_000 }, () => 'Ähre, 麦, 🌾') } };
 
-let server: ListeningServer;
-beforeAll(async () => {
+let server: ListeningServer | undefined;
+afterEach(() => server?.stop(0));
+
+const route = { document: 'none', operationId: 'none', method: 'GET', path: '/', secretSegments: [] } as unknown as Route;
+
+/** Starts a server whose application answers 404, so that everything else comes from memory. */
+async function serve(remembered: Readonly<Record<string, unknown>>): Promise<string> {
   const answers = new PreparedAnswers();
-  for (const [url, value] of Object.entries(values)) answers.remember(url, {} as Route, prepareJson(value));
-  server = await listen(
-    { listener: (request, response) => answers.answer(request, response, ['X-Own', 'yes']) },
-    '127.0.0.1',
-    0,
+  for (const [url, value] of Object.entries(remembered)) answers.remember(url, route, prepareJson(value));
+  const notFound = createListener(
+    (_request, response) => response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"detail":"Not found."}'),
+    answers,
+    { log: createLog('silent') },
   );
-});
-afterAll(() => server.stop(0));
+  server = await listen({ listener: notFound }, '127.0.0.1', 0);
+  return server.address;
+}
 
 it.each(Object.entries(values))('What was prepared for %s arrives byte for byte, in every coding', async (url, value) => {
+  const address = await serve(values);
   const { bytes } = prepareJson(value);
   for (const coding of ['identity', 'gzip', 'br']) {
-    const answer = await fetch(server.address + url, { headers: { 'accept-encoding': coding } });
-    expect(answer.headers.get('x-own')).toBe('yes');
+    const answer = await fetch(address + url, { headers: { 'accept-encoding': coding } });
+    expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
   }
+});
+
+it('The oldest of 2,001 addresses is answered by the application again', async () => {
+  const address = await serve(Object.fromEntries(Array.from({ length: 2_001 }, (_, index) => [`/${index}`, index])));
+  const statuses = ['/0', '/1', '/2000'].map(async (path) => (await fetch(address + path)).status);
+  expect(await Promise.all(statuses)).toEqual([404, 200, 200]);
 });

@@ -1,6 +1,6 @@
 /** Answers that were given once and do not change until they are forgotten, found again by the address of the request. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Prepared, sendPreparedAlone } from './prepared.ts';
+import { type Prepared, sendPrepared } from './prepared.ts';
 import type { Route } from './route-table.ts';
 
 interface Remembered {
@@ -44,7 +44,7 @@ export class PreparedAnswers {
     const held = request.headers['if-none-match'];
     if (held !== undefined && held.length > LONGEST_IF_NONE_MATCH) return false;
     (response as { locals?: Remembered['locals'] }).locals = remembered.locals;
-    sendPreparedAlone(request, response, remembered.prepared, head);
+    sendPrepared(request, response, remembered.prepared, head);
     return true;
   }
 }

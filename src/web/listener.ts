@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { observeExchange } from '../contract/observed.ts';
-import { setHead } from '../contract/prepared.ts';
 import type { PreparedAnswers } from '../contract/prepared-answers.ts';
 import type { Log } from '../log.ts';
 import type { OperationLocals } from '../operations/called-operation.ts';
@@ -72,7 +71,7 @@ export function createListener(
     if (refusal === undefined && preparedAnswers.answer(request, response, head)) return;
     // Each part that looks after an answer hears of its end: with a streamed, compressed one of a thread they are eleven.
     response.setMaxListeners(20);
-    setHead(response, head);
+    for (let at = 0; at < head.length; at += 2) response.setHeader(head[at] as string, head[at + 1] as string);
     if (refusal !== undefined) refuse(response, refusal);
     else if (span === undefined) app(request, response);
     else tracing?.within(span, () => app(request, response));

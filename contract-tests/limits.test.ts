@@ -1,0 +1,59 @@
+/** Limits of the server that stand before every operation, asked of the whole application. */
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { connect } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { OBSERVED } from '../src/contract/observed.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+import { expectViolations } from './traffic/expected-violations.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ SERVICES: 'schemas' }, { validateAnswers: false });
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Resolves when the server has the head of the next request. */
+function nextRequest(): Promise<void> {
+  return new Promise((resolve) => {
+    const seen = () => {
+      unsubscribe(OBSERVED.exchange, seen);
+      resolve();
+    };
+    subscribe(OBSERVED.exchange, seen);
+  });
+}
+
+describe('A request whose body does not become complete', () => {
+  it('is answered 408 after five minutes, and its connection is closed', async () => {
+    // No operation documents this answer: it is the server's, whatever the operation.
+    expectViolations(/^schemas validateObject 408: status 408 is not documented/);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { hostname, port } = new URL(server.address);
+    const socket = connect(Number(port), hostname);
+    const answer = new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    const arrived = nextRequest();
+    socket.write(
+      `POST /validate HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
+    );
+    await arrived;
+    vi.advanceTimersByTime(300_000);
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 .*The request did not arrive in time\./s);
+    await closed;
+  });
+});
+
+describe('If-None-Match', () => {
+  it('is refused above its length also where the answer is in memory', async () => {
+    const ask = async (length: number) => {
+      const headers = { 'if-none-match': `"${'x'.repeat(length - 2)}"` };
+      const answer = await fetch(`${server.address}/schemas/1.1/Study`, { headers });
+      await answer.arrayBuffer();
+      return answer.status;
+    };
+    expect([await ask(1_000), await ask(1_000), await ask(1_001)]).toEqual([200, 200, 400]);
+  });
+});

@@ -4,14 +4,13 @@ import { readFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type PlatformSite, startPlatformSite } from '../../contract-tests/platform-site.ts';
 import { startTestServer, type TestServer } from '../../contract-tests/test-server.ts';
 import { type Exposition, readExposition } from '../operations/testing-exposition.ts';
-import type { Database } from '../storage/database.ts';
-import { describeWithDatabase, testDatabase } from '../storage/testing.ts';
+import { describeWithDatabase } from '../storage/testing.ts';
+import { cutDatabase } from '../storage/testing-cut-database.ts';
 
 const OPENMETRICS = 'application/openmetrics-text';
 const TOKEN = 'a-token-for-whoever-watches';
@@ -188,13 +187,12 @@ describe('Without a database', () => {
 
 describeWithDatabase('When the database is gone', () => {
   it('the figures say so, and are there', async () => {
-    const database = await testDatabase();
-    const gone = new pg.Pool({ connectionString: 'postgres://127.0.0.1:1/nowhere' });
-    const without: Database = Object.create(database, { pool: { value: gone } });
-    const server = await startTestServer({ SERVICES: 'schemas' }, { database: without });
+    const { database, cut } = await cutDatabase();
+    const server = await startTestServer({ SERVICES: 'schemas' }, { database });
+    await cut();
     const figures = await read(server.address);
     await server.stop();
-    await Promise.all([gone.end(), database.close()]);
+    await database.close();
     expect(figures.value('concordat_database_up')).toBe(0);
     expect(figures.value('concordat_database_connections_max')).toBe(10);
   });

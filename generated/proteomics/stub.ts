@@ -1,5 +1,5 @@
-// Generated from openapi/proteomics (sha256 b3bd67174b89c345) by `npm run generate`. Do not edit.
-// Made by sha256 3a78a10d32f7c0eb; what was made has sha256 9c24ee5c86748078.
+// Generated from openapi/proteomics (sha256 63e41f387a733503) by `npm run generate`. Do not edit.
+// Made by sha256 3a78a10d32f7c0eb; what was made has sha256 ad0d3f660dbeb4a2.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -47,7 +47,7 @@ export interface ProteomicsApiHandlers<
   /** PATCH /api/uploads/{upload}: Send the next part of an upload. Answers 204, 400, 401, 403, 404, 409, 410, 412, 413, 415, 423, 503, 507. */
   continueRawFileUpload: Handler<operations['continueRawFileUpload'], Access['project:write']>;
   /** POST /proteomics/projects/{project}/{pipeline}/alerts: Have somebody told. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  createAlertByForm: Handler<operations['createAlertByForm'], Access['project:read']>;
+  createAlertByForm: Handler<operations['createAlertByForm'], Access['project:alerts']>;
   /** POST /api/qc/annotations: Annotate the time line of a pipeline. Answers 201, 400, 401, 403, 404, 413, 415, 503, 507. */
   createAnnotation: Handler<operations['createAnnotation'], Access['project:write']>;
   /** POST /proteomics/projects/{project}/{pipeline}/qc/annotations: Annotate the time line of a pipeline. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
@@ -73,7 +73,7 @@ export interface ProteomicsApiHandlers<
   /** POST /api/uploads: Begin a resumable upload. Answers 201, 400, 401, 403, 404, 409, 412, 413, 415, 503, 507. */
   createRawFileUpload: Handler<operations['createRawFileUpload'], Access['pipeline:upload']>;
   /** POST /proteomics/projects/{project}/{pipeline}/alerts/{alert}/delete: Delete an alert. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  deleteAlertByForm: Handler<operations['deleteAlertByForm'], Access['project:read']>;
+  deleteAlertByForm: Handler<operations['deleteAlertByForm'], Access['project:alerts']>;
   /** DELETE /api/qc/annotations/{annotation}: Delete an annotation. Answers 204, 400, 401, 403, 404, 503, 507. */
   deleteAnnotation: Handler<operations['deleteAnnotation'], Access['project:write']>;
   /** POST /proteomics/projects/{project}/{pipeline}/qc/annotations/{annotation}/delete: Delete an annotation. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
@@ -191,7 +191,7 @@ export interface ProteomicsApiHandlers<
   /** POST /proteomics/admin/logout: Leave the administration. Answers 303, 400, 403, 413, 415. */
   logoutFromProteomicsAdministration: Handler<operations['logoutFromProteomicsAdministration'], Access['public']>;
   /** POST /proteomics/instruments: Give an instrument a name. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  nameInstrumentByForm: Handler<operations['nameInstrumentByForm'], Access['user']>;
+  nameInstrumentByForm: Handler<operations['nameInstrumentByForm'], Access['user:write']>;
   /** POST /api/runs/{run}/retry: Queue a run again. Answers 202, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
   retryRun: Handler<operations['retryRun'], Access['project:write']>;
   /** POST /proteomics/projects/{project}/{pipeline}/runs/{run}/retry: Queue a run again. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
@@ -231,7 +231,7 @@ export interface ProteomicsApiHandlers<
   /** GET /proteomics/admin/projects/{project}: Show a project’s settings. Answers 200, 303, 400, 403, 404, 503. */
   showAdminProject: Handler<operations['showAdminProject'], Access['server:administrate']>;
   /** GET /proteomics/projects/{project}/{pipeline}/alerts: Show who is told what of a pipeline. Answers 200, 303, 400, 403, 404, 503. */
-  showAlerts: Handler<operations['showAlerts'], Access['project:read']>;
+  showAlerts: Handler<operations['showAlerts'], Access['project:alerts']>;
   /** GET /proteomics/projects/{project}/{pipeline}/qc/annotations/{annotation}: Show an annotation in the form that changes it. Answers 200, 303, 400, 403, 404, 503. */
   showAnnotation: Handler<operations['showAnnotation'], Access['project:read']>;
   /** GET /proteomics/projects/{project}/{pipeline}/qc/annotations: Show the annotations, and the form for a new one. Answers 200, 303, 400, 403, 404, 503. */
@@ -289,7 +289,7 @@ export interface ProteomicsApiHandlers<
   /** GET /proteomics/projects/{project}/{pipeline}/submission: Show what a submission of a pipeline’s data to a repository lacks. Answers 200, 303, 400, 403, 404, 503. */
   showSubmission: Handler<operations['showSubmission'], Access['project:read']>;
   /** POST /proteomics/projects/{project}/{pipeline}/alerts/{alert}/test: Send a test message. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  testAlertByForm: Handler<operations['testAlertByForm'], Access['project:read']>;
+  testAlertByForm: Handler<operations['testAlertByForm'], Access['project:alerts']>;
   /** POST /api/admin/pipelines/{pipeline}/webhook/test: Send a test message to a pipeline’s webhook. Answers 200, 400, 401, 403, 404, 503. */
   testWebhook: Handler<operations['testWebhook'], Access['project:manage']>;
   /** POST /proteomics/admin/pipelines/{pipeline}/webhook/test: Send a test message to a pipeline’s webhook. Answers 303, 400, 403, 404, 413, 415, 503. */
@@ -420,7 +420,7 @@ export const ProteomicsApiOperations = [
     operationId: 'createAlertByForm',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/alerts',
-    access: 'project:read',
+    access: 'project:alerts',
     statuses: [303, 400, 403, 404, 413, 415, 503, 507],
   },
   {
@@ -511,7 +511,7 @@ export const ProteomicsApiOperations = [
     operationId: 'deleteAlertByForm',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/alerts/{alert}/delete',
-    access: 'project:read',
+    access: 'project:alerts',
     statuses: [303, 400, 403, 404, 413, 415, 503, 507],
   },
   {
@@ -924,7 +924,7 @@ export const ProteomicsApiOperations = [
     operationId: 'nameInstrumentByForm',
     method: 'POST',
     path: '/proteomics/instruments',
-    access: 'user',
+    access: 'user:write',
     statuses: [303, 400, 403, 404, 413, 415, 503, 507],
   },
   {
@@ -1064,7 +1064,7 @@ export const ProteomicsApiOperations = [
     operationId: 'showAlerts',
     method: 'GET',
     path: '/proteomics/projects/{project}/{pipeline}/alerts',
-    access: 'project:read',
+    access: 'project:alerts',
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
@@ -1267,7 +1267,7 @@ export const ProteomicsApiOperations = [
     operationId: 'testAlertByForm',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/alerts/{alert}/test',
-    access: 'project:read',
+    access: 'project:alerts',
     statuses: [303, 400, 403, 404, 413, 415, 503, 507],
   },
   {

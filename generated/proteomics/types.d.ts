@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 b3bd67174b89c345) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 63e41f387a733503) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {

@@ -5,7 +5,7 @@
 import type { Request, Response } from 'express';
 import { drizzle, eq } from '../storage/drizzle.ts';
 import { cookieNamed, setCookie } from '../web/cookies.ts';
-import { signedIn } from './access/gate.ts';
+import type { Caller, Signer } from './access/caller.ts';
 import { type Client, isUuid } from './records.ts';
 import { proteomicsUsers } from './tables.ts';
 
@@ -27,19 +27,18 @@ const ONE_YEAR = 31_536_000;
 /** Fills the field: with what was typed, else with what the browser remembers. */
 export async function actingUserField(
   client: Client,
-  request: Request,
+  { request, access: { person } }: { readonly request: Request; readonly access: Caller },
   typed?: { readonly value: string; readonly error: string },
 ): Promise<ActingUserField> {
-  const person = signedIn(request);
   if (person !== undefined) return { value: person.uuid, name: person.name, error: '', isFixed: true };
   const value = typed?.value ?? rememberedUser(request) ?? '';
   return { value, name: await nameOf(client, value), error: typed?.error ?? '', isFixed: false };
 }
 
 /** Lets the browser remember who acted. Scripts of the upload page set the same cookie, so it is not hidden from them. */
-export function rememberActingUser(response: Response, uuid: string | undefined): void {
-  if (uuid === undefined || signedIn(response.req) !== undefined) return;
-  setCookie(response, { name: COOKIE, value: uuid, maxAge: ONE_YEAR, path: '/proteomics', httpOnly: false });
+export function rememberActingUser(response: Response, { person, user }: Pick<Signer, 'person' | 'user'>): void {
+  if (user === undefined || person !== undefined) return;
+  setCookie(response, { name: COOKIE, value: user, maxAge: ONE_YEAR, path: '/proteomics', httpOnly: false });
 }
 
 function rememberedUser(request: Request): string | undefined {

@@ -5,7 +5,7 @@ import { getOptionalUser } from '../auth/index.ts';
 import { containing } from '../storage/patterns.ts';
 import { type Desk, type Finding, MOST_FINDINGS, type Need, NOTHING_MINE } from '../web/for-people/desk.ts';
 import { agoText, countOf } from '../web/for-people/words.ts';
-import { visibleProjects } from './access/visible-projects.ts';
+import { askerIfKnown, visibleProjects } from './access/visible-projects.ts';
 import type { ProteomicsContext } from './context.ts';
 import { pipelinePath, runPath } from './page.ts';
 import { standingsReader } from './quality/verdict/standings.ts';
@@ -35,7 +35,10 @@ export function proteomicsDesk(context: ProteomicsContext, hasLogin: boolean): D
   return {
     async mine(request) {
       if (hasLogin && (await getOptionalUser(request)) === undefined) return NOTHING_MINE;
-      const pipelines = await latestPipelines(pool, await visibleProjects(context, request as Request));
+      const pipelines = await latestPipelines(
+        pool,
+        await visibleProjects(context, await askerIfKnown(context, request as Request)),
+      );
       const places = pipelines.map(({ uuid }) => ({ pipeline: { uuid } }));
       const standings = await readStandings(pool, places);
       return {
@@ -50,7 +53,7 @@ export function proteomicsDesk(context: ProteomicsContext, hasLogin: boolean): D
     },
     async find(request, words) {
       if (isClosed && (await getOptionalUser(request)) === undefined) return [];
-      const visible = await visibleProjects(context, request as Request);
+      const visible = await visibleProjects(context, await askerIfKnown(context, request as Request));
       return findFor(pool, words, visible);
     },
   };

@@ -1,12 +1,12 @@
 /** The proteomics service: its contract with its handlers, ready to be mounted. */
 import { Router } from 'express';
-import { type ProteomicsApiHandlers, registerProteomicsApi } from '../../generated/proteomics/stub.ts';
+import { registerProteomicsApi } from '../../generated/proteomics/stub.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';
 import type { MountedService } from '../contract/pipeline.ts';
 import { jobWork } from '../jobs/job.ts';
 import { throughOutages } from '../storage/lost-database.ts';
 import { listText } from '../web/for-people/words.ts';
-import { guarded } from './access/gate.ts';
+import { answerProteomicsError, type ProteomicsHandlers, proteomicsGuard } from './access/guard.ts';
 import { personPageHandlers, TOKEN_FORMS } from './access/tokens/page-handlers.ts';
 import { acquisitionWork } from './acquisition/acquisition-work.ts';
 import { administrationHandlers } from './administration/handlers.ts';
@@ -70,7 +70,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
   const uploads = uploadsPart(context);
   const runs = runService(context);
   const readStandings = standingsReader();
-  const handlers: ProteomicsApiHandlers = {
+  const handlers: ProteomicsHandlers = {
     ...personPageHandlers(context),
     ...alertPageHandlers(context),
     ...projectHandlers(context),
@@ -100,18 +100,9 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
   };
   const router = Router();
   registerProteomicsApi(router, {
-    // The handlers ask by themselves.
-    guard: {
-      public: () => undefined,
-      user: () => undefined,
-      'project:read': () => undefined,
-      'project:write': () => undefined,
-      'project:manage': () => undefined,
-      'pipeline:upload': () => undefined,
-      'pipeline:import': () => undefined,
-      'server:administrate': () => undefined,
-    },
-    handlers: guarded(handlers, context),
+    guard: proteomicsGuard(context),
+    handlers,
+    answerError: (error, call) => answerProteomicsError(context, error, call),
   });
   return {
     name: 'proteomics',

@@ -1,10 +1,11 @@
 /** Who gets in where: every operation of the contract, every kind of person, projects bound and unbound, service open and closed. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createConformance } from '../../../contract-tests/traffic/conformance.ts';
-import { operationsOf, readDocument } from '../../contract/documents/document.ts';
+import type { ProteomicsApiRule } from '../../../generated/proteomics/stub.ts';
+import { accessRuleOf } from '../../contract/documents/access-rules.ts';
+import { type OperationObject, operationsOf, readDocument } from '../../contract/documents/document.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { isPage, NEEDS, type Need, type OperationId } from './needs.ts';
 import {
   type Asker,
   COLLABORATION,
@@ -21,24 +22,32 @@ const PEOPLE = ['nonMember', 'member', 'administrator', 'manager'] as const;
 type Known = (typeof PEOPLE)[number];
 
 /** Who has a right in a project of the collaboration, and in one of none. */
-const BOUND: Readonly<Record<Need, readonly Known[]>> = {
-  everybody: PEOPLE,
-  person: PEOPLE,
-  read: ['member', 'administrator', 'manager'],
-  write: ['member', 'administrator', 'manager'],
-  upload: ['member', 'administrator', 'manager'],
-  import: ['member', 'administrator', 'manager'],
-  manage: ['administrator', 'manager'],
-  administrate: ['manager'],
+const BOUND: Readonly<Record<ProteomicsApiRule, readonly Known[]>> = {
+  public: PEOPLE,
+  user: PEOPLE,
+  'user:write': PEOPLE,
+  'project:read': ['member', 'administrator', 'manager'],
+  'project:alerts': ['member', 'administrator', 'manager'],
+  'project:write': ['member', 'administrator', 'manager'],
+  'pipeline:upload': ['member', 'administrator', 'manager'],
+  'pipeline:import': ['member', 'administrator', 'manager'],
+  'project:manage': ['administrator', 'manager'],
+  'server:administrate': ['manager'],
 };
-const UNBOUND: Readonly<Record<Need, readonly Known[]>> = {
+const UNBOUND: Readonly<Record<ProteomicsApiRule, readonly Known[]>> = {
   ...BOUND,
-  read: PEOPLE,
-  write: PEOPLE,
-  upload: PEOPLE,
-  import: PEOPLE,
-  manage: ['manager'],
+  'project:read': PEOPLE,
+  'project:alerts': PEOPLE,
+  'project:write': PEOPLE,
+  'pipeline:upload': PEOPLE,
+  'pipeline:import': PEOPLE,
+  'project:manage': ['manager'],
 };
+/** Rules that ask for no right in a project. */
+const WITHOUT_RIGHT: ReadonlySet<ProteomicsApiRule> = new Set(['public', 'user', 'user:write', 'server:administrate']);
+
+/** Browsers are led to a login from operations that document a way elsewhere. */
+const isPage = ({ responses }: OperationObject) => responses['303'] !== undefined;
 /** The upload of the example is nobody's; personal-tokens.test.ts has those of others. */
 const WITHOUT_PROJECT: ReadonlySet<string> = new Set(['getUploadOffset', 'continueRawFileUpload', 'discardRawFileUpload']);
 
@@ -71,7 +80,7 @@ describeWithDatabase('The proteomics service', () => {
     await server.place(collaboration);
     const { operationId } = one.operation;
     const { path, request } = exampleRequest(document, one, isSigned);
-    const accept = isPage(operationId as OperationId) ? 'text/html' : 'application/json';
+    const accept = isPage(one.operation) ? 'text/html' : 'application/json';
     const answer = await server.send(asker, path, { ...request, accept, headers: { ...request.headers, ...headers } });
     const sent = Object.fromEntries(answer.headers);
     const found = conformance.violations(operationId, { status: answer.status, headers: sent, body: answer.text });
@@ -82,19 +91,21 @@ describeWithDatabase('The proteomics service', () => {
     /^\/(auth|proteomics\/admin)\/login\?returnTo=%2Fproteomics/.test(headers.get('location') ?? '');
   const isIn = (answer: PeopleAnswer) => answer.status !== 401 && answer.status !== 403 && !isToLogin(answer);
 
-  it('knows of every operation what it needs', () => {
-    expect(Object.keys(NEEDS).toSorted()).toEqual(operations.map(({ operation }) => operation.operationId).toSorted());
+  it('has expectations for the rule of every operation', () => {
+    expect(new Set(operations.map(({ operation }) => accessRuleOf(operation)))).toEqual(new Set(Object.keys(BOUND)));
   });
 
   for (const [index, one] of operations.entries()) {
-    const operationId = one.operation.operationId as OperationId;
-    const need = NEEDS[operationId];
-    const tells = isPage(operationId) ? 'sends nobody in particular to the login before' : 'asks programs who they are before';
+    const { operationId } = one.operation;
+    const rule = accessRuleOf(one.operation) as ProteomicsApiRule;
+    const tells = isPage(one.operation)
+      ? 'sends nobody in particular to the login before'
+      : 'asks programs who they are before';
 
     it(`${tells} ${operationId} where it is closed`, async () => {
       const answer = await answerOf(closed, 'anonymous', null, one);
-      if (need === 'everybody') expect(isIn(answer)).toBe(true);
-      else if (isPage(operationId)) expect([answer.status, isToLogin(answer)]).toEqual([303, true]);
+      if (rule === 'public') expect(isIn(answer)).toBe(true);
+      else if (isPage(one.operation)) expect([answer.status, isToLogin(answer)]).toEqual([303, true]);
       else expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="proteomics"']);
     });
 
@@ -111,13 +122,13 @@ describeWithDatabase('The proteomics service', () => {
     for (const [turn, asker] of PEOPLE.entries()) {
       // The quick run asks for each operation as one person, and as each in turn.
       const tags = (index + turn) % PEOPLE.length === 0 ? [] : ['full'];
-      const unbound = WITHOUT_PROJECT.has(operationId) ? true : UNBOUND[need].includes(asker);
+      const unbound = WITHOUT_PROJECT.has(operationId) ? true : UNBOUND[rule].includes(asker);
       it(`${unbound ? 'lets' : 'does not let'} ${asker} in to ${operationId} in a project of nobody`, { tags }, async () => {
         const answer = await answerOf(closed, asker, null, one);
         expect([isIn(answer), unbound ? 403 : answer.status]).toEqual([unbound, 403]);
       });
 
-      const bound = WITHOUT_PROJECT.has(operationId) ? true : BOUND[need].includes(asker);
+      const bound = WITHOUT_PROJECT.has(operationId) ? true : BOUND[rule].includes(asker);
       it(`${bound ? 'lets' : 'does not let'} ${asker} in to ${operationId} in a project of the collaboration`, {
         tags,
       }, async () => {
@@ -126,7 +137,7 @@ describeWithDatabase('The proteomics service', () => {
       });
     }
 
-    if (!['everybody', 'person', 'administrate'].includes(need) && !WITHOUT_PROJECT.has(operationId)) {
+    if (!WITHOUT_RIGHT.has(rule) && !WITHOUT_PROJECT.has(operationId)) {
       it(`lets nobody in to ${operationId} of a bound project without a login, even where it is open`, {
         tags: ofOpen,
       }, async () => {

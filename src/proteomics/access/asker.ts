@@ -24,17 +24,19 @@ export function askerOf(context: AskerContext, request: Request): Promise<Asker 
 }
 
 async function findAsker(context: AskerContext, request: Request): Promise<Asker | undefined> {
-  const pool = context.pool;
-  if (request.headers.authorization !== undefined) {
-    const sent = tokenIn(request);
-    const found = sent === undefined ? undefined : await findToken(pool, sent, context.now());
-    if (found === undefined) throw new PersonNeededError('The personal token is not valid, or not any more.');
-    noteKnownPerson(request, found.person.subject);
-    return found;
-  }
+  if (request.headers.authorization === undefined) return sessionAsker(context, request);
+  const sent = tokenIn(request);
+  const found = sent === undefined ? undefined : await findToken(context.pool, sent, context.now());
+  if (found === undefined) throw new PersonNeededError('The personal token is not valid, or not any more.');
+  noteKnownPerson(request, found.person.subject);
+  return found;
+}
+
+/** The user who is logged in, whatever else the request brings. */
+export async function sessionAsker({ pool, authentication }: AskerContext, request: Request): Promise<Asker | undefined> {
   const user = await getOptionalUser(request);
   if (user === undefined) return undefined;
-  const entitlements = createEntitlements(context.authentication.settings);
+  const entitlements = createEntitlements(authentication.settings);
   const told = { isManager: entitlements.isManager(user), collaborations: [...entitlements.globalUrns(user)].toSorted() };
   return {
     person: await personOfLogin(pool, user, told),

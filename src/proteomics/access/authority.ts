@@ -1,14 +1,16 @@
 /**
  * Who may administer (docs/requirements.md, P14): whoever has ADMIN_TOKEN; without that setting whoever sits at this machine. Where
- * people log in, the door lets their administrators in as well (access/gate.ts).
+ * people log in, the guard lets their administrators in as well (access/guard.ts).
  */
 import type { Request } from 'express';
 import { AnswerableError, ForbiddenError } from '../../contract/errors.ts';
+import type { UnguardedCall } from '../../contract/handler.ts';
 import type { Settings } from '../../settings.ts';
 import { bringsSecret, isSameSecret } from '../../web/bearer-secret.ts';
 import { whyNotTrusted } from '../../web/hosts/this-machine.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { hasOpenSession } from './admin-sessions.ts';
+import { AdminSessionNeededError } from './refusals.ts';
 
 /** 401: the token is absent or wrong. */
 export class AdminTokenError extends AnswerableError {
@@ -18,13 +20,6 @@ export class AdminTokenError extends AnswerableError {
       headers: { 'WWW-Authenticate': 'Bearer realm="administration"' },
     });
   }
-}
-
-const granted = new WeakSet<Request>();
-
-/** Notes that the door has let a request in to administrate. */
-export function grantAdministration(request: Request): void {
-  granted.add(request);
 }
 
 /**
@@ -43,43 +38,23 @@ export async function isServerAdministrator(
 }
 
 /**
- * For operations of data: returns when the request may administrate.
+ * Returns when a call may administrate. A page takes a session of the administration, an operation of data the token itself.
  *
- * @throws AdminTokenError, ForbiddenError
+ * @throws AdminTokenError, AdminSessionNeededError; ForbiddenError on a server without ADMIN_TOKEN
  */
-export function requireAdministrator({ settings }: Pick<ProteomicsContext, 'settings'>, request: Request): void {
-  if (granted.has(request)) return;
-  const { adminToken } = settings;
-  if (adminToken === undefined) {
-    requireThisMachine(settings, request);
+export async function demandAdministrator(
+  context: Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>,
+  { request, operation }: UnguardedCall,
+): Promise<void> {
+  const { settings } = context;
+  if (settings.adminToken === undefined) return requireThisMachine(settings, request);
+  if (!operation.statuses.includes(303)) {
+    if (!bringsSecret(request, settings.adminToken)) throw new AdminTokenError();
     return;
   }
-  if (!bringsSecret(request, adminToken)) throw new AdminTokenError();
-}
-
-/** The answer that leads a browser to the login. */
-export interface ToLogin {
-  readonly status: 303;
-  readonly headers: { readonly Location: string };
-}
-
-/**
- * For pages: `undefined` when the request may administrate, else the way to the login, which leads back.
- *
- * @throws ForbiddenError on a server without ADMIN_TOKEN
- */
-export async function administratorLogin(
-  context: Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>,
-  request: Request,
-): Promise<ToLogin | undefined> {
-  if (granted.has(request)) return undefined;
-  if (context.settings.adminToken === undefined) {
-    requireThisMachine(context.settings, request);
-    return undefined;
-  }
-  if (await hasOpenSession(context, request)) return undefined;
+  if (await hasOpenSession(context, request)) return;
   const back = request.method === 'GET' ? request.originalUrl : '/proteomics/admin';
-  return { status: 303, headers: { Location: `/proteomics/admin/login?returnTo=${encodeURIComponent(back.slice(0, 1_500))}` } };
+  throw new AdminSessionNeededError(`/proteomics/admin/login?returnTo=${encodeURIComponent(back.slice(0, 1_500))}`);
 }
 
 /** Whether a text is the token, in a time that does not tell how much of it is right. */

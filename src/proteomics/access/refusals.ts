@@ -1,11 +1,21 @@
 /** Why somebody is not let in. */
 import { AnswerableError, ForbiddenError } from '../../contract/errors.ts';
 
-/** 401: the request carries neither a session nor a valid personal token. Browsers are led to the login instead (gate.ts). */
+/** 401: the request carries neither a session nor a valid personal token. Browsers are led to the login instead (guard.ts). */
 export class PersonNeededError extends AnswerableError {
   override readonly name = 'PersonNeededError';
   constructor(detail = 'Log in, or send a personal token.') {
     super(401, detail, { headers: { 'WWW-Authenticate': 'Bearer realm="proteomics"' } });
+  }
+}
+
+/** Without a session of the administration browsers are led to its login. */
+export class AdminSessionNeededError extends AnswerableError {
+  override readonly name = 'AdminSessionNeededError';
+  readonly location: string;
+  constructor(location: string) {
+    super(401, 'The administration needs a login.');
+    this.location = location;
   }
 }
 

@@ -8,19 +8,14 @@ import { PersonNeededError } from './refusals.ts';
 
 type VisibleContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'authentication' | 'now' | 'memberships' | 'log'>;
 
-/**
- * Numbers of the projects that somebody may see, for `= any($n::int[])`; null where they may see all, now and later.
- *
- * @throws PersonNeededError for a token that is not valid
- */
-export async function visibleProjects(context: VisibleContext, request: Request): Promise<readonly number[] | null> {
+/** Numbers of the projects that somebody may see, for `= any($n::int[])`; null where they may see all, now and later. */
+export async function visibleProjects(context: VisibleContext, asker: Asker | undefined): Promise<readonly number[] | null> {
   const pool = context.pool;
   const { rows } = await pool.query<{ pk: number; collaboration: string | null }>(
     'select pk, collaboration from proteomics_projects where collaboration is not null',
   );
   const isOpen = context.settings.proteomicsAccess === 'open';
   if (isOpen && rows.length === 0) return null;
-  const asker = await knownAsker(context, request);
   if (asker?.isManager === true && asker.token?.projects == null) return null;
   const bound: number[] = [];
   for (const project of rows)
@@ -30,9 +25,12 @@ export async function visibleProjects(context: VisibleContext, request: Request)
   return [...bound, ...free];
 }
 
-/** Of an administrator's token nobody is known, and all is seen (gate.ts). */
-async function knownAsker(context: VisibleContext, request: Request): Promise<Asker | undefined> {
-  if (allSeen.has(request)) return ALL_SEEING;
+/**
+ * Who asks, for what is there without a login as well.
+ *
+ * @throws PersonNeededError for a token that is not valid
+ */
+export async function askerIfKnown(context: VisibleContext, request: Request): Promise<Asker | undefined> {
   try {
     return await askerOf(context, request);
   } catch (error) {
@@ -42,14 +40,8 @@ async function knownAsker(context: VisibleContext, request: Request): Promise<As
   }
 }
 
-const allSeen = new WeakSet<Request>();
-
-/** Notes that whoever sent a request administrates the server. */
-export function letSeeAll(request: Request): void {
-  allSeen.add(request);
-}
-
-const ALL_SEEING: Asker = {
+/** Stands for who administrates the server without being known by name. */
+export const ALL_SEEING: Asker = {
   person: { uuid: '', name: '', email: '', subject: '' },
   isManager: true,
   collaborations: new Set(),

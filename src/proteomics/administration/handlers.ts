@@ -1,7 +1,7 @@
 /** The administration for programs. */
-import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+
 import { BadRequestError } from '../../contract/errors.ts';
-import { requireAdministrator } from '../access/authority.ts';
+import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { readTools, type Tools } from '../runs/tools/tools-file.ts';
 import { demandBinding } from './binding.ts';
@@ -28,42 +28,34 @@ type Operations =
   | 'deletePipeline';
 
 /** Handlers of the administration's data. */
-export function administrationHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, Operations> {
+export function administrationHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
   const { settings, pool } = context;
   return {
-    async listAdminProjects({ query, request }) {
-      requireAdministrator(context, request);
+    async listAdminProjects({ query }) {
       return { status: 200, body: await listProjects(pool, page(query)) };
     },
-    async createProteomicsProject({ body, request }) {
-      requireAdministrator(context, request);
+    async createProteomicsProject({ body }) {
       const made = { name: text(body.name, 'name').trim(), description: text(body.description ?? '', 'description') };
       return { status: 201, body: await createProject(pool, made) };
     },
-    async listProteomicsUsers({ query, request }) {
-      requireAdministrator(context, request);
+    async listProteomicsUsers({ query }) {
       const search = text(query.search ?? '', 'search').trim();
       return { status: 200, body: await listUsers(pool, { search, ...page(query) }) };
     },
-    async createProteomicsUser({ body, request }) {
-      requireAdministrator(context, request);
+    async createProteomicsUser({ body }) {
       const made = { email: text(body.email, 'email'), name: text(body.name, 'name').trim() };
       return { status: 201, body: await createUser(pool, made) };
     },
-    async getProteomicsUser({ path, request }) {
-      requireAdministrator(context, request);
+    async getProteomicsUser({ path }) {
       return { status: 200, body: await readUser(pool, path.user) };
     },
-    listPipelineTools({ request }) {
-      requireAdministrator(context, request);
+    listPipelineTools() {
       return { status: 200, body: { items: toolItems(readTools(settings)) } };
     },
-    async listAdminPipelines({ query, request }) {
-      requireAdministrator(context, request);
+    async listAdminPipelines({ query }) {
       return { status: 200, body: await listPipelineDetails(pool, { project: query.project, ...page(query) }) };
     },
-    async createPipeline({ body, request }) {
-      requireAdministrator(context, request);
+    async createPipeline({ body }) {
       const { uuid, slug, name, path_as_str } = await createPipeline(pool, readTools(settings), {
         project: body.project,
         name: text(body.name, 'name').trim(),
@@ -73,37 +65,30 @@ export function administrationHandlers(context: ProteomicsContext): Pick<Proteom
       });
       return { status: 201, body: { uuid, slug, name, path_as_str } };
     },
-    async getAdminPipeline({ path, request }) {
-      requireAdministrator(context, request);
+    async getAdminPipeline({ path }) {
       return { status: 200, body: await readPipeline(pool, path.pipeline) };
     },
-    async changePipeline({ path, body, request }) {
-      requireAdministrator(context, request);
+    async changePipeline({ path, body }) {
       if (body.spike_ins !== undefined) text(body.spike_ins.protein, 'spike_ins.protein');
       const changed = await changePipeline(pool, readTools(settings), path.pipeline, texts(body));
       return { status: 200, body: changed };
     },
-    async changeProteomicsProject({ path, body, request }) {
-      requireAdministrator(context, request);
+    async changeProteomicsProject({ path, body }) {
       demandBinding(settings, body.collaboration);
       return { status: 200, body: await changeProject(pool, path.project, texts(body)) };
     },
-    async deleteProteomicsProject({ path, request }) {
-      requireAdministrator(context, request);
+    async deleteProteomicsProject({ path }) {
       await deleteProject(pool, path.project);
       return { status: 204 };
     },
-    async changeProteomicsUser({ path, body, request }) {
-      requireAdministrator(context, request);
+    async changeProteomicsUser({ path, body }) {
       return { status: 200, body: await changeUser(pool, path.user, texts(body)) };
     },
-    async deleteProteomicsUser({ path, request }) {
-      requireAdministrator(context, request);
+    async deleteProteomicsUser({ path }) {
       await deleteUser(pool, path.user, context.now());
       return { status: 204 };
     },
-    async deletePipeline({ path, request }) {
-      requireAdministrator(context, request);
+    async deletePipeline({ path }) {
       await deletePipeline(context, path.pipeline);
       return { status: 204 };
     },

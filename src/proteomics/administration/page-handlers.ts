@@ -1,10 +1,11 @@
 /** The administration for people: login, console, users, pipelines. */
-import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+
 import { safeReturnTo } from '../../auth/index.ts';
 import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
 import { type View, view } from '../../web/views.ts';
 import { beginAdminSession, endAdminSession } from '../access/admin-sessions.ts';
-import { administratorLogin, isAdminToken, requireThisMachine } from '../access/authority.ts';
+import { isAdminToken, requireThisMachine } from '../access/authority.ts';
+import type { ProteomicsHandlers } from '../access/guard.ts';
 import { RAW_DATA_KINDS } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { projectPath } from '../page.ts';
@@ -46,7 +47,7 @@ type Operations =
 const loginView: View<{ form: FormModel }> = view('proteomics/administration/login');
 
 /** Handlers of the administration's pages. */
-export function administrationPageHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, Operations> {
+export function administrationPageHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
   const { settings, pool, render } = context;
 
   const loginPage = (typed: Typed, problems: readonly FormProblem[] = []) => {
@@ -65,8 +66,6 @@ export function administrationPageHandlers(context: ProteomicsContext): Pick<Pro
 
   return {
     async showProteomicsAdministration({ request, response }) {
-      const login = await administratorLogin(context, request);
-      if (login !== undefined) return login;
       const model = await consoleModel(context, { flash: takeSentFlash(request, response) });
       return { status: 200, type: HTML, content: render(consoleView, administrationPage(), model) };
     },
@@ -91,8 +90,6 @@ export function administrationPageHandlers(context: ProteomicsContext): Pick<Pro
       return { status: 303, headers: { Location: '/proteomics' } };
     },
     async createProteomicsProjectByForm({ request, response }) {
-      const login = await administratorLogin(context, request);
-      if (login !== undefined) return login;
       const { typed, problems } = judged(request, response, PROJECT_FIELDS);
       if (problems.length > 0) return { status: 400, type: HTML, content: await console({ form: 'project', typed, problems }) };
       const { name = '', description = '' } = typed;
@@ -112,8 +109,6 @@ export function administrationPageHandlers(context: ProteomicsContext): Pick<Pro
       return { status: 303, headers: { Location: CONSOLE } };
     },
     async createProteomicsUserByForm({ request, response }) {
-      const login = await administratorLogin(context, request);
-      if (login !== undefined) return login;
       const { typed, problems } = judged(request, response, USER_FIELDS);
       const answer = (found: readonly FormProblem[]) => console({ form: 'user', typed, problems: found });
       if (problems.length > 0) return { status: 400, type: HTML, content: await answer(problems) };
@@ -132,14 +127,10 @@ export function administrationPageHandlers(context: ProteomicsContext): Pick<Pro
       }
     },
     async showProteomicsUser({ path, request, response }) {
-      const login = await administratorLogin(context, request);
-      if (login !== undefined) return login;
       const model = await userModel(context, path.user, { flash: takeSentFlash(request, response) });
       return { status: 200, type: HTML, content: render(userView, administrationPage(model.name), model) };
     },
     async createPipelineByForm({ request, response }) {
-      const login = await administratorLogin(context, request);
-      if (login !== undefined) return login;
       const { typed, problems } = withTool(judged(request, response, NEW_PIPELINE_FIELDS));
       if (problems.length > 0)
         return { status: 400, type: HTML, content: await console({ form: 'pipeline', typed, problems }) };
@@ -154,14 +145,10 @@ export function administrationPageHandlers(context: ProteomicsContext): Pick<Pro
       return { status: 303, headers: { Location: `${CONSOLE}/pipelines/${uuid}` } };
     },
     async showAdminPipeline({ path, request, response }) {
-      const login = await administratorLogin(context, request);
-      if (login !== undefined) return login;
       const model = await adminPipelineModel(context, path.pipeline, { flash: takeSentFlash(request, response) });
       return { status: 200, type: HTML, content: render(adminPipelineView, administrationPage(model.name), model) };
     },
     async changePipelineByForm({ path, request, response }) {
-      const login = await administratorLogin(context, request);
-      if (login !== undefined) return login;
       demandUuid(path.pipeline, 'pipeline');
       const before = await adminPipelineModel(context, path.pipeline);
       const { typed, problems } = withKind(withTool(judged(request, response, PIPELINE_FIELDS), before.tool));

@@ -1,9 +1,9 @@
 /** The pages where projects, users and pipelines are changed and deleted. */
-import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+
 import type { Flash } from '../../web/flash.ts';
 import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
 import { type View, view } from '../../web/views.ts';
-import { administratorLogin } from '../access/authority.ts';
+import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { projectPath } from '../page.ts';
 import { type FormModel, type FormProblem, formModel, type Typed } from './form.ts';
@@ -60,7 +60,7 @@ const HTML = 'text/html';
 const OTHER_NAME: FormProblem = { field: 'confirm', message: 'is another one; nothing was deleted' };
 
 /** Handlers of the pages. */
-export function settingsPageHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, Operations> {
+export function settingsPageHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
   const { settings, pool, render, now } = context;
   const hasCollaborations = settings.proteomicsAccess === 'login';
   const fields = projectSettingsFields(hasCollaborations);
@@ -104,14 +104,10 @@ export function settingsPageHandlers(context: ProteomicsContext): Pick<Proteomic
 
   return {
     async showAdminProject({ path, request, response }) {
-      const login = await administratorLogin(context, request);
-      if (login !== undefined) return login;
       const project = await readProject(pool, path.project);
       return { status: 200, type: HTML, content: projectPage(project, { flash: takeSentFlash(request, response) }) };
     },
     async changeProteomicsProjectByForm({ path, request, response }) {
-      const login = await administratorLogin(context, request);
-      if (login !== undefined) return login;
       const project = await readProject(pool, path.project);
       const { typed, problems } = withBinding(judged(request, response, projectSettingsFields(true)));
       if (problems.length > 0)
@@ -130,8 +126,6 @@ export function settingsPageHandlers(context: ProteomicsContext): Pick<Proteomic
       return { status: 303, headers: { Location: `${CONSOLE}/projects/${path.project}` } };
     },
     async deleteProteomicsProjectByForm({ path, request, response }) {
-      const login = await administratorLogin(context, request);
-      if (login !== undefined) return login;
       const project = await readProject(pool, path.project);
       const { typed, problems } = withName(judged(request, response, DELETION_FIELDS), project.name);
       if (problems.length > 0)
@@ -147,8 +141,6 @@ export function settingsPageHandlers(context: ProteomicsContext): Pick<Proteomic
       return { status: 303, headers: { Location: CONSOLE } };
     },
     async changeProteomicsUserByForm({ path, request, response }) {
-      const login = await administratorLogin(context, request);
-      if (login !== undefined) return login;
       const page = async (answered: Answered) => {
         const model = await userModel(context, path.user, { answered });
         return render(userView, administrationPage(model.name), model);
@@ -165,9 +157,7 @@ export function settingsPageHandlers(context: ProteomicsContext): Pick<Proteomic
       sendFlash(response, { tone: 'good', title: 'User saved', lines: [] });
       return { status: 303, headers: { Location: `${CONSOLE}/users/${path.user}` } };
     },
-    async deleteProteomicsUserByForm({ path, request, response }) {
-      const login = await administratorLogin(context, request);
-      if (login !== undefined) return login;
+    async deleteProteomicsUserByForm({ path, response }) {
       await deleteUser(pool, path.user, now());
       sendFlash(response, {
         tone: 'good',
@@ -177,8 +167,6 @@ export function settingsPageHandlers(context: ProteomicsContext): Pick<Proteomic
       return { status: 303, headers: { Location: CONSOLE } };
     },
     async deletePipelineByForm({ path, request, response }) {
-      const login = await administratorLogin(context, request);
-      if (login !== undefined) return login;
       const page = async (deletion: Answered) => {
         const model = await adminPipelineModel(context, path.pipeline, { deletion });
         return render(adminPipelineView, administrationPage(model.name), model);

@@ -1,12 +1,7 @@
-/** The page where people choose what they are told of a pipeline. */
-import type { Request } from 'express';
-import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { ForbiddenError } from '../../contract/errors.ts';
 import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
-import { askerOf } from '../access/asker.ts';
-import { administratorLogin, type ToLogin } from '../access/authority.ts';
-import { signedIn } from '../access/gate.ts';
-import { hasRight } from '../access/project-rights.ts';
+import type { Caller } from '../access/caller.ts';
+import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { pipelinePage, pipelinePath } from '../page.ts';
 import { findPipeline } from '../records.ts';
@@ -22,21 +17,15 @@ export const ALERT_FORMS: readonly string[] = ['createAlertByForm'];
 type Operations = 'showAlerts' | 'createAlertByForm' | 'testAlertByForm' | 'deleteAlertByForm';
 
 /** Handlers of the page. */
-export function alertPageHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, Operations> {
+export function alertPageHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
   const { settings, pool, render, now } = context;
   const hasEmail = settings.smtpUrl !== undefined && settings.smtpFrom !== undefined;
 
-  /** Where nobody is known by name, alerts are the administration's. */
-  async function visit(request: Request, path: { project: string; pipeline: string }): Promise<AlertVisitor | ToLogin> {
+  /** Where users are not known by name, alerts are the administration's. */
+  async function visit({ person, manages }: Caller, path: { project: string; pipeline: string }): Promise<AlertVisitor> {
     const found = await findPipeline(pool, path.project, path.pipeline);
-    const person = signedIn(request);
-    if (person === undefined) {
-      const login = await administratorLogin(context, request);
-      return login ?? { ...found, userUuid: null, ownAddress: '', managesAll: true };
-    }
-    const asker = await askerOf(context, request);
-    const managesAll = asker !== undefined && (await hasRight(context, asker, found.project, 'manage'));
-    return { ...found, userUuid: person.uuid, ownAddress: person.email, managesAll };
+    if (person === undefined) return { ...found, userUuid: null, ownAddress: '', managesAll: true };
+    return { ...found, userUuid: person.uuid, ownAddress: person.email, managesAll: await manages(found.project) };
   }
 
   async function page(visitor: AlertVisitor, beside: ShownBeside = {}): Promise<string> {
@@ -57,14 +46,12 @@ export function alertPageHandlers(context: ProteomicsContext): Pick<ProteomicsAp
     ({ status: 303, headers: { Location: pipelinePath(project, pipeline, 'alerts') } }) as const;
 
   return {
-    async showAlerts({ path, request, response }) {
-      const visitor = await visit(request, path);
-      if ('status' in visitor) return visitor;
+    async showAlerts({ path, request, response, access }) {
+      const visitor = await visit(access, path);
       return { status: 200, type: 'text/html', content: await page(visitor, { flash: takeSentFlash(request, response) }) };
     },
-    async createAlertByForm({ path, request, response }) {
-      const visitor = await visit(request, path);
-      if ('status' in visitor) return visitor;
+    async createAlertByForm({ path, request, response, access }) {
+      const visitor = await visit(access, path);
       const typed = typedAlert(request.body);
       const address = addressOf(visitor, typed);
       const errors = { ...violated(response), ...(await problemsOf(context, visitor, { ...typed, address })) };
@@ -82,9 +69,8 @@ export function alertPageHandlers(context: ProteomicsContext): Pick<ProteomicsAp
       sendFlash(response, { tone: 'good', title: 'Alert created', lines: ['Send a test message to see it work.'] });
       return back(visitor);
     },
-    async testAlertByForm({ path, request, response }) {
-      const visitor = await visit(request, path);
-      if ('status' in visitor) return visitor;
+    async testAlertByForm({ path, response, access }) {
+      const visitor = await visit(access, path);
       const alert = await ownAlert(visitor, path.alert);
       const content = {
         title: `This is a test of the alerts of ${visitor.pipeline.name}`,
@@ -101,9 +87,8 @@ export function alertPageHandlers(context: ProteomicsContext): Pick<ProteomicsAp
       );
       return back(visitor);
     },
-    async deleteAlertByForm({ path, request, response }) {
-      const visitor = await visit(request, path);
-      if ('status' in visitor) return visitor;
+    async deleteAlertByForm({ path, response, access }) {
+      const visitor = await visit(access, path);
       await deleteAlert(pool, await ownAlert(visitor, path.alert));
       sendFlash(response, { tone: 'good', title: 'Alert deleted', lines: [] });
       return back(visitor);

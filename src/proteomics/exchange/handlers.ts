@@ -1,8 +1,8 @@
 /** The quality-control table and the mzQC file at addresses of their own. */
 import { Readable } from 'node:stream';
-import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { runKeyOf } from '../../sdrf/run-name.ts';
+import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { chosenRuns, type RunChoice } from '../quality/run-choice.ts';
 import { type Scope, scopeOf } from '../quality/scope.ts';
@@ -16,7 +16,7 @@ import { mzqcText } from './mzqc.ts';
 import { EXPORTED_COLUMNS, EXPORTED_METRICS } from './mzqc-terms.ts';
 
 /** Handlers of the exports of quality control. */
-export function exchangeHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, 'getQcTable' | 'exportMzqc'> {
+export function exchangeHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'getQcTable' | 'exportMzqc'> {
   return {
     async getQcTable({ query }) {
       const scope = await scopeOf(context, query);

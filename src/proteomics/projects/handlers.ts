@@ -1,7 +1,7 @@
 /** Lists of projects and pipelines, for programs (docs/requirements.md, P3). */
-import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+
 import { asc, drizzle, eq, inArray } from '../../storage/drizzle.ts';
-import { visibleProjects } from '../access/visible-projects.ts';
+import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { pathAsStr } from '../places.ts';
 import { proteomicsPipelines, proteomicsProjects } from '../tables.ts';
@@ -9,12 +9,12 @@ import { proteomicsPipelines, proteomicsProjects } from '../tables.ts';
 /** Handlers of the lists. */
 export function projectHandlers(
   context: ProteomicsContext,
-): Pick<ProteomicsApiHandlers, 'listProteomicsProjects' | 'listPipelines'> {
+): Pick<ProteomicsHandlers, 'listProteomicsProjects' | 'listPipelines'> {
   const { pool } = context;
   return {
-    async listProteomicsProjects({ request }) {
+    async listProteomicsProjects({ access }) {
       const { pk, name, description, slug } = proteomicsProjects;
-      const visible = await visibleProjects(context, request);
+      const visible = await access.visibleProjects();
       const body = await drizzle(pool)
         .select({ pk, name, description, slug })
         .from(proteomicsProjects)

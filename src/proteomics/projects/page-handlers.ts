@@ -1,12 +1,11 @@
 /** The start of the service, and the pages of projects. */
-import type { Request } from 'express';
-import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+
 import type { Flash } from '../../web/flash.ts';
 import { takeSentFlash } from '../../web/flash-cookie.ts';
 import { type Page, type View, view } from '../../web/views.ts';
-import { signedIn } from '../access/gate.ts';
+import type { Caller } from '../access/caller.ts';
+import type { ProteomicsHandlers } from '../access/guard.ts';
 import { personOf } from '../access/tokens/page-handlers.ts';
-import { visibleProjects } from '../access/visible-projects.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { PROTEOMICS_SECTION, PROTEOMICS_STYLES, pipelinePath, projectPath, runPath } from '../page.ts';
 import type { PipelineStanding, ReadStandings } from '../quality/verdict/standings.ts';
@@ -48,13 +47,13 @@ const STYLES = [...PROTEOMICS_STYLES, 'styles/proteomics-cards.css'];
 export function projectPageHandlers(
   context: ProteomicsContext,
   readStandings: ReadStandings,
-): Pick<ProteomicsApiHandlers, 'showProteomics' | 'showProteomicsProject'> {
+): Pick<ProteomicsHandlers, 'showProteomics' | 'showProteomicsProject'> {
   const { pool, render } = context;
   return {
-    async showProteomics({ query, request, response }) {
+    async showProteomics({ query, request, response, access }) {
       const client = pool;
       const isWall = query.wall === 'yes';
-      const visible = await visibleProjects(context, request);
+      const visible = await access.visibleProjects();
       const projects = await readOverview(client, { visible, withArchived: false });
       const places = projects.flatMap((project) => project.pipelines.map((pipeline) => ({ project, pipeline })));
       const standings = await readStandings(client, places);
@@ -64,7 +63,7 @@ export function projectPageHandlers(
         styles: isWall ? [...STYLES, 'styles/proteomics-wall.css'] : STYLES,
         scripts: ['scripts/runs.js'],
         wide: isWall,
-        ...viewerOf(request),
+        ...viewerOf(access),
       };
       const count = (read: (glance: PipelineGlance) => number) => places.reduce((sum, { pipeline }) => sum + read(pipeline), 0);
       const model: HomeModel = {
@@ -82,7 +81,7 @@ export function projectPageHandlers(
       };
       return { status: 200, type: 'text/html', content: render(homeView, page, model) };
     },
-    async showProteomicsProject({ path, request, response }) {
+    async showProteomicsProject({ path, request, response, access }) {
       const client = pool;
       const { name, description, slug } = await findProject(client, path.project);
       const [project] = await readOverview(client, { slug, visible: null, withArchived: false });
@@ -92,7 +91,7 @@ export function projectPageHandlers(
         crumbs: [{ title: 'Proteomics', path: PROTEOMICS_SECTION }],
         styles: STYLES,
         scripts: ['scripts/copy.js'],
-        ...viewerOf(request),
+        ...viewerOf(access),
       };
       const places = project?.pipelines.map((pipeline) => ({ project, pipeline })) ?? [];
       const cards = project === undefined ? [] : cardsOf(context, project, await readStandings(client, places));
@@ -103,8 +102,7 @@ export function projectPageHandlers(
 }
 
 /** Who looks, where people log in. */
-function viewerOf(request: Request): Pick<Page, 'viewer'> {
-  const person = signedIn(request);
+function viewerOf({ person }: Caller): Pick<Page, 'viewer'> {
   return person === undefined ? {} : { viewer: personOf(person) };
 }
 

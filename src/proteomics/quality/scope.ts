@@ -1,6 +1,7 @@
 /** What every operation on the quality of a pipeline begins with: the pipeline, and the person who changes something. */
 import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
+import type { Signer } from '../access/caller.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { type FoundPipeline, findPipeline, findUser } from '../records.ts';
 
@@ -18,8 +19,8 @@ export async function scopeOf(
   return { pool, ...(await findPipeline(pool, project, pipeline)) };
 }
 
-/** Name of the person who makes a change. Throws BadRequestError or NotFoundError. */
-export async function actorOf({ pool }: { pool: pg.Pool }, user: string | undefined): Promise<string> {
-  if (user === undefined) throw new BadRequestError('body.user is required');
+/** Name of the user who signs a change, whom the request names as `member`. Throws BadRequestError or NotFoundError. */
+export async function actorOf({ pool }: { pool: pg.Pool }, { user }: Signer, member = 'body.user'): Promise<string> {
+  if (user === undefined) throw new BadRequestError(`${member} is required`);
   return (await findUser(pool, user)).name;
 }

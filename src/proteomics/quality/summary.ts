@@ -1,6 +1,7 @@
 /** Key figures of a pipeline. */
-import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+
 import type { components } from '../../../generated/proteomics/types.d.ts';
+import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { type Judgement, judge, metricsOutside } from './limits/judgement.ts';
 import { readMetricChoice } from './metric-choice.ts';
@@ -12,7 +13,7 @@ import { readTrend } from './trend/trend-reading.ts';
 import { judgedMetrics, shownVerdict, verdictOfReading } from './verdict/verdict-reading.ts';
 
 /** Handlers of the key figures. */
-export function summaryHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, 'getQcSummary'> {
+export function summaryHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'getQcSummary'> {
   return {
     async getQcSummary({ query }) {
       const scope = await scopeOf(context, query);

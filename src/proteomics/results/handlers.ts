@@ -1,7 +1,7 @@
 /** What a pipeline's results say, for programs (docs/requirements.md, P4 to P8). */
 import { Readable } from 'node:stream';
-import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { NotFoundError } from '../../contract/errors.ts';
+import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { RESULT_FILES } from '../ingestion/columns.ts';
 import { findPipeline } from '../records.ts';
@@ -19,7 +19,7 @@ type Operations = 'getQcData' | 'getProteinNames' | 'getProteinGroups' | 'downlo
 const COLUMNS_TYPE = 'application/vnd.concordat.columns+json';
 
 /** Handlers of the results. */
-export function resultHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, Operations> {
+export function resultHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
   const { pool } = context;
   const findOne = async ({ project, pipeline }: { project: string; pipeline: string }) =>
     (await findPipeline(pool, project, pipeline)).pipeline;

@@ -1,22 +1,18 @@
 /** Results that were computed elsewhere (docs/requirements.md, P15). */
-import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
-import { requireAdministrator } from '../access/authority.ts';
+import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { importReceived } from './import-received.ts';
 import { receiveResults } from './receive-results.ts';
 
 /** Handler of the import for programs. */
-export function importHandlers(
-  context: ProteomicsContext,
-  incoming: IncomingFiles,
-): Pick<ProteomicsApiHandlers, 'importResults'> {
+export function importHandlers(context: ProteomicsContext, incoming: IncomingFiles): Pick<ProteomicsHandlers, 'importResults'> {
   return {
-    async importResults({ request, response }) {
-      requireAdministrator(context, request);
+    async importResults({ request, response, access }) {
       allowSlowArrival(request, response);
-      const received = await receiveResults(context, incoming, request);
+      const received = await receiveResults(context, incoming, { request, access });
       const { engine, version, imported } = await importReceived(context, incoming, received);
       const answers = imported.map(({ rawFile, columnsFilled }) => ({
         raw_file: rawFile.name,

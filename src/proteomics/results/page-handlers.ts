@@ -1,14 +1,13 @@
 /** The import page: results that were computed elsewhere, of one raw file by a form, of whole folders with scripts. */
 import type { Request, Response } from 'express';
-import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { AnswerableError } from '../../contract/errors.ts';
 import type { Flash } from '../../web/flash.ts';
 import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
 import { countOf, wordFor } from '../../web/for-people/words.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { type View, view } from '../../web/views.ts';
-import { administratorLogin } from '../access/authority.ts';
-import { visibleProjects } from '../access/visible-projects.ts';
+import type { Caller, PipelineCaller } from '../access/caller.ts';
+import type { ProteomicsHandlers } from '../access/guard.ts';
 import { administrationPage } from '../administration/page.ts';
 import { listPipelineDetails } from '../administration/pipeline-store.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -43,6 +42,12 @@ const MOST_PIPELINES = 500;
 const MOST_LINES = 12;
 
 type Refusal = 400 | 404 | 413 | 507;
+interface ImportCall {
+  readonly request: Request;
+  readonly response: Response;
+  readonly access: PipelineCaller;
+}
+
 type RefusedPage = { [S in Refusal]: { status: S; type: 'text/html'; content: string } }[Refusal];
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 413, 507]);
 
@@ -50,15 +55,15 @@ const REFUSALS: ReadonlySet<number> = new Set([400, 404, 413, 507]);
 export function importPageHandlers(
   context: ProteomicsContext,
   incoming: IncomingFiles,
-): Pick<ProteomicsApiHandlers, 'showResultImport' | 'importResultsByForm'> {
+): Pick<ProteomicsHandlers, 'showResultImport' | 'importResultsByForm'> {
   const { pool, render } = context;
 
   const page = async (
-    request: Request,
+    access: Caller,
     { pipeline, rawFile = '' }: Typed,
     { flash, problem = '' }: { flash?: Flash | undefined; problem?: string },
   ) => {
-    const projects = await visibleProjects(context, request);
+    const projects = await access.visibleProjects();
     const { items } = await listPipelineDetails(pool, { projects, limit: MOST_PIPELINES, offset: 0 });
     const model: ImportPageModel = {
       flash,
@@ -77,10 +82,10 @@ export function importPageHandlers(
     return render(importView, { ...frame, styles, scripts: [...(frame.scripts ?? []), 'scripts/result-import.js'] }, model);
   };
 
-  const take = async (request: Request, response: Response): Promise<RefusedPage | undefined> => {
+  const take = async ({ request, response, access }: ImportCall): Promise<RefusedPage | undefined> => {
     let typed: ReadonlyMap<string, string> = new Map();
     try {
-      const arrived = await receiveResults(context, incoming, request, (fields) => {
+      const arrived = await receiveResults(context, incoming, { request, access }, (fields) => {
         typed = fields;
       });
       // A form sends the field that nobody filled, too.
@@ -98,24 +103,20 @@ export function importPageHandlers(
     } catch (error) {
       if (!(error instanceof AnswerableError) || !REFUSALS.has(error.status)) throw error;
       const kept = { pipeline: typed.get('pipeline'), rawFile: typed.get('raw_file') };
-      const content = await page(request, kept, { problem: error.message });
+      const content = await page(access, kept, { problem: error.message });
       return { status: error.status as Refusal, type: 'text/html', content };
     }
   };
 
   return {
-    async showResultImport({ query, request, response }) {
-      const login = await administratorLogin(context, request);
-      if (login !== undefined) return login;
+    async showResultImport({ query, request, response, access }) {
       if (query.pipeline !== undefined) await findPipelineByUuid(pool, query.pipeline);
       const flash = takeSentFlash(request, response);
-      return { status: 200, type: 'text/html', content: await page(request, query, { flash }) };
+      return { status: 200, type: 'text/html', content: await page(access, query, { flash }) };
     },
-    async importResultsByForm({ request, response }) {
-      const login = await administratorLogin(context, request);
-      if (login !== undefined) return login;
+    async importResultsByForm({ request, response, access }) {
       allowSlowArrival(request, response);
-      return (await take(request, response)) ?? { status: 303, headers: { Location: PATH } };
+      return (await take({ request, response, access })) ?? { status: 303, headers: { Location: PATH } };
     },
   };
 }

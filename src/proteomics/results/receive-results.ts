@@ -2,7 +2,7 @@
 import type { Request } from 'express';
 import { BadRequestError } from '../../contract/errors.ts';
 import { LongWork, receivedOf } from '../../threads/long-work.ts';
-import { demandPipelineFor } from '../access/gate.ts';
+import type { PipelineCaller } from '../access/caller.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { RESULT_FILES, type ResultFileName } from '../ingestion/columns.ts';
 import { findPipelineByUuid } from '../records.ts';
@@ -16,12 +16,12 @@ const MOST_FILES = 100;
  * Reads the multipart body of an import to disk. Whoever calls this removes the files.
  *
  * @param watch is given the fields, as they grow, for a form that is answered again
- * @throws BadRequestError, NotFoundError, those of the door, and the refusals of uploads; then no file is left
+ * @throws BadRequestError, NotFoundError, those of the guard, and the refusals of uploads; then no file is left
  */
 export async function receiveResults(
   context: ProteomicsContext,
   incoming: IncomingFiles,
-  request: Request,
+  { request, access }: { readonly request: Request; readonly access: PipelineCaller },
   watch: (fields: ReadonlyMap<string, string>) => void = () => {},
 ): Promise<ReceivedParts> {
   const { settings, pool } = context;
@@ -35,7 +35,7 @@ export async function receiveResults(
   let allowed: Promise<void> | undefined;
   const demand = async (pipeline: string) => {
     await findPipelineByUuid(pool, pipeline);
-    await demandPipelineFor(context, request, { pipeline, need: 'import' });
+    await access.enter(pipeline);
   };
   const received = await receiveParts(request, incoming, {
     fields: ['pipeline', 'raw_file', 'engine'],
@@ -64,7 +64,7 @@ export async function receiveResults(
   });
   try {
     // The pipeline may stand behind the files.
-    await (allowed ?? demandPipelineFor(context, request, { pipeline: received.fields.get('pipeline') ?? '', need: 'import' }));
+    await (allowed ?? access.enter(received.fields.get('pipeline') ?? ''));
   } catch (error) {
     await removeArrived(received, incoming);
     throw error;

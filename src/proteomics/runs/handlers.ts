@@ -1,11 +1,10 @@
 /** Runs for programs. */
 import type { Request } from 'express';
-import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { etagOf, matchesEtag } from '../../contract/prepared.ts';
 import { storedFiles } from '../../files/open-files.ts';
-import { requireAdministrator } from '../access/authority.ts';
-import { visibleProjects } from '../access/visible-projects.ts';
+import type { Signer } from '../access/caller.ts';
+import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { runLogOf } from '../places.ts';
 import { findPipeline, findPipelineByUuid, findProject, findRawFile } from '../records.ts';
@@ -18,14 +17,14 @@ import { readTools } from './tools/tools-file.ts';
 type Operations = 'listRuns' | 'getRun' | 'deleteRun' | 'getRunLog' | 'retryRun' | 'retryRuns' | 'cancelRun';
 
 /** Handlers of the runs' data. */
-export function runHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, Operations> {
+export function runHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
   const { settings, pool } = context;
   const tools = readTools(settings);
   return {
-    async listRuns({ query, request }) {
+    async listRuns({ query, request, access }) {
       const { project, pipeline, state = 'any', search, sort = '-uploaded_at', limit = 100, offset = 0 } = query;
       const place = await placeOf(project, pipeline);
-      const visible = project === undefined ? await visibleProjects(context, request) : null;
+      const visible = project === undefined ? await access.visibleProjects() : null;
       const found = await findRuns(pool, tools, {
         ...place,
         visible,
@@ -40,8 +39,7 @@ export function runHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandl
     async getRun({ path, request }) {
       return unlessHeld(request, await readRun(pool, tools, path.run));
     },
-    async deleteRun({ path, request }) {
-      requireAdministrator(context, request);
+    async deleteRun({ path }) {
       await deleteRun(context, path.run);
       return { status: 204 };
     },
@@ -52,16 +50,16 @@ export function runHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandl
       const lines = await readRunLog(storedFiles(settings), log, { step: step || undefined, tail });
       return { status: 200, type: 'text/plain', content: lines.map((line) => `${line}\n`).join('') };
     },
-    async retryRun({ path, body }) {
-      await retryRun(context, path.run, signer(body));
+    async retryRun({ path, access }) {
+      await retryRun(context, path.run, signer(access));
       return { status: 202, body: await readRun(pool, tools, path.run) };
     },
-    async retryRuns({ body }) {
+    async retryRuns({ body, access }) {
       const { pipeline } = await findPipelineByUuid(pool, body.pipeline);
-      return { status: 202, body: { queued: await retryRuns(context, pipeline, body.runs, signer(body)) } };
+      return { status: 202, body: { queued: await retryRuns(context, pipeline, body.runs, signer(access)) } };
     },
-    async cancelRun({ path, body }) {
-      await cancelRun(context, path.run, signer(body));
+    async cancelRun({ path, access }) {
+      await cancelRun(context, path.run, signer(access));
       return { status: 202, body: await readRun(pool, tools, path.run) };
     },
   };
@@ -77,7 +75,7 @@ export function runHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandl
 }
 
 /** Throws BadRequestError. */
-function signer({ user }: { readonly user?: string }): string {
+function signer({ user }: Signer): string {
   if (user === undefined) throw new BadRequestError('body.user is required');
   return user;
 }

@@ -1,13 +1,13 @@
 /** Runs for people. */
 import type { Request, Response } from 'express';
-import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { PipelineLocals } from '../../contract/pipeline.ts';
 import { fieldProblems } from '../../contract/requests/field-problems.ts';
 import { storedFiles } from '../../files/open-files.ts';
 import { sendFlash } from '../../web/flash-cookie.ts';
 import { type Page, type View, view } from '../../web/views.ts';
-import { administratorLogin } from '../access/authority.ts';
+import type { Caller, Signer } from '../access/caller.ts';
+import type { ProteomicsHandlers } from '../access/guard.ts';
 import { actingUserField, rememberActingUser } from '../acting-user.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { pipelinePage, pipelinePath, runPath } from '../page.ts';
@@ -48,7 +48,7 @@ interface FoundRun {
 }
 
 /** Handlers of the pages of runs. */
-export function runPages(context: ProteomicsContext): Pick<ProteomicsApiHandlers, Operations> {
+export function runPages(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
   const { settings, pool, render, now } = context;
   const tools = readTools(settings);
   const html = <Status extends number, Model extends object>(status: Status, shown: View<Model>, page: Page, model: Model) =>
@@ -71,18 +71,19 @@ export function runPages(context: ProteomicsContext): Pick<ProteomicsApiHandlers
   interface Answer<Status> {
     readonly status: Status;
     readonly request: Request;
+    readonly access: Caller;
     readonly refusal?: string;
     readonly typed?: { readonly value: string; readonly error: string };
   }
 
   async function answerRun<Status extends number>(
     { place, run }: FoundRun,
-    { status, request, refusal, typed }: Answer<Status>,
+    { status, refusal, typed, ...call }: Answer<Status>,
   ) {
     const [extras, logTail, user, present] = await Promise.all([
       readExtras(settings, pool, { pipeline: place.pipeline, run }),
       linesOf(run, { tail: TAIL_ON_PAGE }),
-      actingUserField(pool, request, typed),
+      actingUserField(pool, call, typed),
       presentSettings(pool, tools, place.pipeline),
     ]);
     const surroundings = { extras, logTail, user, present, now: now(), ...(refusal === undefined ? {} : { refusal }) };
@@ -92,33 +93,33 @@ export function runPages(context: ProteomicsContext): Pick<ProteomicsApiHandlers
   /** Does what a form of a run asks for, and leads to the page of the run. */
   async function act(
     path: RunInPath,
-    { request, response }: { request: Request; response: Response },
+    { request, response, access }: { request: Request; response: Response; access: Signer },
     action: (context: ProteomicsContext, run: string, user: string) => Promise<void>,
   ) {
     const found = await findRun(path);
     const { violation } = response.locals as PipelineLocals;
     if (violation !== undefined && fieldProblems(violation)?.every(({ field }) => field === 'user') !== true) throw violation;
-    const value = typedUser(request);
+    const value = access.user?.trim() ?? '';
     if (!isUuid(value)) {
       const error = value === '' ? 'Your user UUID is required.' : 'This is no UUID.';
-      return answerRun(found, { status: 400, request, typed: { value, error } });
+      return answerRun(found, { status: 400, request, access, typed: { value, error } });
     }
     try {
       await action(context, path.run, value);
     } catch (error) {
-      if (error instanceof RunStateError) return answerRun(found, { status: 409, request, refusal: error.message });
+      if (error instanceof RunStateError) return answerRun(found, { status: 409, request, access, refusal: error.message });
       if (error instanceof NotFoundError)
-        return answerRun(found, { status: 404, request, typed: { value, error: 'No user has this UUID.' } });
+        return answerRun(found, { status: 404, request, access, typed: { value, error: 'No user has this UUID.' } });
       throw error;
     }
-    rememberActingUser(response, value);
+    rememberActingUser(response, { person: access.person, user: value });
     const { project, pipeline } = found.place;
     return { status: 303, headers: { Location: runPath(project, pipeline, path.run) } } as const;
   }
 
   return {
-    async showRun({ path, request }) {
-      return answerRun(await findRun(path), { status: 200, request });
+    async showRun({ path, request, access }) {
+      return answerRun(await findRun(path), { status: 200, request, access });
     },
     async showRunLog({ path, query }) {
       const { place, run } = await findRun(path);
@@ -126,15 +127,12 @@ export function runPages(context: ProteomicsContext): Pick<ProteomicsApiHandlers
       const lines = await linesOf(run, { step: step || undefined, tail });
       return html(200, runLogView, runLogPage(place, run), runLogModel(place, run, { step, tail, lines }));
     },
-    retryRunByForm: ({ path, request, response }) => act(path, { request, response }, retryRun),
-    cancelRunByForm: ({ path, request, response }) => act(path, { request, response }, cancelRun),
-    async confirmRunDeletion({ path, request }) {
-      const login = await administratorLogin(context, request);
-      return login ?? answerDelete(await findRun(path), 200);
+    retryRunByForm: (call) => act(call.path, call, retryRun),
+    cancelRunByForm: (call) => act(call.path, call, cancelRun),
+    async confirmRunDeletion({ path }) {
+      return answerDelete(await findRun(path), 200);
     },
-    async deleteRunByForm({ path, request, response }) {
-      const login = await administratorLogin(context, request);
-      if (login !== undefined) return login;
+    async deleteRunByForm({ path, response }) {
       const found = await findRun(path);
       try {
         await deleteRun(context, path.run);
@@ -163,10 +161,4 @@ export function runPages(context: ProteomicsContext): Pick<ProteomicsApiHandlers
     ];
     return html(status, deleteView, frame, { name: run.raw_file, lines, refusal, action: `${path}/delete`, backPath: path });
   }
-}
-
-/** The field `user` as it was typed; the contract may have been broken. */
-function typedUser({ body }: Request): string {
-  const user: unknown = (body as { user?: unknown } | undefined)?.user;
-  return typeof user === 'string' ? user.trim() : '';
 }

@@ -1,11 +1,12 @@
 /** The page of a pipeline's runs, and searching many of them again. */
 import type { Request } from 'express';
-import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { AnswerableError } from '../../contract/errors.ts';
 import type { PipelineLocals } from '../../contract/pipeline.ts';
 import type { Flash } from '../../web/flash.ts';
 import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
 import { countOf } from '../../web/for-people/words.ts';
+import type { Caller } from '../access/caller.ts';
+import type { ProteomicsHandlers } from '../access/guard.ts';
 import { actingUserField, rememberActingUser } from '../acting-user.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { pipelinePath } from '../page.ts';
@@ -39,14 +40,14 @@ type RefusedPage = { [S in Refusal]: { status: S; type: 'text/html'; content: st
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 409]);
 
 /** Handlers of the page. */
-export function pipelinePages(context: ProteomicsContext): Pick<ProteomicsApiHandlers, 'showPipeline' | 'retryRunsByForm'> {
+export function pipelinePages(context: ProteomicsContext): Pick<ProteomicsHandlers, 'showPipeline' | 'retryRunsByForm'> {
   const { settings, pool, render, now } = context;
   const tools = readTools(settings);
 
   async function page(
     place: FoundPipeline,
     address: RunsAddress,
-    { request, flash, refused }: { request: Request; flash?: Flash | undefined; refused?: RefusedRetry },
+    { flash, refused, ...call }: { request: Request; access: Caller; flash?: Flash | undefined; refused?: RefusedRetry },
   ): Promise<string> {
     const { pipeline } = place;
     const { state, search, sort, offset } = address;
@@ -62,7 +63,7 @@ export function pipelinePages(context: ProteomicsContext): Pick<ProteomicsApiHan
         offset,
       }),
       pipeline.tool === null ? 0 : countRetryable(client, pipeline, { state: shown, search }),
-      actingUserField(client, request, refused?.user),
+      actingUserField(client, call, refused?.user),
       presentSettings(client, tools, pipeline),
     ]);
     const retry = {
@@ -80,21 +81,21 @@ export function pipelinePages(context: ProteomicsContext): Pick<ProteomicsApiHan
   }
 
   return {
-    async showPipeline({ path, query, request, response }) {
+    async showPipeline({ path, query, request, response, access }) {
       const place = await findPipeline(pool, path.project, path.pipeline);
       const { state = 'any', search = '', sort = '-uploaded_at', offset = 0 } = query;
       const flash = takeSentFlash(request, response);
-      const content = await page(place, { state, search, sort, offset }, { request, flash });
+      const content = await page(place, { state, search, sort, offset }, { request, access, flash });
       return { status: 200, type: 'text/html', content };
     },
-    async retryRunsByForm({ path, request, response }) {
+    async retryRunsByForm({ path, request, response, access }) {
       const place = await findPipeline(pool, path.project, path.pipeline);
       const { project, pipeline } = place;
-      const typed = typedRetry(request);
+      const typed = { ...typedRetry(request), user: access.user?.trim() ?? '' };
       const address: RunsAddress = { state: typed.state, search: typed.search, sort: '-uploaded_at', offset: 0 };
       const refuse = async (status: Refusal, problem: string, userError = ''): Promise<RefusedPage> => {
         const refused = { problem, user: { value: typed.user, error: userError }, ticked: typed.runs };
-        return { status, type: 'text/html', content: await page(place, address, { request, refused }) };
+        return { status, type: 'text/html', content: await page(place, address, { request, access, refused }) };
       };
       if (!isUuid(typed.user)) {
         const error = typed.user === '' ? 'Your user UUID is required.' : 'This is no UUID.';
@@ -107,7 +108,7 @@ export function pipelinePages(context: ProteomicsContext): Pick<ProteomicsApiHan
       if (violation !== undefined) throw violation;
       try {
         const queued = await retryRuns(context, pipeline, runs, typed.user);
-        rememberActingUser(response, typed.user);
+        rememberActingUser(response, { person: access.person, user: typed.user });
         sendFlash(response, {
           tone: 'good',
           title: `${countOf(queued, 'run is', 'runs are')} queued again`,
@@ -132,6 +133,5 @@ function typedRetry({ body }: Request) {
     isAll: typed.all === 'on',
     state: RUN_STATES.find((state) => state === text('state')) ?? ('any' as const),
     search: text('search'),
-    user: text('user'),
   };
 }

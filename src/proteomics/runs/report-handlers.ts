@@ -1,10 +1,10 @@
 /** The report of a run as one HTML file, which needs neither this server nor a network. */
 import { readFileSync } from 'node:fs';
-import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { ownPath } from '../../own-files.ts';
 import { momentText } from '../../web/for-people/words.ts';
 import { view } from '../../web/views.ts';
+import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { drawFigure } from '../quality/figures/handlers.ts';
 import { findPipeline, findRawFile, stemOf } from '../records.ts';
@@ -31,7 +31,7 @@ const STYLE = `<style>\n${readFileSync(ownPath('views/assets/styles/run-report.c
 const SIZE = { width: 560, height: 300 };
 
 /** Handler of the report. */
-export function reportHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, 'saveRunReport'> {
+export function reportHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'saveRunReport'> {
   const tools = readTools(context.settings);
   return {
     async saveRunReport({ path }) {

@@ -1,8 +1,9 @@
 /** Samples of pipelines for programs (openapi/proteomics, getSamples). */
-import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { SheetError } from '../../sdrf/sheet.ts';
+import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { neededText, plainText } from '../quality/plain-text.ts';
 import { actorOf, scopeOf } from '../quality/scope.ts';
@@ -16,15 +17,15 @@ const MOST_PROBLEMS = 1_000;
 type Operations = 'getSamples' | 'setSamples' | 'getQcVariation';
 
 /** Handlers of the samples. */
-export function sampleHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, Operations> {
+export function sampleHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
   return {
     async getSamples({ query }) {
       const { pool, pipeline } = await scopeOf(context, query);
       return { status: 200, body: shown(await readPipelineSamples(pool, pipeline.uuid)) };
     },
-    async setSamples({ body }) {
+    async setSamples({ body, access }) {
       const { pool, pipeline } = await scopeOf(context, body);
-      const changedBy = await actorOf({ pool }, body.user);
+      const changedBy = await actorOf({ pool }, access);
       const fileName = neededText(body.file_name, 'file_name');
       const content = body.content.toWellFormed();
       plainText(content, 'content');

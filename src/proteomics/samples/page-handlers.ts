@@ -1,11 +1,12 @@
 /** The page of samples: which raw file is of which sample, what is wrong with it, how replicates vary, and the form that sets it. */
-import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+
 import { NotFoundError } from '../../contract/errors.ts';
 import { SheetError } from '../../sdrf/sheet.ts';
 import type { Flash } from '../../web/flash.ts';
 import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
 import { countOf, listText, momentText } from '../../web/for-people/words.ts';
 import { type View, view } from '../../web/views.ts';
+import type { ProteomicsHandlers } from '../access/guard.ts';
 import { rememberActingUser } from '../acting-user.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, runPath, submissionPath, type TabModel } from '../page.ts';
@@ -72,10 +73,8 @@ const MOST_PROBLEMS = 100;
 const MOST_FACTORS = 3;
 
 /** Handlers of the page. */
-export function samplePageHandlers(
-  context: ProteomicsContext,
-): Pick<ProteomicsApiHandlers, 'showSamples' | 'setSamplesByForm'> {
-  const show = async (scope: Scope, { request, response }: FormCall, form: FormState) => {
+export function samplePageHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'showSamples' | 'setSamplesByForm'> {
+  const show = async (scope: Scope, { request, response }: Pick<FormCall, 'request' | 'response'>, form: FormState) => {
     const { pool, project, pipeline } = scope;
     // The hub may have many projects to look through.
     const [samples, projects] = await Promise.all([readPipelineSamples(pool, pipeline.uuid), hubProjects(request)]);
@@ -108,9 +107,9 @@ export function samplePageHandlers(
       : 'Enter the text of the file, or choose a project of the hub.';
 
   return {
-    async showSamples({ path, request, response }) {
+    async showSamples({ path, request, response, access }) {
       const scope = await scopeOf(context, path);
-      const form = await freshForm(scope.pool, request, { hub_project: '', content: '', file_name: '' });
+      const form = await freshForm(scope.pool, { request, access }, { hub_project: '', content: '', file_name: '' });
       return { status: 200, type: 'text/html', content: await show(scope, { request, response }, form) };
     },
     async setSamplesByForm(call) {
@@ -119,11 +118,11 @@ export function samplePageHandlers(
       return answerForm(
         call,
         async () => {
-          const { body, request, response } = call;
-          const changedBy = await personOf(scope.pool, body.user);
+          const { body, request, response, access } = call;
+          const changedBy = await personOf(scope.pool, access.user);
           if (body.remove !== undefined) {
             await set(scope, { fileName: '', content: '', changedBy });
-            rememberActingUser(response, body.user);
+            rememberActingUser(response, access);
             sendFlash(response, { tone: 'good', title: 'The samples are removed', lines: [] });
             return { status: 303, headers: { Location: here } } as const;
           }
@@ -134,7 +133,7 @@ export function samplePageHandlers(
           if (content === '') throw new FieldRefusedError(400, 'content', await nothingSaid(request));
           const name = fileName || written?.name || `${scope.pipeline.slug}.sdrf.tsv`;
           await set(scope, { fileName: name, content, changedBy });
-          rememberActingUser(response, body.user);
+          rememberActingUser(response, access);
           sendFlash(response, { tone: 'good', title: 'The samples are set', lines: [] });
           return { status: 303, headers: { Location: here } } as const;
         },

@@ -1,15 +1,14 @@
 /** FASTA files and parameters for people: uploaded, chosen, compared and saved on a pipeline's page in the administration. */
 import { text } from 'node:stream/consumers';
 import type { Request, Response } from 'express';
-import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { storedFiles } from '../../files/open-files.ts';
 import { sendFlash } from '../../web/flash-cookie.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { type View, view } from '../../web/views.ts';
-import { administratorLogin } from '../access/authority.ts';
-import { signedIn } from '../access/gate.ts';
+import type { Caller } from '../access/caller.ts';
+import type { ProteomicsHandlers } from '../access/guard.ts';
 import { administrationPage } from '../administration/page.ts';
 import { adminPipelineModel, adminPipelineView } from '../administration/thing-pages.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -56,8 +55,14 @@ interface ComparisonModel {
 const comparisonView: View<ComparisonModel> = view('proteomics/administration/comparison');
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 507]);
 
+interface AddingCall {
+  readonly request: Request;
+  readonly response: Response;
+  readonly access: Caller;
+}
+
 /** Handlers of the pages. */
-export function searchFilePages(context: ProteomicsContext, incoming: IncomingFiles): Pick<ProteomicsApiHandlers, Operations> {
+export function searchFilePages(context: ProteomicsContext, incoming: IncomingFiles): Pick<ProteomicsHandlers, Operations> {
   const { settings, pool, render } = context;
   const back = (uuid: string) =>
     ({ status: 303, headers: { Location: `/proteomics/admin/pipelines/${uuid}#search-files` } }) as const;
@@ -83,7 +88,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
     return { status, type: 'text/html', content: render(adminPipelineView, administrationPage(model.name), model) };
   }
 
-  async function add(pipeline: PipelineRow, request: Request, response: Response) {
+  async function add(pipeline: PipelineRow, { request, response, access }: AddingCall) {
     let kind: string | undefined;
     let received: ReceivedParts | undefined;
     try {
@@ -99,7 +104,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
         },
       });
       kind = received.fields.get('kind');
-      const added = await take(pipeline, received, signedIn(request)?.name ?? 'Administrator');
+      const added = await take(pipeline, received, access.person?.name ?? 'Administrator');
       sendFlash(response, {
         tone: 'good',
         title: added.isNew
@@ -121,16 +126,12 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
   }
 
   return {
-    async addSearchFileByForm({ path, request, response }) {
-      const login = await administratorLogin(context, request);
-      if (login !== undefined) return login;
+    async addSearchFileByForm({ path, request, response, access }) {
       const { pipeline } = await findPipelineByUuid(pool, path.pipeline);
       allowSlowArrival(request, response);
-      return add(pipeline, request, response);
+      return add(pipeline, { request, response, access });
     },
-    async useSearchFileByForm({ path, body, request, response }) {
-      const login = await administratorLogin(context, request);
-      if (login !== undefined) return login;
+    async useSearchFileByForm({ path, body, response }) {
       const { pipeline } = await findPipelineByUuid(pool, path.pipeline);
       const { kind, version } = body;
       await useSearchFile(pool, pipeline, kind, Number(version));
@@ -144,9 +145,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
       });
       return back(pipeline.uuid);
     },
-    async deleteSearchFileByForm({ path, body, request, response }) {
-      const login = await administratorLogin(context, request);
-      if (login !== undefined) return login;
+    async deleteSearchFileByForm({ path, body, response }) {
       const { pipeline } = await findPipelineByUuid(pool, path.pipeline);
       const { kind, version } = body;
       try {
@@ -161,9 +160,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
       sendFlash(response, { tone: 'good', title, lines: [] });
       return back(pipeline.uuid);
     },
-    async showSearchFileComparison({ path, query, request }) {
-      const login = await administratorLogin(context, request);
-      if (login !== undefined) return login;
+    async showSearchFileComparison({ path, query }) {
       const { project, pipeline } = await findPipelineByUuid(pool, path.pipeline);
       const { before, after } = query;
       const [one, other] = await Promise.all(
@@ -179,9 +176,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
       const frame = administrationPage(`Parameters ${before} and ${after} · ${project.name}, ${pipeline.name}`);
       return { status: 200, type: 'text/html', content: render(comparisonView, frame, model) };
     },
-    async saveSearchFile({ path, request }) {
-      const login = await administratorLogin(context, request);
-      if (login !== undefined) return login;
+    async saveSearchFile({ path }) {
       const { pipeline } = await findPipelineByUuid(pool, path.pipeline);
       const file = await findSearchFile(pool, pipeline, path.kind, path.version);
       // What a header cannot hold is written as it is in the name of the file by RFC 6266, section 4.3.

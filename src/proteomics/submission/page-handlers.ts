@@ -1,8 +1,9 @@
 /** The page of a submission: what a repository would still miss, and the files with their checksums. */
-import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+
 import { storedFiles } from '../../files/open-files.ts';
 import { countOf, sizeText } from '../../web/for-people/words.ts';
 import { type View, view } from '../../web/views.ts';
+import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, submissionPath, type TabModel } from '../page.ts';
 import { scopeOf } from '../quality/scope.ts';
@@ -30,9 +31,7 @@ const MOST_NAMED = 5;
 const VIEW: View<SubmissionModel> = view('proteomics/submission/submission');
 
 /** Handlers of the page. */
-export function submissionHandlers(
-  context: ProteomicsContext,
-): Pick<ProteomicsApiHandlers, 'showSubmission' | 'saveChecksums'> {
+export function submissionHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'showSubmission' | 'saveChecksums'> {
   const stored = storedFiles(context.settings);
   const isThere = async ({ path, content }: FolderFile) => content !== undefined || (await stored.stat(path)) !== undefined;
   const parted = async (files: readonly FolderFile[]) => {

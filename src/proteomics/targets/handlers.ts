@@ -1,24 +1,24 @@
 /** Tracked peptides and proteins for programs (openapi/proteomics, "Proteomics quality"). */
 import type pg from 'pg';
-import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { inTransaction } from '../../storage/transaction.ts';
+import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { actorOf, scopeOf } from '../quality/scope.ts';
 import { countWaiting, lockTargets, readTargets, replaceTargets } from './store.ts';
 import { type Target, targetMetricId, targetProblem, targetText } from './target.ts';
 
 /** Handlers of the list. */
-export function targetHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, 'getQcTargets' | 'setQcTargets'> {
+export function targetHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'getQcTargets' | 'setQcTargets'> {
   return {
     async getQcTargets({ query }) {
       const { pool, pipeline } = await scopeOf(context, query);
       return { status: 200, body: await described(pool, pipeline.uuid) };
     },
-    async setQcTargets({ body }) {
+    async setQcTargets({ body, access }) {
       const { pool, pipeline } = await scopeOf(context, body);
-      const changedBy = await actorOf({ pool }, body.user);
+      const changedBy = await actorOf({ pool }, access);
       demandTargets(body.targets);
       await inTransaction(pool, async (client) => {
         await lockTargets(client, pipeline.uuid);

@@ -1,11 +1,11 @@
 /** The tracked peptides and proteins of a pipeline for people: what the newest run says of each, and forms that add and remove. */
-import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { awaitsRetry } from '../../jobs/send-jobs.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { Flash } from '../../web/flash.ts';
 import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
 import { countOf, momentText } from '../../web/for-people/words.ts';
 import { view } from '../../web/views.ts';
+import type { ProteomicsHandlers } from '../access/guard.ts';
 import { rememberActingUser } from '../acting-user.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { REFRESH_TARGETS } from '../jobs.ts';
@@ -63,10 +63,13 @@ const LABELS = { add: 'Peptides and proteins', remove: 'Selected targets', user:
 const MEASURE_LABELS = { rt_min: 'retention time [min]', area: 'area', ppm: 'mass error [ppm]' } as const;
 
 /** Handlers of the page. */
-export function targetPages(
-  context: ProteomicsContext,
-): Pick<ProteomicsApiHandlers, 'showQcTargets' | 'changeQcTargetsByForm'> {
-  const show = async (scope: Scope, { request, response }: FormCall, form: FormState, ticked: readonly string[] = []) => {
+export function targetPages(context: ProteomicsContext): Pick<ProteomicsHandlers, 'showQcTargets' | 'changeQcTargetsByForm'> {
+  const show = async (
+    scope: Scope,
+    { request, response }: Pick<FormCall, 'request' | 'response'>,
+    form: FormState,
+    ticked: readonly string[] = [],
+  ) => {
     const { pool, project, pipeline } = scope;
     const [{ targets, changedBy, changedAt }, waiting, runs] = await Promise.all([
       readTargets(pool, pipeline.uuid),
@@ -92,9 +95,9 @@ export function targetPages(
   };
 
   return {
-    async showQcTargets({ path, request, response }) {
+    async showQcTargets({ path, request, response, access }) {
       const scope = await scopeOf(context, path);
-      const form = await freshForm(scope.pool, request, { add: '' });
+      const form = await freshForm(scope.pool, { request, access }, { add: '' });
       return { status: 200, type: 'text/html', content: await show(scope, { request, response }, form) };
     },
     async changeQcTargetsByForm(call) {
@@ -103,8 +106,8 @@ export function targetPages(
       return answerForm(
         call,
         async () => {
-          const { body, response } = call;
-          const changedBy = await personOf(scope.pool, body.user);
+          const { body, response, access } = call;
+          const changedBy = await personOf(scope.pool, access.user);
           const added = pastedTargets(body.add ?? '');
           const removed = new Set((body.remove ?? []).filter((text) => text !== ''));
           if (added.length === 0 && removed.size === 0) throw nothingSaid('remove' in body);
@@ -116,7 +119,7 @@ export function targetPages(
             await replaceTargets(client, scope.pipeline.uuid, { targets: change.targets, changedBy, changedAt });
             return change;
           });
-          rememberActingUser(response, body.user);
+          rememberActingUser(response, access);
           sendFlash(response, flashOf(changed));
           return { status: 303, headers: { Location: here } } as const;
         },

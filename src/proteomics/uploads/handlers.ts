@@ -1,8 +1,8 @@
 /** POST /api/upload/raw (docs/requirements.md, P9): one raw file in one request. */
-import type { Request } from 'express';
-import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
-import { demandPipelineFor, signedIn, signerOf } from '../access/gate.ts';
+import { type PipelineCaller, signerOf } from '../access/caller.ts';
+import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findPipelineByUuid, findUser, type RawFileRow } from '../records.ts';
 import type { IncomingFiles } from './incoming-files.ts';
@@ -11,27 +11,24 @@ import { demandInUse } from './refusals.ts';
 import { type ArrivedFile, type Destination, storeRawFile } from './storing.ts';
 
 /** Handler of the upload for programs. */
-export function uploadHandlers(
-  context: ProteomicsContext,
-  incoming: IncomingFiles,
-): Pick<ProteomicsApiHandlers, 'uploadRawFile'> {
+export function uploadHandlers(context: ProteomicsContext, incoming: IncomingFiles): Pick<ProteomicsHandlers, 'uploadRawFile'> {
   return {
-    async uploadRawFile({ request, response }) {
+    async uploadRawFile({ request, response, access }) {
       allowSlowArrival(request, response);
       const received = await receiveParts(request, incoming, {
         fields: ['pipeline', 'user'],
         // Who is let in by name need not be named.
-        optional: signedIn(request) === undefined ? [] : ['user'],
+        optional: access.person === undefined ? [] : ['user'],
         mostFiles: 1,
         maxFileBytes: context.settings.maxRawFileBytes,
         allOrNothing: true,
         // Where they come first, nobody sends gigabytes to a pipeline that does not exist.
         beforeFile: async (fields) => {
-          await destinationOf(context, request, fields);
+          await destinationOf(context, access, fields);
         },
       });
       try {
-        const destination = await destinationOf(context, request, received.fields);
+        const destination = await destinationOf(context, access, received.fields);
         const [file] = received.files;
         const { isNew, rawFile } = await storeRawFile(context, incoming, file as ArrivedFile, destination as Destination);
         return isNew ? { status: 201, body: record(rawFile) } : { status: 200, body: record(rawFile) };
@@ -45,18 +42,18 @@ export function uploadHandlers(
 /**
  * Pipeline and user as far as the fields name them, where the request may write.
  *
- * @throws BadRequestError, NotFoundError, and those of the door
+ * @throws BadRequestError, NotFoundError, and those of the guard
  */
 async function destinationOf(
   context: ProteomicsContext,
-  request: Request,
+  access: PipelineCaller,
   fields: ReadonlyMap<string, string>,
 ): Promise<Partial<Destination>> {
   const client = context.pool;
   const pipeline = fields.get('pipeline');
-  if (pipeline !== undefined) await demandPipelineFor(context, request, { pipeline, need: 'upload' });
+  const caller = pipeline === undefined ? access : await access.enter(pipeline);
   const named = fields.get('user');
-  const user = signedIn(request) === undefined ? named : signerOf(request, named);
+  const user = caller.person === undefined ? named : signerOf(caller, named);
   const found = pipeline === undefined ? undefined : await findPipelineByUuid(client, pipeline);
   if (found !== undefined) demandInUse(found);
   return {

@@ -1,13 +1,13 @@
 /** The upload page: many resumable uploads with scripts, one form without. */
 
 import type { Request } from 'express';
-import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
 import { sendFlash } from '../../web/flash-cookie.ts';
 import { countOf, sizeText } from '../../web/for-people/words.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { type View, view } from '../../web/views.ts';
-import { signedIn, signerOf } from '../access/gate.ts';
+import { type Caller, type Signer, signerOf } from '../access/caller.ts';
+import type { ProteomicsHandlers } from '../access/guard.ts';
 import { endingsInWords, endingsOf } from '../acquisition/raw-data-kind.ts';
 import { type ActingUserField, actingUserField, rememberActingUser } from '../acting-user.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -59,18 +59,18 @@ const REFUSALS: ReadonlySet<number> = new Set([400, 404, 409, 413, 507]);
 export function uploadPageHandlers(
   context: ProteomicsContext,
   incoming: IncomingFiles,
-): Pick<ProteomicsApiHandlers, 'showRawFileUpload' | 'uploadRawFilesByForm'> {
+): Pick<ProteomicsHandlers, 'showRawFileUpload' | 'uploadRawFilesByForm'> {
   const { pool, render, settings } = context;
 
   const page = async (
     { project, pipeline }: FoundPipeline,
-    request: Request,
+    call: { readonly request: Request; readonly access: Caller },
     shown: { user?: { value: string; error: string }; problem?: string; outcomes?: readonly FileOutcome[] } = {},
   ) => {
     const model: UploadPageModel = {
       name: pipeline.name,
       tabs: pipelineTabs(project, pipeline, 'upload'),
-      user: await actingUserField(pool, request, shown.user),
+      user: await actingUserField(pool, call, shown.user),
       action: pipelinePath(project, pipeline, 'upload'),
       pipelineUuid: pipeline.uuid,
       runsPath: `${pipelinePath(project, pipeline)}/runs/`,
@@ -104,11 +104,11 @@ export function uploadPageHandlers(
   };
 
   return {
-    async showRawFileUpload({ path, request }) {
+    async showRawFileUpload({ path, request, access }) {
       const found = await findPipeline(pool, path.project, path.pipeline);
-      return { status: 200, type: 'text/html', content: await page(found, request) };
+      return { status: 200, type: 'text/html', content: await page(found, { request, access }) };
     },
-    async uploadRawFilesByForm({ path, request, response }) {
+    async uploadRawFilesByForm({ path, request, response, access }) {
       allowSlowArrival(request, response);
       const found = await findPipeline(pool, path.project, path.pipeline);
       let received: ReceivedParts;
@@ -116,7 +116,7 @@ export function uploadPageHandlers(
         demandInUse(found);
         received = await receiveParts(request, incoming, {
           fields: ['user'],
-          optional: signedIn(request) === undefined ? [] : ['user'],
+          optional: access.person === undefined ? [] : ['user'],
           mostFiles: MOST_FILES,
           maxFileBytes: settings.maxRawFileBytes,
           allOrNothing: false,
@@ -124,21 +124,21 @@ export function uploadPageHandlers(
       } catch (error) {
         const status = refusalStatus(error);
         const problem = (error as Error).message;
-        return refusedPage(status, await page(found, request, { problem }));
+        return refusedPage(status, await page(found, { request, access }, { problem }));
       }
       try {
-        const user = await userOf(request, received);
+        const user = await userOf(access, received);
         if ('error' in user) {
-          return refusedPage(user.status, await page(found, request, { user }));
+          return refusedPage(user.status, await page(found, { request, access }, { user }));
         }
         const outcomes: FileOutcome[] = [];
         for (const file of received.files) outcomes.push(await store(found, user, file));
         const refused = outcomes.find(({ status }) => status >= 400);
         if (refused !== undefined) {
-          const content = await page(found, request, { outcomes, user: { value: user.uuid, error: '' } });
+          const content = await page(found, { request, access }, { outcomes, user: { value: user.uuid, error: '' } });
           return refusedPage(refused.status as Refusal, content);
         }
-        rememberActingUser(response, user.uuid);
+        rememberActingUser(response, { person: access.person, user: user.uuid });
         sendFlash(response, {
           tone: 'good',
           title: `${countOf(outcomes.length, 'raw file')} uploaded.`,
@@ -152,10 +152,10 @@ export function uploadPageHandlers(
   };
 
   async function userOf(
-    request: Request,
+    access: Signer,
     { fields }: ReceivedParts,
   ): Promise<UserRow | { value: string; error: string; status: 400 | 404 }> {
-    const value = signerOf(request, fields.get('user')?.trim() ?? '');
+    const value = signerOf(access, fields.get('user')?.trim() ?? '');
     try {
       return await findUser(pool, value);
     } catch (error) {

@@ -1,7 +1,8 @@
 /** The operations of resumable uploads, by the tus protocol 1.0.0. */
-import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
-import { demandPipelineFor, signedIn, signerOf } from '../access/gate.ts';
+import { signerOf } from '../access/caller.ts';
+import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { ResumableUploads, UploadProgress } from './resumable-uploads.ts';
 import { demandTusVersion, numberIn, readMetadata, TUS_VERSION } from './tus-request.ts';
@@ -16,10 +17,7 @@ type Operations =
 const VERSION = { 'Tus-Resumable': TUS_VERSION };
 
 /** Handlers of the protocol. */
-export function resumableHandlers(
-  context: ProteomicsContext,
-  uploads: ResumableUploads,
-): Pick<ProteomicsApiHandlers, Operations> {
+export function resumableHandlers(context: ProteomicsContext, uploads: ResumableUploads): Pick<ProteomicsHandlers, Operations> {
   const { settings } = context;
   /** Headers that only an unfinished upload has, and those that only a finished one has. */
   const standing = ({ record, rawFileUuid }: UploadProgress): Record<string, string> =>
@@ -37,13 +35,12 @@ export function resumableHandlers(
         },
       };
     },
-    async createRawFileUpload({ request, response }) {
+    async createRawFileUpload({ request, response, access }) {
       allowSlowArrival(request, response);
       demandTusVersion(request);
       const metadata = String(request.headers['upload-metadata']);
-      const told = readMetadata(metadata, signedIn(request)?.uuid);
-      await demandPipelineFor(context, request, { pipeline: told.pipelineUuid, need: 'upload' });
-      const userUuid = signerOf(request, told.userUuid);
+      const told = readMetadata(metadata, access.person?.uuid);
+      const userUuid = signerOf(await access.enter(told.pipelineUuid), told.userUuid);
       const wanted = { ...told, userUuid, size: numberIn(request, 'upload-length'), metadata };
       const progress = await uploads.begin(request, wanted);
       const hasBody = request.headers['content-type'] !== undefined;

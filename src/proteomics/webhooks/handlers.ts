@@ -1,6 +1,5 @@
 /** Webhooks for programs. */
-import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
-import { requireAdministrator } from '../access/authority.ts';
+import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { testMessage, type WebhookMessage } from './message.ts';
 import { findWebhook, noteAttempt, removeWebhook, setWebhook } from './store.ts';
@@ -9,24 +8,20 @@ import { type Attempt, sendMessage } from './webhook-client.ts';
 type Operations = 'getWebhook' | 'setWebhook' | 'deleteWebhook' | 'testWebhook';
 
 /** Handlers of the webhook of a pipeline. */
-export function webhookHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, Operations> {
+export function webhookHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
   const { settings, pool } = context;
   return {
-    async getWebhook({ path, request }) {
-      requireAdministrator(context, request);
+    async getWebhook({ path }) {
       return { status: 200, body: (await findWebhook(pool, path.pipeline)).state };
     },
-    async setWebhook({ path, body, request }) {
-      requireAdministrator(context, request);
+    async setWebhook({ path, body }) {
       return { status: 200, body: await setWebhook(pool, path.pipeline, body, settings.webhookPrivateAddresses) };
     },
-    async deleteWebhook({ path, request }) {
-      requireAdministrator(context, request);
+    async deleteWebhook({ path }) {
       await removeWebhook(pool, path.pipeline);
       return { status: 204 };
     },
-    async testWebhook({ path, request }) {
-      requireAdministrator(context, request);
+    async testWebhook({ path }) {
       const { attempt, sent } = await tryWebhook(context, path.pipeline);
       return { status: 200, body: { ...attempt, sent } };
     },

@@ -1,8 +1,8 @@
 /** Webhooks for people: the forms on a pipeline's page in the administration. */
-import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+
 import type { PipelineLocals } from '../../contract/pipeline.ts';
 import { sendFlash } from '../../web/flash-cookie.ts';
-import { administratorLogin } from '../access/authority.ts';
+import type { ProteomicsHandlers } from '../access/guard.ts';
 import { type FormProblem, readForm, type Typed } from '../administration/form.ts';
 import { administrationPage } from '../administration/page.ts';
 import { adminPipelineModel, adminPipelineView } from '../administration/thing-pages.ts';
@@ -19,7 +19,7 @@ export const WEBHOOK_FORMS: readonly string[] = ['setWebhookByForm'];
 type Operations = 'setWebhookByForm' | 'deleteWebhookByForm' | 'testWebhookByForm';
 
 /** Handlers of the forms. */
-export function webhookPageHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, Operations> {
+export function webhookPageHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
   const { settings, pool, render } = context;
   const back = (uuid: string) =>
     ({ status: 303, headers: { Location: `/proteomics/admin/pipelines/${uuid}#webhook` } }) as const;
@@ -33,8 +33,6 @@ export function webhookPageHandlers(context: ProteomicsContext): Pick<Proteomics
   };
   return {
     async setWebhookByForm({ path, request, response }) {
-      const login = await administratorLogin(context, request);
-      if (login !== undefined) return login;
       demandUuid(path.pipeline, 'pipeline');
       const { typed, problems } = readForm(request.body, WEBHOOK_FIELDS);
       if (problems.length > 0) return again(path.pipeline, typed, problems);
@@ -52,16 +50,12 @@ export function webhookPageHandlers(context: ProteomicsContext): Pick<Proteomics
       sendFlash(response, { tone: 'good', title: 'The webhook is saved.', lines: ['Send a test message to see it work.'] });
       return back(path.pipeline);
     },
-    async deleteWebhookByForm({ path, request, response }) {
-      const login = await administratorLogin(context, request);
-      if (login !== undefined) return login;
+    async deleteWebhookByForm({ path, response }) {
       await removeWebhook(pool, path.pipeline);
       sendFlash(response, { tone: 'good', title: 'The webhook is removed.', lines: [] });
       return back(path.pipeline);
     },
-    async testWebhookByForm({ path, request, response }) {
-      const login = await administratorLogin(context, request);
-      if (login !== undefined) return login;
+    async testWebhookByForm({ path, response }) {
       const { attempt } = await tryWebhook(context, path.pipeline);
       sendFlash(
         response,

@@ -1,7 +1,6 @@
 /** The page of a person: who they are here, and their personal tokens. */
 
-import type { Request, Response } from 'express';
-import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
+import type { Response } from 'express';
 import { AnswerableError } from '../../../contract/errors.ts';
 import type { PipelineLocals } from '../../../contract/pipeline.ts';
 import { fieldProblems } from '../../../contract/requests/field-problems.ts';
@@ -11,9 +10,9 @@ import { dayOf } from '../../../web/for-people/words.ts';
 import { type Page, type View, view } from '../../../web/views.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../../page.ts';
-import { signedIn } from '../gate.ts';
+import type { Caller } from '../caller.ts';
+import type { ProteomicsHandlers } from '../guard.ts';
 import type { Person } from '../person.ts';
-import { visibleProjects } from '../visible-projects.ts';
 import { makeToken, type PersonalToken, readTokens, revokeToken } from './store.ts';
 
 /** Forms whose mistakes are answered with the form (MountedService, judgedByHandler). */
@@ -89,14 +88,14 @@ export function personOf({ name }: { readonly name: string }): NonNullable<Page[
 type Operations = 'showProteomicsPerson' | 'createPersonalToken' | 'revokePersonalToken';
 
 /** Handlers of the page. */
-export function personPageHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, Operations> {
+export function personPageHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
   const { pool, render, now } = context;
 
   async function page(
-    request: Request,
+    caller: Caller,
     shown: { flash?: Flash | undefined; made?: string; typed?: TypedToken; errors?: Partial<typeof NO_ERRORS> } = {},
   ): Promise<string> {
-    const person = signedIn(request);
+    const { person } = caller;
     const frame: Page = {
       title: 'You',
       section: PROTEOMICS_SECTION,
@@ -105,7 +104,7 @@ export function personPageHandlers(context: ProteomicsContext): Pick<ProteomicsA
       scripts: ['scripts/copy.js'],
       ...(person === undefined ? {} : { viewer: personOf(person) }),
     };
-    const projects = person === undefined ? [] : await projectsOf(request);
+    const projects = person === undefined ? [] : await projectsOf(caller);
     const tokens = person === undefined ? [] : await readTokens(pool, person);
     const { name, access, days, projects: chosen } = shown.typed ?? FRESH;
     return render(personView, frame, {
@@ -124,8 +123,8 @@ export function personPageHandlers(context: ProteomicsContext): Pick<ProteomicsA
     });
   }
 
-  async function projectsOf(request: Request): Promise<readonly ProjectName[]> {
-    const visible = await visibleProjects(context, request);
+  async function projectsOf(access: Caller): Promise<readonly ProjectName[]> {
+    const visible = await access.visibleProjects();
     const { rows } = await pool.query<ProjectName>(
       'select pk, slug, name from proteomics_projects where $1::int[] is null or pk = any($1) order by lower(name), pk',
       [visible],
@@ -134,14 +133,14 @@ export function personPageHandlers(context: ProteomicsContext): Pick<ProteomicsA
   }
 
   return {
-    async showProteomicsPerson({ request, response }) {
-      return { status: 200, type: HTML, content: await page(request, { flash: takeSentFlash(request, response) }) };
+    async showProteomicsPerson({ request, response, access }) {
+      return { status: 200, type: HTML, content: await page(access, { flash: takeSentFlash(request, response) }) };
     },
-    async createPersonalToken({ request, response }) {
+    async createPersonalToken({ request, response, access }) {
       const typed = typedToken(request.body);
       const violations = errorsIn(response);
-      if (Object.keys(violations).length === 0) personIn(request);
-      const projects = await projectsOf(request);
+      if (Object.keys(violations).length === 0) personIn(access);
+      const projects = await projectsOf(access);
       const chosen = projects.filter(({ slug }) => typed.projects.includes(slug));
       const hasUnknown = chosen.length < new Set(typed.projects).size;
       const errors = {
@@ -149,18 +148,18 @@ export function personPageHandlers(context: ProteomicsContext): Pick<ProteomicsA
         ...(typed.name.trim() === '' ? { name: MESSAGES.name ?? '' } : {}),
         ...(hasUnknown ? { projects: MESSAGES.projects ?? '' } : {}),
       };
-      if (Object.keys(errors).length > 0) return { status: 400, type: HTML, content: await page(request, { typed, errors }) };
-      const made = await makeToken(pool, personIn(request), {
+      if (Object.keys(errors).length > 0) return { status: 400, type: HTML, content: await page(access, { typed, errors }) };
+      const made = await makeToken(pool, personIn(access), {
         name: typed.name.trim(),
         access: typed.access === 'write' ? 'write' : 'read',
         projects: chosen.length === 0 ? null : chosen.map(({ pk }) => pk),
         expiresAt: new Date(now().getTime() + Number(typed.days) * DAY_MS),
       });
       const headers = { 'Cache-Control': 'no-store' };
-      return { status: 201, type: HTML, content: await page(request, { made }), headers };
+      return { status: 201, type: HTML, content: await page(access, { made }), headers };
     },
-    async revokePersonalToken({ path, request, response }) {
-      const name = await revokeToken(pool, personIn(request), path.token);
+    async revokePersonalToken({ path, response, access }) {
+      const name = await revokeToken(pool, personIn(access), path.token);
       sendFlash(response, { tone: 'good', title: `Token "${name}" revoked`, lines: [] });
       return { status: 303, headers: { Location: PERSONAL_TOKENS } };
     },
@@ -168,8 +167,7 @@ export function personPageHandlers(context: ProteomicsContext): Pick<ProteomicsA
 }
 
 /** @throws NoTokensError */
-function personIn(request: Request): Person {
-  const person = signedIn(request);
+function personIn({ person }: Caller): Person {
   if (person === undefined) throw new NoTokensError();
   return person;
 }

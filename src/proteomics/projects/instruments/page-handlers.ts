@@ -1,12 +1,11 @@
 /** The instruments for people: all of them, one across its pipelines, and the form that names it. */
-import type { Request } from 'express';
-import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
+
 import { NotFoundError } from '../../../contract/errors.ts';
 import type { Flash } from '../../../web/flash.ts';
 import { sendFlash, takeSentFlash } from '../../../web/flash-cookie.ts';
 import { view } from '../../../web/views.ts';
-import { signerOf } from '../../access/gate.ts';
-import { visibleProjects } from '../../access/visible-projects.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { ProteomicsHandlers } from '../../access/guard.ts';
 import { rememberActingUser } from '../../acting-user.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { PROTEOMICS_SECTION, PROTEOMICS_STYLES, runPath } from '../../page.ts';
@@ -41,11 +40,11 @@ const LABELS = { name: 'Name', user: 'Your user UUID', instrument: '' };
 export function instrumentPages(
   context: ProteomicsContext,
   readStandings: ReadStandings,
-): Pick<ProteomicsApiHandlers, 'showInstruments' | 'nameInstrumentByForm'> {
-  const instrumentsFor = async (request: Request) => readInstruments(context.pool, await visibleProjects(context, request));
-  const page = async (request: Request, key: string, form: FormState, flash: Flash | undefined) => {
+): Pick<ProteomicsHandlers, 'showInstruments' | 'nameInstrumentByForm'> {
+  const instrumentsFor = async (access: Caller) => readInstruments(context.pool, await access.visibleProjects());
+  const page = async (access: Caller, key: string, form: FormState, flash: Flash | undefined) => {
     const pool = context.pool;
-    const visible = await visibleProjects(context, request);
+    const visible = await access.visibleProjects();
     const projects = await readOverview(pool, { visible, withArchived: false });
     const places = projects.flatMap((project) => project.pipelines.map((pipeline) => ({ project, pipeline })));
     const standings = await readStandings(pool, places);
@@ -75,12 +74,12 @@ export function instrumentPages(
     return context.render(VIEW, { title, section: PROTEOMICS_SECTION, crumbs, styles }, model);
   };
   return {
-    async showInstruments({ query, request, response }) {
+    async showInstruments({ query, request, response, access }) {
       const key = query.instrument ?? '';
-      const found = (await instrumentsFor(request)).find((one) => one.key === key);
+      const found = (await instrumentsFor(access)).find((one) => one.key === key);
       const name = found === undefined || found.name === found.key ? '' : found.name;
-      const form = await freshForm(context.pool, request, { name });
-      return { status: 200, type: 'text/html', content: await page(request, key, form, takeSentFlash(request, response)) };
+      const form = await freshForm(context.pool, { request, access }, { name });
+      return { status: 200, type: 'text/html', content: await page(access, key, form, takeSentFlash(request, response)) };
     },
     async nameInstrumentByForm(call) {
       const pool = context.pool;
@@ -88,24 +87,23 @@ export function instrumentPages(
         call,
         async () => {
           const { instrument, name } = call.body;
-          const user = signerOf(call.request, call.body.user);
-          const changedBy = await personOf(pool, user);
-          const known = (await instrumentsFor(call.request)).some(({ key }) => key === instrument);
+          const changedBy = await personOf(pool, call.access.user);
+          const known = (await instrumentsFor(call.access)).some(({ key }) => key === instrument);
           if (!known) throw new NotFoundError(`No raw file is of the instrument ${instrument.slice(0, 100)}.`);
           const text = await atField('name', () => plainText(name, 'name'));
           await nameInstrument(pool, { key: instrument, name: text.trim(), changedBy, now: context.now() });
-          rememberActingUser(call.response, user);
+          rememberActingUser(call.response, call.access);
           sendFlash(call.response, { tone: 'good', title: 'Instrument renamed', lines: [] });
           return { status: 303, headers: { Location: instrumentPath(instrument) } } as const;
         },
         async (_status, problems) => {
           const form = await typedForm(pool, call, LABELS, problems);
           const key = typedText(call.body, 'instrument');
-          const known = (await instrumentsFor(call.request)).some((one) => one.key === key);
+          const known = (await instrumentsFor(call.access)).some((one) => one.key === key);
           return {
             status: 400,
             type: 'text/html',
-            content: await page(call.request, known ? key : '', form, undefined),
+            content: await page(call.access, known ? key : '', form, undefined),
           } as const;
         },
       );

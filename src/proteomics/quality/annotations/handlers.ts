@@ -1,7 +1,7 @@
 /** Annotations for programs (openapi/proteomics, "Proteomics quality"). */
-import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
+
 import type { components } from '../../../../generated/proteomics/types.d.ts';
-import { signerOf } from '../../access/gate.ts';
+import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { neededText } from '../plain-text.ts';
 import { actorOf, scopeOf } from '../scope.ts';
@@ -18,7 +18,7 @@ import {
 } from './store.ts';
 
 type AnnotationHandlers = Pick<
-  ProteomicsApiHandlers,
+  ProteomicsHandlers,
   'listAnnotations' | 'createAnnotation' | 'getAnnotation' | 'changeAnnotation' | 'deleteAnnotation'
 >;
 
@@ -30,24 +30,24 @@ export function annotationHandlers(context: ProteomicsContext): AnnotationHandle
       const { items, total } = await readAnnotations(pool, pipeline.uuid, query);
       return { status: 200, body: { items: items.map(shownAnnotation), total } };
     },
-    async createAnnotation({ body }) {
+    async createAnnotation({ body, access }) {
       const { pool, pipeline } = await scopeOf(context, body);
-      const choice = annotationChoice(body, await actorOf({ pool }, body.user));
+      const choice = annotationChoice(body, await actorOf({ pool }, access));
       const made = await createAnnotation(pool, pipeline.uuid, choice, context.now());
       return { status: 201, body: shownAnnotation(made), headers: { Location: `/api/qc/annotations/${made.uuid}` } };
     },
     async getAnnotation({ path }) {
       return { status: 200, body: shownAnnotation(await findAnnotation(context.pool, path.annotation)) };
     },
-    async changeAnnotation({ path, body }) {
+    async changeAnnotation({ path, body, access }) {
       const pool = context.pool;
       const { uuid } = await findAnnotation(pool, path.annotation);
-      const choice = annotationChoice(body, await actorOf({ pool }, body.user));
+      const choice = annotationChoice(body, await actorOf({ pool }, access));
       return { status: 200, body: shownAnnotation(await changeAnnotation(pool, uuid, choice, context.now())) };
     },
-    async deleteAnnotation({ path, request }) {
+    async deleteAnnotation({ path, access }) {
       const pool = context.pool;
-      await actorOf({ pool }, signerOf(request, request.get('Concordat-User'), 'Concordat-User'));
+      await actorOf({ pool }, access, 'Concordat-User');
       await deleteAnnotation(pool, path.annotation);
       return { status: 204 };
     },

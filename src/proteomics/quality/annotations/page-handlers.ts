@@ -1,16 +1,18 @@
 /** The annotations of a pipeline for people: a list, a form for a new one, and a page for each. */
-import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
+
 import type { Flash } from '../../../web/flash.ts';
 import { sendFlash, takeSentFlash } from '../../../web/flash-cookie.ts';
 import { momentText } from '../../../web/for-people/words.ts';
 import { type Pager, pagerOf } from '../../../web/pager.ts';
 import { view } from '../../../web/views.ts';
+import type { Signer } from '../../access/caller.ts';
+import type { ProteomicsHandlers } from '../../access/guard.ts';
 import { rememberActingUser } from '../../acting-user.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../../page.ts';
 import { addressWith } from '../addresses.ts';
 import { answerForm, type FormCall } from '../forms/answer.ts';
-import { type FormState, freshForm, typedForm, typedText } from '../forms/form.ts';
+import { type FormState, freshForm, typedForm } from '../forms/form.ts';
 import { atField, personOf } from '../forms/refusal.ts';
 import { returnAddress } from '../return-address.ts';
 import { type Scope, scopeOf } from '../scope.ts';
@@ -64,13 +66,18 @@ export const ANNOTATION_FORMS: readonly string[] = [
 ];
 
 type AnnotationPages = Pick<
-  ProteomicsApiHandlers,
+  ProteomicsHandlers,
   'showAnnotations' | 'createAnnotationByForm' | 'showAnnotation' | 'changeAnnotationByForm' | 'deleteAnnotationByForm'
 >;
 
 /** Handlers of the pages. */
 export function annotationPages(context: ProteomicsContext): AnnotationPages {
-  const list = async (scope: Scope, { request, response }: FormCall, form: FormState, offset = 0) => {
+  const list = async (
+    scope: Scope,
+    { request, response }: Pick<FormCall, 'request' | 'response'>,
+    form: FormState,
+    offset = 0,
+  ) => {
     const { pool, project, pipeline } = scope;
     const { items, total } = await readAnnotations(pool, pipeline.uuid, { limit: ROWS, offset, newestFirst: true });
     const path = pipelinePath(project, pipeline, 'annotations');
@@ -103,16 +110,16 @@ export function annotationPages(context: ProteomicsContext): AnnotationPages {
       kinds: KINDS,
     });
   };
-  const written = async ({ pool }: Scope, body: { kind: AnnotationKind; at: string; text: string; user?: string }) => {
-    const changedBy = await personOf(pool, body.user);
+  const written = async ({ pool }: Scope, body: { kind: AnnotationKind; at: string; text: string }, { user }: Signer) => {
+    const changedBy = await personOf(pool, user);
     await atField('at', () => momentOfAnnotation(body.at));
     return atField('text', () => annotationChoice(body, changedBy));
   };
 
   return {
-    async showAnnotations({ path, query, request, response }) {
+    async showAnnotations({ path, query, request, response, access }) {
       const scope = await scopeOf(context, path);
-      const form = await freshForm(scope.pool, request, { kind: 'calibration', at: '', text: '' });
+      const form = await freshForm(scope.pool, { request, access }, { kind: 'calibration', at: '', text: '' });
       return { status: 200, type: 'text/html', content: await list(scope, { request, response }, form, query.offset ?? 0) };
     },
     async createAnnotationByForm(call) {
@@ -121,9 +128,9 @@ export function annotationPages(context: ProteomicsContext): AnnotationPages {
       return answerForm(
         call,
         async () => {
-          const choice = await written(scope, call.body);
+          const choice = await written(scope, call.body, call.access);
           await createAnnotation(scope.pool, scope.pipeline.uuid, choice, context.now());
-          rememberActingUser(call.response, call.body.user);
+          rememberActingUser(call.response, call.access);
           sendFlash(call.response, { tone: 'good', title: 'The annotation stands on the time line', lines: [] });
           return { status: 303, headers: { Location: returnAddress(call.body.returnTo, here) } } as const;
         },
@@ -133,10 +140,14 @@ export function annotationPages(context: ProteomicsContext): AnnotationPages {
         },
       );
     },
-    async showAnnotation({ path, request }) {
+    async showAnnotation({ path, request, access }) {
       const scope = await scopeOf(context, path);
       const annotation = await findAnnotation(scope.pool, path.annotation, scope.pipeline.uuid);
-      const form = await freshForm(scope.pool, request, { kind: annotation.kind, at: annotation.at, text: annotation.text });
+      const form = await freshForm(
+        scope.pool,
+        { request, access },
+        { kind: annotation.kind, at: annotation.at, text: annotation.text },
+      );
       return { status: 200, type: 'text/html', content: one(scope, annotation, form) };
     },
     async changeAnnotationByForm(call) {
@@ -145,9 +156,9 @@ export function annotationPages(context: ProteomicsContext): AnnotationPages {
       return answerForm(
         call,
         async () => {
-          const choice = await written(scope, call.body);
+          const choice = await written(scope, call.body, call.access);
           await changeAnnotation(scope.pool, annotation.uuid, choice, context.now());
-          rememberActingUser(call.response, call.body.user);
+          rememberActingUser(call.response, call.access);
           sendFlash(call.response, { tone: 'good', title: 'The annotation is changed', lines: [] });
           return { status: 303, headers: { Location: pipelinePath(scope.project, scope.pipeline, 'annotations') } } as const;
         },
@@ -163,9 +174,9 @@ export function annotationPages(context: ProteomicsContext): AnnotationPages {
       return answerForm(
         call,
         async () => {
-          await personOf(scope.pool, typedText(call.body, 'user'));
+          await personOf(scope.pool, call.access.user);
           await deleteAnnotation(scope.pool, annotation.uuid);
-          rememberActingUser(call.response, call.body.user);
+          rememberActingUser(call.response, call.access);
           sendFlash(call.response, { tone: 'good', title: 'The annotation is gone', lines: [annotation.text] });
           return { status: 303, headers: { Location: pipelinePath(scope.project, scope.pipeline, 'annotations') } } as const;
         },

@@ -1,8 +1,8 @@
 /** TMT channels for programs and for people. */
 import { extent } from 'd3-array';
-import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { csvTable } from '../../../web/csv/text.ts';
+import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { plotLinks } from '../addresses.ts';
 import { plotPage, runWords } from '../plot-page.ts';
@@ -33,7 +33,7 @@ const LEADS: Readonly<Record<Measure, string>> = {
 };
 
 /** Handlers of the channels. */
-export function channelHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, 'getQcChannels' | 'showQcChannels'> {
+export function channelHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'getQcChannels' | 'showQcChannels'> {
   return {
     async getQcChannels({ query }) {
       const scope = await scopeOf(context, query);

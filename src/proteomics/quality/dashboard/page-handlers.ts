@@ -1,16 +1,18 @@
 /** The page Quality: whether to measure, the trend of a metric, and the table of raw files in which they are marked. */
-import type { Request, Response } from 'express';
-import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
+
 import type { Flash } from '../../../web/flash.ts';
 import { takeSentFlash } from '../../../web/flash-cookie.ts';
 import { type Pager, pagerOf } from '../../../web/pager.ts';
 import { view } from '../../../web/views.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { ProteomicsHandlers } from '../../access/guard.ts';
 import { type ActingUserField, actingUserField } from '../../acting-user.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../../page.ts';
 import { readTargets } from '../../targets/store.ts';
 import { addressWith, type PlotLink, tableLinks } from '../addresses.ts';
 import { ANNOTATION_KINDS } from '../annotations/store.ts';
+import type { FormCall } from '../forms/answer.ts';
 import { type MetricChoice, readMetricChoice } from '../metric-choice.ts';
 import { metricOf } from '../metrics/catalogue.ts';
 import { explanationPath } from '../metrics/page.ts';
@@ -48,11 +50,11 @@ interface DashboardModel {
 const VIEW = view<DashboardModel>('proteomics/quality/dashboard');
 
 /** Handler of the page. */
-export function dashboardHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, 'showQcDashboard'> {
+export function dashboardHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'showQcDashboard'> {
   return {
-    async showQcDashboard({ path, query, request, response }) {
+    async showQcDashboard({ path, query, request, response, access }) {
       const scope = await scopeOf(context, path);
-      const content = await dashboard(context, scope, query, request, response);
+      const content = await dashboard(context, scope, query, { request, response, access });
       return { status: 200, type: 'text/html', content };
     },
   };
@@ -62,8 +64,7 @@ async function dashboard(
   context: ProteomicsContext,
   scope: Scope,
   query: DashboardParameters,
-  request: Request,
-  response: Response,
+  call: Pick<FormCall, 'request' | 'response'> & { readonly access: Caller },
 ): Promise<string> {
   const { pool, project, pipeline } = scope;
   const [choice, { targets }] = await Promise.all([readMetricChoice(pool, pipeline), readTargets(pool, pipeline.uuid)]);
@@ -81,7 +82,7 @@ async function dashboard(
   const current = trend.question.metric.column;
   const model: DashboardModel = {
     tabs: pipelineTabs(project, pipeline, 'trend'),
-    flash: takeSentFlash(request, response),
+    flash: takeSentFlash(call.request, call.response),
     heading: pipeline.name,
     paths: {
       self,
@@ -116,7 +117,7 @@ async function dashboard(
     pager: pagerOf({ page: Math.floor(offset / ROWS) + 1, pages: Math.ceil(shown.length / ROWS) }, (page) =>
       state({ offset: page === 1 ? '' : String((page - 1) * ROWS) }),
     ),
-    user: await actingUserField(pool, request),
+    user: await actingUserField(pool, call),
     kinds: Object.entries(ANNOTATION_KINDS).map(([value, label]) => ({ value, label })),
   };
   const page = pipelinePage(project, pipeline, {

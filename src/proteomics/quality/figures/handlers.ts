@@ -1,8 +1,9 @@
 /** Figures of one run, from the result files that are kept of it. */
-import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
+
 import { NotFoundError } from '../../../contract/errors.ts';
 import { storedFiles } from '../../../files/open-files.ts';
 import { csvTable } from '../../../web/csv/text.ts';
+import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { findKeptSet, keyOfKept } from '../../ingestion/kept-files.ts';
 import { findRawFile, type RawFileRow, stemOf } from '../../records.ts';
@@ -18,7 +19,7 @@ import { type Figure, type FigureName, type FigureTable, FRAMES } from './figure
 import { SOURCES } from './figure-tables.ts';
 
 /** Handler of the figures. */
-export function figureHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, 'getRunFigure'> {
+export function figureHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'getRunFigure'> {
   return {
     async getRunFigure({ path, query }) {
       const rawFile = await findRawFile(context.pool, path.run);

@@ -2,6 +2,7 @@
 import type { Request, Response } from 'express';
 import type { PipelineLocals } from '../../../contract/pipeline.ts';
 import { type FieldProblem, fieldProblems } from '../../../contract/requests/field-problems.ts';
+import type { Signer } from '../../access/caller.ts';
 import { FieldRefusedError } from './refusal.ts';
 
 /** A request for a form, as a handler gets it. */
@@ -9,6 +10,7 @@ export interface FormCall {
   readonly request: Request;
   readonly response: Response;
   readonly body?: unknown;
+  readonly access: Signer;
 }
 
 /**

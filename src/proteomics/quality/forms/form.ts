@@ -1,5 +1,4 @@
 /** Forms as the views of these pages show them: what stands in the fields, and what is wrong with them. */
-import type { Request } from 'express';
 import type pg from 'pg';
 import type { FieldProblem } from '../../../contract/requests/field-problems.ts';
 import { type ActingUserField, actingUserField } from '../../acting-user.ts';
@@ -17,26 +16,31 @@ export interface FormState {
 }
 
 /** A form with what stands there at first. */
-export async function freshForm(pool: pg.Pool, request: Request, values: Readonly<Record<string, string>>): Promise<FormState> {
-  return { values, errors: {}, problems: [], user: await actingUserField(pool, request) };
+export async function freshForm(
+  pool: pg.Pool,
+  call: Parameters<typeof actingUserField>[1],
+  values: Readonly<Record<string, string>>,
+): Promise<FormState> {
+  return { values, errors: {}, problems: [], user: await actingUserField(pool, call) };
 }
 
 /** A form with what was typed and what is wrong with it. `labels` name the fields, in their order. */
 export async function typedForm(
   pool: pg.Pool,
-  { request, body }: FormCall,
+  call: FormCall,
   labels: Readonly<Record<string, string>>,
   problems: readonly FieldProblem[],
 ): Promise<FormState> {
   const messages = problems.map(({ field, message }) => ({ field, text: sentenceOf(labels[field], message) }));
   const errors = Object.fromEntries(messages.map(({ field, text }) => [field, text]));
+  const { body, access } = call;
   const values = Object.fromEntries(Object.keys(labels).map((name) => [name, typedText(body, name)]));
-  const user = { value: typedText(body, 'user'), error: errors.user ?? '' };
+  const user = { value: access.user ?? '', error: errors.user ?? '' };
   return {
     values,
     errors,
     problems: messages.map(({ field, text }) => ({ anchor: field in labels ? `#${field}` : '', text })),
-    user: await actingUserField(pool, request, user),
+    user: await actingUserField(pool, call, user),
   };
 }
 

@@ -1,10 +1,9 @@
 /** Reference sets for programs (openapi/proteomics, "Proteomics quality"). */
 
-import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../../contract/errors.ts';
 import { inTransaction } from '../../../storage/transaction.ts';
-import { signerOf } from '../../access/gate.ts';
+import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { findPipelineByUuid } from '../../records.ts';
 import { findNamedRuns } from '../named-runs.ts';
@@ -21,7 +20,7 @@ import {
 } from './store.ts';
 
 type GuideSetHandlers = Pick<
-  ProteomicsApiHandlers,
+  ProteomicsHandlers,
   'listGuideSets' | 'createGuideSet' | 'getGuideSet' | 'changeGuideSet' | 'deleteGuideSet'
 >;
 
@@ -34,9 +33,9 @@ export function guideSetHandlers(context: ProteomicsContext): GuideSetHandlers {
       const total = await countGuideSets(pool, pipeline.uuid);
       return { status: 200, body: { items: items.map((item) => shown(item, project.slug, pipeline.slug)), total } };
     },
-    async createGuideSet({ body }) {
+    async createGuideSet({ body, access }) {
       const { pool, project, pipeline } = await scopeOf(context, body);
-      const changedBy = await actorOf({ pool }, body.user);
+      const changedBy = await actorOf({ pool }, access);
       const choice = await choiceOf(pool, pipeline, body, changedBy);
       const made = await inTransaction(pool, (client) => createGuideSet(client, pipeline.uuid, choice, context.now()));
       return {
@@ -49,17 +48,17 @@ export function guideSetHandlers(context: ProteomicsContext): GuideSetHandlers {
       const pool = context.pool;
       return { status: 200, body: await described(pool, await findGuideSet(pool, path.guide_set)) };
     },
-    async changeGuideSet({ path, body }) {
+    async changeGuideSet({ path, body, access }) {
       const pool = context.pool;
       const { pipelineUuid, uuid } = await findGuideSet(pool, path.guide_set);
-      const changedBy = await actorOf({ pool }, body.user);
+      const changedBy = await actorOf({ pool }, access);
       const choice = await choiceOf(pool, { uuid: pipelineUuid }, body, changedBy);
       const changed = await inTransaction(pool, (client) => changeGuideSet(client, uuid, choice, context.now()));
       return { status: 200, body: await described(pool, changed) };
     },
-    async deleteGuideSet({ path, request }) {
+    async deleteGuideSet({ path, access }) {
       const pool = context.pool;
-      await actorOf({ pool }, signerOf(request, request.get('Concordat-User'), 'Concordat-User'));
+      await actorOf({ pool }, access, 'Concordat-User');
       const { uuid } = await findGuideSet(pool, path.guide_set);
       await inTransaction(pool, (client) => deleteGuideSet(client, uuid));
       return { status: 204 };

@@ -1,12 +1,14 @@
 /** The reference sets of a pipeline for people: a list, a form for a new one, and a page for each. */
-import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
+
 import { inTransaction } from '../../../storage/transaction.ts';
 import { sendFlash, takeSentFlash } from '../../../web/flash-cookie.ts';
+import type { Signer } from '../../access/caller.ts';
+import type { ProteomicsHandlers } from '../../access/guard.ts';
 import { rememberActingUser } from '../../acting-user.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePath } from '../../page.ts';
 import { answerForm, refusedPage } from '../forms/answer.ts';
-import { freshForm, typedForm, typedList, typedText } from '../forms/form.ts';
+import { freshForm, typedForm, typedList } from '../forms/form.ts';
 import { atField, personOf } from '../forms/refusal.ts';
 import { neededText, plainText } from '../plain-text.ts';
 import { readRuns } from '../quality-runs.ts';
@@ -20,7 +22,7 @@ import { changeGuideSet, createGuideSet, deleteGuideSet, findGuideSet, limitsTha
 export const GUIDE_SET_FORMS: readonly string[] = ['createGuideSetByForm', 'changeGuideSetByForm', 'deleteGuideSetByForm'];
 
 type GuideSetPages = Pick<
-  ProteomicsApiHandlers,
+  ProteomicsHandlers,
   'showGuideSets' | 'createGuideSetByForm' | 'showGuideSet' | 'changeGuideSetByForm' | 'deleteGuideSetByForm'
 >;
 
@@ -50,17 +52,17 @@ export function guideSetPages(context: ProteomicsContext): GuideSetPages {
     const uses = await Promise.all(sets.map(async ({ uuid }) => [uuid, await limitsThatUse(pool, uuid)] as const));
     return { sets, uses: new Map(uses), runs: await readRuns(pool, pipeline, []) };
   };
-  const checked = async ({ pool, pipeline }: Scope, body: GuideSetForm) => {
-    const changedBy = await personOf(pool, body.user);
+  const checked = async ({ pool, pipeline }: Scope, body: GuideSetForm, { user }: Signer) => {
+    const changedBy = await personOf(pool, user);
     await atField('name', () => neededText(body.name, 'name'));
     await atField('note', () => plainText(body.note ?? '', 'note'));
     return atField('raw_files', () => choiceOf(pool, pipeline, { ...body, note: body.note }, changedBy));
   };
 
   return {
-    async showGuideSets({ path, request, response }) {
+    async showGuideSets({ path, request, response, access }) {
       const scope = await scopeOf(context, path);
-      const form = await freshForm(scope.pool, request, { name: '', note: '' });
+      const form = await freshForm(scope.pool, { request, access }, { name: '', note: '' });
       const content = guideSetListPage(context, scope, await listOf(scope), {
         form,
         chosen: [],
@@ -73,11 +75,11 @@ export function guideSetPages(context: ProteomicsContext): GuideSetPages {
       return answerForm(
         call,
         async () => {
-          const choice = await checked(scope, call.body);
+          const choice = await checked(scope, call.body, call.access);
           const made = await atField('name', () =>
             inTransaction(scope.pool, (client) => createGuideSet(client, scope.pipeline.uuid, choice, context.now())),
           );
-          rememberActingUser(call.response, call.body.user);
+          rememberActingUser(call.response, call.access);
           sendFlash(call.response, {
             tone: 'good',
             title: `The reference set ${made.name} is made`,
@@ -93,10 +95,10 @@ export function guideSetPages(context: ProteomicsContext): GuideSetPages {
         },
       );
     },
-    async showGuideSet({ path, request }) {
+    async showGuideSet({ path, request, access }) {
       const scope = await scopeOf(context, path);
       const guideSet = await findGuideSet(scope.pool, path.guide_set, scope.pipeline.uuid);
-      const form = await freshForm(scope.pool, request, { name: guideSet.name, note: guideSet.note });
+      const form = await freshForm(scope.pool, { request, access }, { name: guideSet.name, note: guideSet.note });
       const chosen = guideSet.members.map(({ name }) => name);
       return {
         status: 200,
@@ -110,11 +112,11 @@ export function guideSetPages(context: ProteomicsContext): GuideSetPages {
       return answerForm(
         call,
         async () => {
-          const choice = await checked(scope, call.body);
+          const choice = await checked(scope, call.body, call.access);
           await atField('name', () =>
             inTransaction(scope.pool, (client) => changeGuideSet(client, guideSet.uuid, choice, context.now())),
           );
-          rememberActingUser(call.response, call.body.user);
+          rememberActingUser(call.response, call.access);
           sendFlash(call.response, { tone: 'good', title: `The reference set ${choice.name} is changed`, lines: [] });
           return { status: 303, headers: { Location: pipelinePath(scope.project, scope.pipeline, 'guide-sets') } } as const;
         },
@@ -132,9 +134,9 @@ export function guideSetPages(context: ProteomicsContext): GuideSetPages {
       return answerForm(
         call,
         async () => {
-          await personOf(scope.pool, typedText(call.body, 'user'));
+          await personOf(scope.pool, call.access.user);
           await atField('', () => inTransaction(scope.pool, (client) => deleteGuideSet(client, guideSet.uuid)));
-          rememberActingUser(call.response, call.body.user);
+          rememberActingUser(call.response, call.access);
           sendFlash(call.response, {
             tone: 'good',
             title: `The reference set ${guideSet.name} is gone`,

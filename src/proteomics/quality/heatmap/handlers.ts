@@ -1,5 +1,5 @@
 /** The heat map for programs and for people. */
-import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
+import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePath } from '../../page.ts';
 import { addressWith, type Parameter, plotLinks } from '../addresses.ts';
@@ -15,7 +15,7 @@ import { type HeatmapParameters, readHeatmap } from './heatmap.ts';
 import { heatmapCsv, heatmapNumbers, heatmapSvg, scoreWords } from './heatmap-answer.ts';
 
 /** Handlers of the heat map. */
-export function heatmapHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, 'getQcHeatmap' | 'showQcHeatmap'> {
+export function heatmapHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'getQcHeatmap' | 'showQcHeatmap'> {
   return {
     async getQcHeatmap({ query }) {
       const scope = await scopeOf(context, query);

@@ -1,22 +1,23 @@
 /** A pipeline's own limits for programs (openapi/proteomics, "Proteomics quality"). */
-import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
+
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../../contract/errors.ts';
 import { inTransaction } from '../../../storage/transaction.ts';
+import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { actorOf, scopeOf } from '../scope.ts';
 import { checkedLimit, type OwnLimit, type OwnLimits, readLimits, replaceLimits } from './store.ts';
 
 /** Handlers of the limits. */
-export function limitHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, 'getQcLimits' | 'setQcLimits'> {
+export function limitHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'getQcLimits' | 'setQcLimits'> {
   return {
     async getQcLimits({ query }) {
       const { pool, pipeline } = await scopeOf(context, query);
       return { status: 200, body: shown(await readLimits(pool, pipeline.uuid)) };
     },
-    async setQcLimits({ body }) {
+    async setQcLimits({ body, access }) {
       const { pool, pipeline } = await scopeOf(context, body);
-      const changedBy = await actorOf({ pool }, body.user);
+      const changedBy = await actorOf({ pool }, access);
       const twice = body.limits.find(({ metric }, index) => body.limits.findIndex((other) => other.metric === metric) < index);
       if (twice !== undefined) throw new BadRequestError(`limits: ${twice.metric.slice(0, 100)} is there twice.`);
       const limits: OwnLimit[] = [];

@@ -1,10 +1,11 @@
 /** A pipeline's own limits for people: what holds now, and the form that sets one. */
-import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
+
 import { inTransaction } from '../../../storage/transaction.ts';
 import type { Flash } from '../../../web/flash.ts';
 import { sendFlash, takeSentFlash } from '../../../web/flash-cookie.ts';
 import { momentText } from '../../../web/for-people/words.ts';
 import { view } from '../../../web/views.ts';
+import type { ProteomicsHandlers } from '../../access/guard.ts';
 import { rememberActingUser } from '../../acting-user.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../../page.ts';
@@ -62,8 +63,8 @@ const LABELS = {
 const FIRST = { metric: 'N_protein_groups', method: 'moving_range', guide_set: '', sigmas: '3', lower: '', upper: '' };
 
 /** Handlers of the pages. */
-export function limitPages(context: ProteomicsContext): Pick<ProteomicsApiHandlers, 'showQcLimits' | 'setQcLimitByForm'> {
-  const show = async (scope: Scope, { request, response }: FormCall, form: FormState) => {
+export function limitPages(context: ProteomicsContext): Pick<ProteomicsHandlers, 'showQcLimits' | 'setQcLimitByForm'> {
+  const show = async (scope: Scope, { request, response }: Pick<FormCall, 'request' | 'response'>, form: FormState) => {
     const { pool, project, pipeline } = scope;
     const [own, guideSets, plottable] = await Promise.all([
       readLimits(pool, pipeline.uuid),
@@ -93,9 +94,9 @@ export function limitPages(context: ProteomicsContext): Pick<ProteomicsApiHandle
   };
 
   return {
-    async showQcLimits({ path, request, response }) {
+    async showQcLimits({ path, request, response, access }) {
       const scope = await scopeOf(context, path);
-      const form = await freshForm(scope.pool, request, FIRST);
+      const form = await freshForm(scope.pool, { request, access }, FIRST);
       return { status: 200, type: 'text/html', content: await show(scope, { request, response }, form) };
     },
     async setQcLimitByForm(call) {
@@ -104,8 +105,8 @@ export function limitPages(context: ProteomicsContext): Pick<ProteomicsApiHandle
       return answerForm(
         call,
         async () => {
-          const { body, response } = call;
-          const changedBy = await personOf(scope.pool, body.user);
+          const { body, response, access } = call;
+          const changedBy = await personOf(scope.pool, access.user);
           const { title } = await atField('metric', () => plottableMetric(body.metric));
           const limit =
             body.method === 'none' ? null : await asField(() => limitOf(scope, body, body.method as OwnLimit['method']));
@@ -114,7 +115,7 @@ export function limitPages(context: ProteomicsContext): Pick<ProteomicsApiHandle
               ? removeLimit(client, scope.pipeline.uuid, body.metric, changedBy, context.now())
               : setLimit(client, scope.pipeline.uuid, limit, changedBy, context.now()),
           );
-          rememberActingUser(response, body.user);
+          rememberActingUser(response, access);
           sendFlash(response, {
             tone: 'good',
             title: limit === null ? `${title} has no limit any more` : `The limit of ${title} is set`,

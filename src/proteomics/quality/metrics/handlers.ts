@@ -1,7 +1,8 @@
 /** What metrics mean and what they are, for programs and for people. */
-import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
+
 import { BadRequestError } from '../../../contract/errors.ts';
 import { prepareJson } from '../../../contract/prepared.ts';
+import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { readQualityTable } from '../../results/quality-table.ts';
 import { readTargets } from '../../targets/store.ts';
@@ -13,7 +14,7 @@ import { targetMetrics } from './target-metrics.ts';
 type Operations = 'listQcMetrics' | 'getQcValues' | 'showQcMetrics';
 
 /** Handlers of the catalogue of metrics. */
-export function metricHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, Operations> {
+export function metricHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
   const prepared = prepareJson({ metrics: METRICS.map(described) });
   return {
     listQcMetrics: () => ({ status: 200, prepared }),

@@ -1,8 +1,8 @@
 /** Proteins for programs and for people. */
 import type { Response } from 'express';
-import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
 import { type Pager, pagerOf } from '../../../web/pager.ts';
 import { view } from '../../../web/views.ts';
+import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../../page.ts';
 import { instrumentsOf } from '../../projects/instruments/store.ts';
@@ -73,7 +73,7 @@ const VIEW = view<ProteinsModel>('proteomics/quality/proteins');
 const ROWS = 50;
 
 /** Handlers of the proteins. */
-export function proteinHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, 'getQcProteins' | 'showQcProteins'> {
+export function proteinHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'getQcProteins' | 'showQcProteins'> {
   return {
     async getQcProteins({ query, response }) {
       const scope = await scopeOf(context, query);

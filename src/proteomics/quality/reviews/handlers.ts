@@ -1,8 +1,9 @@
 /** Reviews for programs (openapi/proteomics, "Proteomics quality"). */
-import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
+
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../../contract/errors.ts';
 import { inTransaction } from '../../../storage/transaction.ts';
+import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { findNamedRuns } from '../named-runs.ts';
 import { plainText } from '../plain-text.ts';
@@ -10,18 +11,18 @@ import { actorOf, scopeOf } from '../scope.ts';
 import { type Review, readReviews, review } from './store.ts';
 
 /** Handlers of the reviews. */
-export function reviewHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, 'listQcReviews' | 'reviewRawFiles'> {
+export function reviewHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'listQcReviews' | 'reviewRawFiles'> {
   return {
     async listQcReviews({ query }) {
       const { pool, pipeline } = await scopeOf(context, query);
       const { items, total } = await readReviews(pool, pipeline.uuid, query);
       return { status: 200, body: { items: items.map(shown), total } };
     },
-    async reviewRawFiles({ body }) {
+    async reviewRawFiles({ body, access }) {
       if (body.flagged === undefined && body.use_downstream === undefined)
         throw new BadRequestError('flagged or use_downstream is required.');
       const { pool, pipeline } = await scopeOf(context, body);
-      const changedBy = await actorOf({ pool }, body.user);
+      const changedBy = await actorOf({ pool }, access);
       const rawFiles = await findNamedRuns(pool, pipeline, body.raw_files);
       const decision = {
         flagged: body.flagged,

@@ -1,12 +1,12 @@
 /** The history of reviews for people, and the form that the dashboard sends. */
 
-import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
 import { inTransaction } from '../../../storage/transaction.ts';
 import type { Flash } from '../../../web/flash.ts';
 import { sendFlash, takeSentFlash } from '../../../web/flash-cookie.ts';
 import { countOf, momentText } from '../../../web/for-people/words.ts';
 import { type Pager, pagerOf } from '../../../web/pager.ts';
 import { view } from '../../../web/views.ts';
+import type { ProteomicsHandlers } from '../../access/guard.ts';
 import { rememberActingUser } from '../../acting-user.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, runPath, type TabModel } from '../../page.ts';
@@ -58,7 +58,7 @@ const ACTIONS = {
 } as const;
 
 /** Handlers of the pages. */
-export function reviewPages(context: ProteomicsContext): Pick<ProteomicsApiHandlers, 'showQcReviews' | 'reviewRawFilesByForm'> {
+export function reviewPages(context: ProteomicsContext): Pick<ProteomicsHandlers, 'showQcReviews' | 'reviewRawFilesByForm'> {
   return {
     async showQcReviews({ path, query, request, response }) {
       const { pool, project, pipeline } = await scopeOf(context, path);
@@ -88,14 +88,14 @@ export function reviewPages(context: ProteomicsContext): Pick<ProteomicsApiHandl
       return answerForm(
         call,
         async () => {
-          const { body, response } = call;
-          const changedBy = await personOf(pool, body.user);
+          const { body, response, access } = call;
+          const changedBy = await personOf(pool, access.user);
           const rawFiles = await atField('raw_files', () => findNamedRuns(pool, pipeline, body.raw_files));
           const { marks, done } = ACTIONS[body.action];
           const reason = await atField('reason', () => reasonOf(body.reason));
           const decision = { ...marks, reason, changedBy };
           const changed = await inTransaction(pool, (client) => review(client, rawFiles, decision, context.now()));
-          rememberActingUser(response, body.user);
+          rememberActingUser(response, access);
           sendFlash(response, {
             tone: 'good',
             title: changed.length === 0 ? 'They were marked so before' : `${counted(changed.length)} ${done}`,

@@ -1,9 +1,9 @@
 /** Spike-ins for programs and for people. */
 
-import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { csvTable } from '../../../web/csv/text.ts';
 import { countOf } from '../../../web/for-people/words.ts';
+import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePath } from '../../page.ts';
 import { addressWith, plotLinks } from '../addresses.ts';
@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<Sample, string>> = {
 };
 
 /** Handlers of the spike-ins. */
-export function spikeInHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, 'getQcSpikeIns' | 'showQcSpikeIns'> {
+export function spikeInHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'getQcSpikeIns' | 'showQcSpikeIns'> {
   return {
     async getQcSpikeIns({ query }) {
       const scope = await scopeOf(context, query);

@@ -1,5 +1,5 @@
 /** The trend for programs (openapi/proteomics, "Proteomics quality"). */
-import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
+import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { plotReply } from '../plots/plot-reply.ts';
 import { type Scope, scopeOf } from '../scope.ts';
@@ -7,7 +7,7 @@ import { trendCsv, trendNumbers, trendSvg } from './trend-answer.ts';
 import { readTrend } from './trend-reading.ts';
 
 /** Handlers of the trend. */
-export function trendHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, 'getQcTrend'> {
+export function trendHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'getQcTrend'> {
   return {
     async getQcTrend({ query }) {
       const scope = await scopeOf(context, query);

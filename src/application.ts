@@ -1,7 +1,7 @@
 /** The application: every service that is on, behind its contract, with pages and assets. */
 
 import type { RequestListener } from 'node:http';
-import { dirname, extname, join } from 'node:path';
+import { dirname, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Router } from 'express';
 import { registerServerApi } from '../generated/server/stub.ts';
@@ -44,7 +44,7 @@ import { clientAddress, clientKey, limitedAddress } from './web/client-address.t
 import { compressAnswers } from './web/compressed-answers.ts';
 import { noteHttps } from './web/cookies.ts';
 import { createOriginGuard } from './web/cross-site.ts';
-import { ANY_VERSION, assetFolder } from './web/files/asset-addresses.ts';
+import { ANY_VERSION } from './web/files/asset-addresses.ts';
 import { folderOfFiles, pageFiles } from './web/files/page-files.ts';
 import { dayOf } from './web/for-people/words.ts';
 import { createHostCheck, type HostCheck } from './web/hosts/own-hosts.ts';
@@ -216,8 +216,6 @@ export function createApplication({
     pageFiles({ isWatched: settings.debug }),
     folderOfFiles(dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))),
   );
-  const tusClient = dirname(fileURLToPath(import.meta.resolve('tus-js-client/package.json')));
-  app.use(['/assets/tus.min.js', `${assetFolder()}/tus.min.js`], folderOfFiles(join(tusClient, 'dist/tus.min.js')));
   app.use(authentication.middleware);
   // What comes to a thread was counted where it arrived, and nothing tells a thread of changes.
   if (isThread) {

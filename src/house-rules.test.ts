@@ -242,6 +242,39 @@ describe('a view', () => {
   });
 });
 
+describe('a script of a page', () => {
+  const scripts = files.filter((file) => file.startsWith('views/assets/scripts/'));
+
+  it('is checked by the compiler', () => {
+    expect(scripts.filter((file) => !file.endsWith('.ts'))).toEqual([]);
+    const evasion = /@ts-(ignore|expect-error|nocheck)|^(?! *(\/\/|\/?\*)).*\bas [A-Z{[]/m;
+    expect(scripts.filter((file) => evasion.test(read(file)))).toEqual([]);
+  });
+
+  it('that pages ask for is there: no other script imports it', () => {
+    const asked = new Set(
+      [...production, ...views].flatMap((file) =>
+        [...read(file).matchAll(/(?:'|%>\/)scripts\/([\w/-]+)\.js/g)].map(([, name]) => name),
+      ),
+    );
+    for (const name of ['command-menu', 'confirm', 'toasts', 'api-calls']) asked.add(name);
+    const modules = scripts.filter((file) => !isForTests(file));
+    const imported = new Set(modules.flatMap(importsOf));
+    const entries = modules.filter((file) => !imported.has(file)).map((file) => file.slice('views/assets/scripts/'.length, -3));
+    expect(entries.sort()).toEqual([...asked].sort());
+  });
+
+  it('imports from elsewhere types alone', () => {
+    const wrong = scripts.flatMap((file) =>
+      [...read(file).matchAll(/^import (?!type )[^;]*?'(\.[^']+)';$/gm)]
+        .map(([, target = '']) => relative(root, join(root, dirname(file), target)))
+        .filter((target) => !target.startsWith('views/assets/scripts/'))
+        .map((target) => `${file} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('an import', () => {
   it('of a file of ours ends in its extension', () => {
     const wrong = sources.flatMap((file) =>

@@ -87,7 +87,7 @@ function initialsOf(name: string): string {
   return letters.join('').toUpperCase() || '?';
 }
 
-/** One of six tones for a person; views/assets/scripts/hub/channel-avatar.js counts in the same way. */
+/** One of six tones for a person; views/assets/scripts/hub/channel-avatar.ts counts in the same way. */
 function toneOf(id: string): number {
   return [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) as number)) % 6_007, 0) % 6;
 }

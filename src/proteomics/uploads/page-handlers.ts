@@ -83,7 +83,7 @@ export function uploadPageHandlers(
     };
     const frame = pipelinePage(project, pipeline, {
       title: 'Upload',
-      scripts: ['tus.min.js', 'scripts/raw-file-upload.js'],
+      scripts: ['scripts/raw-file-upload.js'],
       styles: ['styles/upload.css'],
     });
     return render(uploadView, frame, model);

@@ -1,11 +1,8 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { ownPath } from '../../own-files.ts';
+import * as inBrowser from '../../../views/assets/scripts/words.ts';
 import * as words from './words.ts';
 
 type Words = Pick<typeof words, 'numberText' | 'wordFor' | 'countOf' | 'sizeText' | 'momentText'>;
-const inBrowser = (await import(pathToFileURL(join(ownPath('views'), 'assets/scripts/words.js')).href)) as Words;
 
 it.each([0, 1, 2, 999, 1_000, 4_907, 999_500, 1_234_567, 20_000_000_000, 3e15])(
   'A browser writes %i as the server does',

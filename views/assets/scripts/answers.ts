@@ -1,0 +1,27 @@
+// Answers of the server, read as what its contract says they are.
+
+/** The JSON of an answer. */
+export async function jsonOf<T>(answer: Response): Promise<T> {
+  return answer.json();
+}
+
+/** Why the server refused something, for people. */
+export async function refusalOf(answer: Response): Promise<string> {
+  return (await jsonOf<{ detail: string }>(answer)).detail;
+}
+
+/** The page of an answer. */
+export async function pageOf(answer: Response): Promise<Document> {
+  return new DOMParser().parseFromString(await answer.text(), 'text/html');
+}
+
+/** The main part of a page of this server; undefined where it does not answer with one. */
+export async function readMain(path: string): Promise<Element | undefined> {
+  try {
+    const answer = await fetch(path, { headers: { accept: 'text/html' } });
+    if (!answer.ok) return undefined;
+    return (await pageOf(answer)).querySelector('main') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,75 @@
+// The one dialog of the site: a question with a way out. It is an element `dialog`, so that focus stays in it, Escape ends it, and what
+// lies behind is out of reach.
+
+import { make } from './elements.ts';
+
+/** A question, and how it is asked. */
+interface Question {
+  readonly question: string;
+  /** What the button says. */
+  readonly yes: string;
+  readonly isDangerous?: boolean;
+  /** Must be typed before the button works. */
+  readonly name?: string | undefined;
+}
+
+/**
+ * Asks, and resolves with whether the answer is yes.
+ */
+export function ask({ question, yes, isDangerous = false, name = '' }: Question): Promise<boolean> {
+  const dialog = make('dialog', { className: 'ask' });
+  const form = make('form', { method: 'dialog' });
+  const [, first = question, rest = ''] = /^(.+?\?)\s+([\s\S]+)$/.exec(question) ?? [];
+  const heading = make('h2', { id: 'ask-question', textContent: first });
+  dialog.setAttribute('aria-labelledby', heading.id);
+  form.append(heading);
+  if (rest !== '') {
+    form.append(make('p', { id: 'ask-details', textContent: rest }));
+    dialog.setAttribute('aria-describedby', 'ask-details');
+  }
+  const typed = name === '' ? undefined : nameField(form, name);
+  const cancel = make('button', { type: 'button', className: 'button', textContent: 'Cancel' });
+  const submit = make('button', {
+    value: 'yes',
+    className: isDangerous ? 'button button-danger' : 'button button-main',
+    textContent: yes,
+  });
+  const end = make('div', { className: 'form-end' });
+  end.append(submit, cancel);
+  form.append(end);
+  dialog.append(form);
+  document.body.append(dialog);
+  cancel.addEventListener('click', () => dialog.close());
+  // A press beside the dialog is a press on its backdrop.
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  dialog.showModal();
+  (typed ?? (isDangerous ? cancel : submit)).focus();
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      resolve(dialog.returnValue === 'yes');
+    });
+  });
+}
+
+/** The field for a name that has to be typed. */
+function nameField(form: HTMLFormElement, name: string): HTMLInputElement {
+  const field = make('div', { className: 'field' });
+  const label = make('label', { htmlFor: 'ask-name', textContent: 'To confirm, type the name: ' });
+  label.append(make('strong', { textContent: name }));
+  const input = make('input', { id: 'ask-name', type: 'text', required: true, autocomplete: 'off', spellcheck: false });
+  const judge = () =>
+    input.setCustomValidity(plain(input.value) === plain(name) ? '' : `Type ${name}, exactly as it is written.`);
+  judge();
+  input.addEventListener('input', judge);
+  field.append(label, input);
+  form.append(field);
+  return input;
+}
+
+/** As it is seen: spaces that follow each other are one. */
+function plain(text: string): string {
+  return text.trim().replaceAll(/\s+/gu, ' ');
+}

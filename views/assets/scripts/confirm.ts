@@ -1,0 +1,32 @@
+// Asks before a form with `data-confirm` takes something away; with `data-confirm-name` that name has to be typed. Without this the form
+// leads to a page that asks the same: it is sent by GET there, and by POST from here.
+import { ask } from './ask.ts';
+import { find, make } from './elements.ts';
+
+const confirmed = new WeakSet<HTMLFormElement>();
+
+document.addEventListener('submit', async (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement)) return;
+  const { confirm: question, confirmName: name } = form.dataset;
+  if (question === undefined || confirmed.delete(form)) return;
+  event.preventDefault();
+  const button = submitterOf(event) ?? find(HTMLButtonElement, 'button:not([type="button"])', form);
+  const answer = await ask({
+    question,
+    yes: form.dataset.confirmButton ?? button?.textContent.replaceAll(/\s+/g, ' ').trim() ?? 'Continue',
+    isDangerous: button?.classList.contains('button-danger') ?? true,
+    name,
+  });
+  if (!answer) return;
+  // The server checks it again.
+  if (name !== undefined) form.append(make('input', { type: 'hidden', name: 'name', value: name }));
+  form.method = 'post';
+  confirmed.add(form);
+  if (button?.form === form) form.requestSubmit(button);
+  else form.requestSubmit();
+});
+
+function submitterOf({ submitter }: SubmitEvent): HTMLButtonElement | null {
+  return submitter instanceof HTMLButtonElement ? submitter : null;
+}

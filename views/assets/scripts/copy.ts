@@ -1,0 +1,27 @@
+// Buttons that copy the text of another element. They are hidden until this runs, as they do nothing without it.
+
+import { all } from './elements.ts';
+
+for (const button of all(HTMLButtonElement, 'button[data-copy]')) {
+  const label = button.textContent;
+  button.setAttribute('aria-live', 'polite');
+  button.hidden = false;
+  button.addEventListener('click', async () => {
+    button.textContent = (await copy(document.getElementById(button.dataset.copy ?? ''))) ? 'Copied' : 'Press Ctrl C';
+    setTimeout(() => {
+      button.textContent = label;
+    }, 2000);
+  });
+}
+
+async function copy(element: HTMLElement | null): Promise<boolean> {
+  if (element === null) return false;
+  try {
+    await navigator.clipboard.writeText(element.textContent);
+    return true;
+  } catch {
+    // Without a secure context there is no clipboard; the selected text is one key press away from it.
+    getSelection()?.selectAllChildren(element);
+    return false;
+  }
+}

@@ -1,0 +1,75 @@
+// Elements of a page by their selectors, with their kinds: what has another kind than a script expects is as good as not there.
+
+/** A kind of elements, such as HTMLInputElement. */
+type Kind<T extends Element> = abstract new () => T;
+
+/** The first element that fits; null where there is none. */
+export function find<T extends Element>(kind: Kind<T>, selector: string, within: ParentNode = document): T | null {
+  const found = within.querySelector(selector);
+  return found instanceof kind ? found : null;
+}
+
+/** The first element that fits. Throws where there is none: the page and its script do not belong together. */
+export function need<T extends Element>(kind: Kind<T>, selector: string, within: ParentNode = document): T {
+  const found = find(kind, selector, within);
+  if (found === null) throw new Error(`The page has no ${kind.name} at ${selector}.`);
+  return found;
+}
+
+/** All elements that fit. */
+export function all<T extends Element>(kind: Kind<T>, selector: string, within: ParentNode = document): T[] {
+  return [...within.querySelectorAll(selector)].filter((element): element is T => element instanceof kind);
+}
+
+/** The nearest element that fits, from where an event happened. */
+export function near<T extends Element>(kind: Kind<T>, from: EventTarget | null, selector: string): T | null {
+  const found = from instanceof Element ? from.closest(selector) : null;
+  return found instanceof kind ? found : null;
+}
+
+/** A control of a form by its name. */
+export function control<T extends Element>(kind: Kind<T>, form: HTMLFormElement, name: string): T {
+  const found = form.elements.namedItem(name);
+  if (!(found instanceof kind)) throw new Error(`The form has no ${kind.name} called ${name}.`);
+  return found;
+}
+
+/** A new element with the given properties. */
+export function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]> = {},
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), properties);
+}
+
+/** A copy of what a template holds. */
+export function copyOf(selector: string): HTMLElement {
+  const copy = need(HTMLTemplateElement, selector).content.firstElementChild?.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) throw new Error(`The template ${selector} is empty.`);
+  return copy;
+}
+
+/** What a form would send, apart from files. */
+export function valuesOf(form: HTMLFormElement, submitter: HTMLElement | null = null): URLSearchParams {
+  const values = new URLSearchParams();
+  for (const [name, value] of new FormData(form, submitter)) if (typeof value === 'string') values.append(name, value);
+  return values;
+}
+
+/** A control that holds a value. */
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Whether something is a control that holds a value. */
+export function isField(target: unknown): target is Field {
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
+}
+
+/** The controls inside of an element that fit. */
+export function fields(selector: string, within: ParentNode = document): Field[] {
+  return [...within.querySelectorAll(selector)].filter(isField);
+}
+
+/** Whether a click is meant for this page, not for a new tab or window. */
+export function isPlainClick(event: MouseEvent): boolean {
+  return !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
+}

@@ -1,0 +1,15 @@
+// How people are drawn: one or two letters of the name, and one of six tones. The name always stands beside or in the list.
+
+/** One or two letters that stand for a name. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/u).filter((word) => word !== '');
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
+  return letters.join('').toUpperCase() || '?';
+}
+
+/** The tone of a person, the same on every page. */
+export function toneOf(id: string): string {
+  let sum = 0;
+  for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 6_007;
+  return String(sum % 6);
+}

@@ -1,0 +1,164 @@
+// The chat beside the pages of a project, and on its own page. Everything that people wrote is put in as text.
+
+import { jsonOf, refusalOf } from '../answers.ts';
+import { all, control, find, make, need } from '../elements.ts';
+import { momentText } from '../words.ts';
+import type { ChatFrame, ChatHistory, ChatMessage } from './api.ts';
+import { initialsOf, toneOf } from './channel-avatar.ts';
+
+const HISTORY = 50;
+const MOST_SHOWN = 500;
+
+/** The chat of a page. */
+interface Chat {
+  /** A message has come. */
+  readonly add: (frame: ChatFrame) => void;
+}
+
+/** Starts the chat of the page. */
+export function startChat(bar: HTMLElement, user: string): Chat {
+  const log = find(HTMLElement, '[data-chat-log]');
+  // Among older messages there is no place for new ones; the form leads to the latest.
+  return log === null ? { add() {} } : startLog(bar, user, log);
+}
+
+function startLog(bar: HTMLElement, user: string, log: HTMLElement): Chat {
+  const scroller = log.closest('[role="log"]') ?? log;
+  const form = need(HTMLFormElement, '[data-chat-form]');
+  const field = control(HTMLTextAreaElement, form, 'content');
+  const panel = find(HTMLElement, '#chat-panel');
+  const toggle = find(HTMLElement, '[data-chat-toggle]', bar);
+  const unread = find(HTMLElement, '[data-unread]', bar);
+  const error = find(HTMLElement, '[data-chat-error]', form) ?? addError(form);
+  const remembered = `hub-unread ${bar.dataset.project}`;
+  let waiting = Number(sessionStorage.getItem(remembered) ?? 0);
+  let isLoaded = panel === null;
+  showUnread();
+
+  if (panel !== null) {
+    toggle?.addEventListener('click', () => (panel.hidden ? open(panel) : close(panel)));
+    need(HTMLElement, '[data-chat-close]', panel).addEventListener('click', () => close(panel));
+    panel.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') close(panel);
+    });
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    send();
+  });
+  form.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send();
+  });
+
+  async function open(panel: HTMLElement): Promise<void> {
+    panel.hidden = false;
+    toggle?.setAttribute('aria-expanded', 'true');
+    waiting = 0;
+    showUnread();
+    field.focus();
+    if (!isLoaded) await load();
+    scroller.scrollTop = scroller.scrollHeight;
+  }
+
+  function close(panel: HTMLElement): void {
+    panel.hidden = true;
+    toggle?.setAttribute('aria-expanded', 'false');
+    toggle?.focus();
+  }
+
+  async function load(): Promise<void> {
+    try {
+      const answer = await fetch(`${bar.dataset.chat}?limit=${HISTORY}`, { headers: { accept: 'application/json' } });
+      const { messages } = await jsonOf<ChatHistory>(answer);
+      isLoaded = true;
+      // History is not news: it is put in while nothing is read out.
+      scroller.setAttribute('aria-busy', 'true');
+      for (const message of messages) put(message);
+      scroller.removeAttribute('aria-busy');
+    } catch {
+      fail('The latest messages could not be read; open the chat again in a moment.');
+    }
+  }
+
+  async function send(): Promise<void> {
+    const content = field.value;
+    if (content.trim() === '') return;
+    error.hidden = true;
+    const button = need(HTMLButtonElement, 'button', form);
+    button.setAttribute('aria-disabled', 'true');
+    try {
+      const answer = await fetch(form.action, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify({ content }),
+      });
+      if (answer.ok) {
+        const message = await jsonOf<ChatMessage>(answer);
+        field.value = '';
+        put(message);
+      } else fail(await refusalOf(answer));
+    } catch {
+      fail('The server did not answer. Your text is still here; send it again in a moment.');
+    } finally {
+      button.removeAttribute('aria-disabled');
+    }
+  }
+
+  function fail(words: string): void {
+    error.textContent = words;
+    error.hidden = false;
+  }
+
+  /** Puts a message at its place; one that is there already is left alone. */
+  function put(message: Omit<ChatMessage, 'id'>): void {
+    const { seq } = message;
+    if (log.querySelector(`[data-seq="${seq}"]`) !== null) return;
+    const isAtEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 40;
+    const next = all(HTMLElement, ':scope > [data-seq]', log).find((other) => Number(other.dataset.seq) > seq);
+    log.insertBefore(lineOf(message), next ?? null);
+    while (log.children.length > MOST_SHOWN) log.firstElementChild?.remove();
+    log.hidden = false;
+    document.getElementById('chat-empty')?.remove();
+    if (isAtEnd) scroller.scrollTop = scroller.scrollHeight;
+  }
+
+  function lineOf({ seq, content, sender_id: sender, sender_name: name, timestamp }: Omit<ChatMessage, 'id'>): HTMLElement {
+    const line = make('li', { className: `chat-message${sender === user ? ' is-own' : ''}` });
+    line.dataset.seq = String(seq);
+    const avatar = make('span', { className: 'avatar', textContent: initialsOf(name), ariaHidden: 'true' });
+    avatar.dataset.tone = toneOf(sender);
+    const head = make('p', { className: 'chat-head' });
+    const when = momentText(new Date(timestamp));
+    const time = make('time', { className: 'meta', textContent: when, dateTime: timestamp });
+    head.append(make('strong', { textContent: name }), ' ', time);
+    const body = document.createElement('div');
+    body.append(head, make('p', { className: 'chat-text', textContent: content }));
+    line.append(avatar, body);
+    return line;
+  }
+
+  function showUnread(): void {
+    sessionStorage.setItem(remembered, String(waiting));
+    if (unread === null) return;
+    unread.hidden = waiting === 0;
+    const sign = make('span', { textContent: waiting > 99 ? '99+' : String(waiting) });
+    unread.replaceChildren(sign, make('span', { className: 'visually-hidden', textContent: ' unread' }));
+  }
+
+  return {
+    add(frame) {
+      if (isLoaded) put(frame);
+      if (frame.sender_id === user || panel === null || !panel.hidden) return;
+      waiting += 1;
+      showUnread();
+    },
+  };
+}
+
+function addError(form: HTMLFormElement): HTMLElement {
+  const error = make('p', { className: 'field-error', role: 'alert', hidden: true });
+  form.append(error);
+  return error;
+}

@@ -1,0 +1,120 @@
+// The socket of a project's channel: one for each tab, connected again by itself, with what was missed in between.
+
+import type { Frame, SentFrame } from './api.ts';
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 30_000;
+const LOOK_EVERY = 5_000;
+/** A look that comes so late means that the machine slept. */
+const SLEPT = 20_000;
+/** How long what was sent may wait before the connection counts as dead. */
+const STUCK = 10_000;
+
+/** Why there is no use in connecting again. */
+const ENDS: Readonly<Record<number, string>> = {
+  4401: 'You are not logged in any more. Log in again to see what others do.',
+  4403: 'You may not see this project any more.',
+  4404: 'This project was deleted.',
+};
+
+/** A frame that carries news. */
+export type NewsFrame = Exclude<Frame, { type: 'error' }>;
+
+/** What a connection is made with. */
+interface LinkParts {
+  readonly address: string;
+  /** The number of the last frame that the page knows of. */
+  readonly seq: number;
+  readonly frame: (frame: NewsFrame) => void;
+  /** Is told how the connection is, with words for people. */
+  readonly state: (state: 'connected' | 'reconnecting' | 'offline' | 'ended', words: string) => void;
+}
+
+/** Connects, and keeps connected. */
+export function openLink({ address, seq, frame, state }: LinkParts): { readonly send: (message: SentFrame) => void } {
+  let socket: WebSocket | undefined;
+  let attempt = 0;
+  let timer: number | undefined;
+  let last = seq;
+  let looked = Date.now();
+  let stuckSince: number | undefined;
+  let hasEnded = false;
+
+  function connect(): void {
+    clearTimeout(timer);
+    if (hasEnded) return;
+    const opened = new WebSocket(`${address}?since=${last}`);
+    socket = opened;
+    opened.addEventListener('open', () => {
+      if (socket !== opened) return;
+      attempt = 0;
+      state('connected', '');
+    });
+    opened.addEventListener('message', ({ data }) => {
+      if (socket === opened) take(JSON.parse(data));
+    });
+    opened.addEventListener('close', ({ code }) => {
+      if (socket === opened) closed(code);
+    });
+  }
+
+  function take(received: Frame): void {
+    if (received.type === 'error') {
+      console.info(`The channel did not take a message: ${received.detail}`);
+      return;
+    }
+    // A number that is known already was heard on the connection before.
+    if (received.seq <= last) return;
+    last = received.seq;
+    frame(received);
+  }
+
+  function closed(code: number): void {
+    socket = undefined;
+    stuckSince = undefined;
+    const end = ENDS[code];
+    if (end !== undefined) {
+      hasEnded = true;
+      state('ended', end);
+      return;
+    }
+    if (navigator.onLine) state('reconnecting', attempt === 0 ? '' : 'Reconnecting; changes of others appear later.');
+    else state('offline', 'Offline; changes of others appear later.');
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.5 + Math.random() / 2);
+    attempt += 1;
+    timer = setTimeout(connect, wait);
+  }
+
+  function reconnect(): void {
+    const old = socket;
+    socket = undefined;
+    old?.close();
+    attempt = 0;
+    connect();
+  }
+
+  /** A socket that died while the machine slept, or without a word, is noticed here. */
+  function look(): void {
+    const now = Date.now();
+    const hasSlept = now - looked > SLEPT;
+    looked = now;
+    const isStuck = socket !== undefined && socket.bufferedAmount > 0;
+    stuckSince = isStuck ? (stuckSince ?? now) : undefined;
+    if (hasSlept || (stuckSince !== undefined && now - stuckSince > STUCK)) reconnect();
+  }
+
+  setInterval(look, LOOK_EVERY);
+  window.addEventListener('online', reconnect);
+  window.addEventListener('offline', () => socket?.close());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && socket === undefined) reconnect();
+  });
+  connect();
+
+  return {
+    /** Sends a frame; one that nobody could get now is not kept for later. */
+    send(message) {
+      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+    },
+  };
+}

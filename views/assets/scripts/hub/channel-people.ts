@@ -1,0 +1,146 @@
+// Who is here, and at which field; shown, not locked.
+import { all, make, need } from '../elements.ts';
+import type { CursorFrame, PresenceEntry, TypingFrame } from './api.ts';
+import { initialsOf, toneOf } from './channel-avatar.ts';
+import type { OwnPlaces } from './channel-places.ts';
+
+const MOST_AVATARS = 5;
+/** A value that somebody types is shown for so long. */
+const TYPED_FOR = 6_000;
+
+/** Somebody who looks at the project. */
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  /** The field where they are; null where that is none. */
+  readonly at: { readonly entity: string; readonly field: string } | null;
+  /** What they type there, and until when it is shown. */
+  readonly typing?: { readonly text: string; readonly until: number } | undefined;
+}
+
+/** Who is here. */
+export interface PeopleHere {
+  readonly show: (presence: readonly PresenceEntry[]) => void;
+  readonly move: (frame: CursorFrame) => void;
+  readonly type: (frame: TypingFrame) => void;
+  /** What was typed into an entity is saved now. */
+  readonly saved: (entityId: string) => void;
+}
+
+/** Shows people in the bar and marks fields. */
+export function startPeople(bar: HTMLElement, user: string, places: OwnPlaces): PeopleHere {
+  const avatars = need(HTMLElement, '[data-avatars]', bar);
+  const count = need(HTMLElement, '[data-who-count]', bar);
+  const list = need(HTMLElement, '[data-who-list]', bar);
+  let people = new Map<string, Person>();
+
+  function show(presence: readonly PresenceEntry[]): void {
+    const known = people;
+    people = new Map();
+    for (const { user_id: id, user_name: name } of presence) people.set(id, { id, name, at: known.get(id)?.at ?? null });
+    places.heard(presence);
+    draw();
+  }
+
+  function move({ sender_id: id, sender_name: name, entity_id, field }: CursorFrame): void {
+    const at = entity_id === null || field === null ? null : { entity: entity_id, field };
+    people.set(id, { id, name, at });
+    draw();
+  }
+
+  function type({ sender_id: id, sender_name: name, entity_id: entity, field, value }: TypingFrame): void {
+    const until = Date.now() + TYPED_FOR;
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    people.set(id, { id, name, at: { entity, field }, typing: { text, until } });
+    setTimeout(draw, TYPED_FOR + 50);
+    draw();
+  }
+
+  function saved(entityId: string): void {
+    for (const person of people.values())
+      if (person.at?.entity === entityId) people.set(person.id, { ...person, typing: undefined });
+    draw();
+  }
+
+  function draw(): void {
+    const others = [...people.values()].filter(({ id }) => id !== user);
+    const words = others.length === 0 ? 'Only you are here' : `${others.length + 1} people here`;
+    if (count.textContent !== words) count.textContent = words;
+    avatars.replaceChildren(...others.slice(0, MOST_AVATARS).map(avatarOf), ...moreThan(others.length - MOST_AVATARS));
+    list.replaceChildren(...[people.get(user) ?? { id: user, name: 'You', at: null }, ...others].map(lineOf));
+    mark(others);
+  }
+
+  function moreThan(number: number): HTMLElement[] {
+    return number <= 0 ? [] : [make('span', { className: 'avatar', textContent: `+${number}` })];
+  }
+
+  function lineOf(person: Person): HTMLElement {
+    const line = document.createElement('li');
+    const textContent = person.id === user ? `${person.name} (you)` : person.name;
+    line.append(avatarOf(person), make('span', { textContent }));
+    if (person.id !== user && person.at !== null) line.append(whereOf(person.at));
+    return line;
+  }
+
+  return { show, move, type, saved };
+}
+
+function avatarOf({ id, name }: Person): HTMLElement {
+  const avatar = make('span', { className: 'avatar', textContent: initialsOf(name), title: name, ariaHidden: 'true' });
+  avatar.dataset.tone = toneOf(id);
+  return avatar;
+}
+
+/** Where somebody is, with a way there when it is on this page. */
+function whereOf(at: NonNullable<Person['at']>): HTMLElement {
+  const [element] = elementsAt(at);
+  const words = { className: 'who-where', textContent: `at ${labelOf(element, at.field)}` };
+  if (element === undefined) return make('span', words);
+  const where = make('button', { ...words, type: 'button' });
+  where.addEventListener('click', () => element.scrollIntoView({ block: 'center' }));
+  return where;
+}
+
+function labelOf(element: HTMLElement | undefined, field: string): string {
+  const label = element?.closest('[data-control]')?.querySelector('label')?.textContent;
+  return label ?? field.replaceAll('_', ' ');
+}
+
+function elementsAt({ entity, field }: NonNullable<Person['at']>): HTMLElement[] {
+  const [id, name] = [CSS.escape(entity), CSS.escape(field)];
+  const inForm = all(HTMLElement, `form[data-entity="${id}"] [data-control="${name}"]`);
+  return [...inForm, ...all(HTMLElement, `td[data-entity="${id}"][data-field="${name}"]`)];
+}
+
+/** Marks the fields where others are: in a form by their names beside the label, in a table at the corner of the cell. */
+function mark(others: readonly Person[]): void {
+  for (const sign of document.querySelectorAll('[data-at-field]')) sign.remove();
+  for (const cell of document.querySelectorAll('[data-here]')) cell.removeAttribute('data-here');
+  for (const field of document.querySelectorAll('.is-others')) field.classList.remove('is-others');
+  for (const person of others) {
+    if (person.at === null) continue;
+    for (const element of elementsAt(person.at)) {
+      element.classList.add('is-others');
+      if (element.matches('td')) addInitials(element, person);
+      else element.querySelector('.field-head')?.append(signOf(person));
+    }
+    for (const line of all(HTMLElement, `li[data-entity="${CSS.escape(person.at.entity)}"]`)) addInitials(line, person);
+  }
+}
+
+function addInitials({ dataset }: HTMLElement, { name }: Person): void {
+  dataset.here = [dataset.here, initialsOf(name)].filter(Boolean).join(' ');
+}
+
+function signOf({ id, name, typing }: Person): HTMLElement {
+  const sign = make('span', { className: 'at-field', textContent: `${name} is here` });
+  sign.dataset.atField = '';
+  sign.dataset.tone = toneOf(id);
+  if (typing !== undefined && typing.text !== '' && typing.until > Date.now()) {
+    const { text } = typing;
+    sign.textContent = `${name} types `;
+    sign.append(make('q', { textContent: text.length > 60 ? `${text.slice(0, 60)}…` : text }));
+  }
+  return sign;
+}

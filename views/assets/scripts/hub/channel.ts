@@ -1,0 +1,52 @@
+// What people who work on a project at the same time see of each other. Pages work without this.
+//
+// - Marks the elements with data-field inside of data-entity at which others are, and tells them where one is oneself.
+// - Dispatches hub:remote-change { entity_id, version, action, entity_type } on `document` for every change that is saved elsewhere;
+//   those that this page announced by hub:saved are left out.
+import { find, need } from '../elements.ts';
+import { startChat } from './channel-chat.ts';
+import { type NewsFrame, openLink } from './channel-link.ts';
+import { startPeople } from './channel-people.ts';
+import { startPlaces } from './channel-places.ts';
+import type { EntityChange } from './events.ts';
+
+const bar = find(HTMLElement, '[data-together]');
+if (bar !== null) start(bar);
+
+function start(bar: HTMLElement): void {
+  const { project = '', user = '', seq } = bar.dataset;
+  const stateLine = need(HTMLElement, '[data-channel-state]', bar);
+  const own = new Set<string>();
+  document.addEventListener('hub:saved', ({ detail }) => own.add(`${detail.entity_id} ${detail.version}`));
+
+  const chat = startChat(bar, user);
+  const places = startPlaces(user, (message) => link.send(message));
+  const people = startPeople(bar, user, places);
+  const link = openLink({
+    address: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/${project}`,
+    seq: Number(seq),
+    frame: take,
+    state(name, words) {
+      bar.dataset.state = name;
+      if (stateLine.textContent !== words) stateLine.textContent = words;
+      if (name === 'connected') places.tellAgain();
+    },
+  });
+  bar.hidden = false;
+
+  function take(frame: NewsFrame): void {
+    if (frame.type === 'presence') {
+      people.show(frame.presence);
+      if (frame.action === 'join' && frame.user_id !== user && frame.presence.length <= 30) places.tellSoon();
+    } else if (frame.type === 'chat') chat.add(frame);
+    else if (frame.type === 'cursor') people.move(frame);
+    else if ('action' in frame) changed(frame);
+    else people.type(frame);
+  }
+
+  function changed({ entity_id, version, action, entity_type }: EntityChange): void {
+    if (own.delete(`${entity_id} ${version}`)) return;
+    document.dispatchEvent(new CustomEvent('hub:remote-change', { detail: { entity_id, version, action, entity_type } }));
+    people.saved(entity_id);
+  }
+}

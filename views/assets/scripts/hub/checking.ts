@@ -1,0 +1,224 @@
+// Errors at the fields of a form and in the list above it. An error appears while typing only at fields that were touched, or when
+// the form was saved with errors before; nothing here ever moves the cursor, except the button and the key that go to the next error.
+import { jsonOf } from '../answers.ts';
+import { all, fields, find, isField, make, near, need, valuesOf } from '../elements.ts';
+import { countOf } from '../words.ts';
+import type { Completeness, EntityCheck, FieldError } from './api.ts';
+
+const PATIENCE = 500;
+
+/** What a check or a save says about a form. */
+type Checked = Pick<EntityCheck, 'errors' | 'completeness'>;
+
+/** Begins to check a form. `show` displays errors and completeness that came with a save. The page is listened to as `listening` says. */
+export function startChecking(
+  form: HTMLFormElement,
+  listening: AddEventListenerOptions,
+): { readonly show: (checked: Checked) => void } {
+  const list = need(HTMLElement, '#problems');
+  const touched = new Set<string>();
+  let timer: number | undefined;
+  let running: AbortController | undefined;
+  let found: FieldError[] = [];
+
+  form.addEventListener('input', ({ target }) => {
+    if (isField(target) && target.dataset.field) schedule();
+  });
+  form.addEventListener('change', ({ target }) => {
+    if (!isField(target) || !target.dataset.field) return;
+    touched.add(target.dataset.field);
+    schedule();
+  });
+  form.addEventListener('focusout', ({ target }) => {
+    if (!isField(target) || !target.dataset.field || touched.has(target.dataset.field)) return;
+    if ('defaultValue' in target && target.value === target.defaultValue) return;
+    touched.add(target.dataset.field);
+    display();
+  });
+
+  for (const button of all(HTMLElement, '[data-next-problem]')) {
+    button.hidden = false;
+    button.addEventListener('click', goToNext);
+  }
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'F8' || event.defaultPrevented) return;
+      event.preventDefault();
+      goToNext();
+    },
+    listening,
+  );
+  openPartOf(location.hash);
+  window.addEventListener('hashchange', () => openPartOf(location.hash), listening);
+  list.addEventListener('click', (event) => {
+    const href = near(Element, event.target, 'a[href^="#"]')?.getAttribute('href');
+    if (href == null) return;
+    event.preventDefault();
+    goTo(href);
+  });
+
+  function schedule(): void {
+    clearTimeout(timer);
+    timer = setTimeout(check, PATIENCE);
+  }
+
+  async function check(): Promise<void> {
+    running?.abort();
+    running = new AbortController();
+    const { signal } = running;
+    try {
+      const response = await fetch(form.dataset.checks ?? '', {
+        method: 'POST',
+        body: valuesOf(form),
+        headers: { accept: 'application/json' },
+        signal,
+      });
+      if (response.ok) take(await jsonOf<EntityCheck>(response));
+    } catch {
+      // A check that does not come back says nothing; the save will.
+    }
+  }
+
+  function take({ errors, completeness }: Checked): void {
+    // A field and a rule that demand the same say it once.
+    found = [...new Map(errors.map((error) => [`${error.field}\n${error.message}`, error])).values()];
+    showCompleteness(completeness);
+    display();
+  }
+
+  function display(): void {
+    const isSaved = 'wasSaved' in form.dataset;
+    const shown = found.filter(({ field }) => isSaved || touched.has(nameOf(field)));
+    const byName = Map.groupBy(shown, ({ field }) => nameOf(field));
+    for (const control of all(HTMLElement, '[data-control]', form))
+      mark(control, byName.get(control.dataset.control ?? '') ?? []);
+    showList(shown);
+    showCounts(form);
+  }
+
+  function mark(control: HTMLElement, errors: readonly FieldError[]): void {
+    const name = control.dataset.control ?? '';
+    const items = all(HTMLElement, '[data-field]', control);
+    const isList = control.querySelector('[data-items]') !== null;
+    const whole = errors.filter(({ field }) => !isList || indexOf(field) === undefined);
+    setText(find(HTMLElement, `[data-error="${CSS.escape(name)}"]`, control), whole.map(({ message }) => message).join(' '));
+    for (const [index, input] of items.entries()) {
+      const own = isList ? errors.filter(({ field }) => indexOf(field) === index) : [];
+      const isWrong = own.length > 0 || (whole.length > 0 && (!isList || index === 0));
+      if (isWrong) input.setAttribute('aria-invalid', 'true');
+      else input.removeAttribute('aria-invalid');
+      markItem(input, own);
+    }
+  }
+
+  function markItem(input: HTMLElement, errors: readonly FieldError[]): void {
+    const holder = input.closest('[data-item]');
+    if (holder === null) return;
+    let words = find(HTMLElement, '.field-error', holder);
+    if (words === null && errors.length > 0) {
+      words = make('p', { className: 'field-error', id: `${input.id}-error` });
+      holder.append(words);
+      input.setAttribute('aria-describedby', `${input.getAttribute('aria-describedby') ?? ''} ${words.id}`.trim());
+    }
+    setText(words, errors.map(({ message }) => message).join(' '));
+  }
+
+  function showList(errors: readonly FieldError[]): void {
+    list.hidden = errors.length === 0;
+    const count = countOf(errors.length, 'problem');
+    setText(list.querySelector('[data-problem-count]'), count);
+    need(HTMLElement, '[data-problems]', list).replaceChildren(...errors.map(lineOf));
+  }
+
+  function lineOf({ field, message }: FieldError): HTMLElement {
+    const line = document.createElement('li');
+    const target = document.getElementById(anchorOf(field)) ?? document.getElementById(`field-${nameOf(field)}`);
+    const textContent = labelOf(nameOf(field));
+    const name = target === null ? make('strong', { textContent }) : make('a', { href: `#${target.id}`, textContent });
+    line.append(name, ` ${message}`);
+    return line;
+  }
+
+  function goToNext(): void {
+    const wrong = all(HTMLElement, '[aria-invalid="true"]', form);
+    const active = document.activeElement ?? document.body;
+    const follows = (input: HTMLElement) => (active.compareDocumentPosition(input) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const next = (active === document.body ? undefined : wrong.find(follows)) ?? wrong[0];
+    // Where nothing is wrong here, an error elsewhere is the next one.
+    if (next === undefined) find(HTMLElement, '[data-next-entity]')?.click();
+    else goTo(`#${next.id}`);
+  }
+
+  return { show: take };
+}
+
+function goTo(hash: string): void {
+  const target = openPartOf(hash);
+  if (target === null) return;
+  target.focus({ preventScroll: true });
+  target.scrollIntoView({ block: 'center' });
+}
+
+/** What a link leads to must be seen, also in a part that is closed. */
+function openPartOf(hash: string): HTMLElement | null {
+  const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  const part = target?.closest('details');
+  if (part) part.open = true;
+  return target;
+}
+
+/** How many fields of each part have a value. */
+function showCounts(form: HTMLFormElement): void {
+  for (const part of all(HTMLElement, '.form-part', form)) {
+    const controls = all(HTMLElement, '[data-control]', part);
+    const filled = controls.filter((control) => fields('[data-field]', control).some(({ value }) => value.trim() !== ''));
+    setText(part.querySelector('[data-filled]'), String(filled.length));
+  }
+}
+
+function showCompleteness({ required_filled, required_total, filled, total }: Completeness): void {
+  const place = document.querySelector('[data-completeness]');
+  if (place === null) return;
+  for (const [name, value] of Object.entries({
+    'required-filled': required_filled,
+    'required-total': required_total,
+    'all-filled': filled,
+    'all-total': total,
+  })) {
+    setText(place.querySelector(`[data-${name}]`), String(value));
+  }
+  for (const [name, value, max] of [
+    ['required', required_filled, required_total],
+    ['all', filled, total],
+  ] as const) {
+    const meter = place.querySelector(`[data-meter="${name}"]`);
+    if (meter !== null) Object.assign(meter, { max: Math.max(max, 1), value });
+  }
+}
+
+function nameOf(path: string): string {
+  return /^[^.[]*/.exec(path)?.[0] ?? '';
+}
+
+function indexOf(path: string): number | undefined {
+  const index = /^[^.[]*\[(\d+)\]/.exec(path)?.[1];
+  return index === undefined ? undefined : Number(index);
+}
+
+function anchorOf(path: string): string {
+  const index = indexOf(path) ?? 0;
+  return index === 0 ? `field-${nameOf(path)}` : `field-${nameOf(path)}-${index + 1}`;
+}
+
+function labelOf(name: string): string {
+  return (
+    document.querySelector(`label[for="field-${CSS.escape(name)}"], #field-${CSS.escape(name)}-title`)?.firstChild
+      ?.textContent ?? name
+  );
+}
+
+/** Unchanged words are left alone, so that nothing is read out twice. */
+function setText(element: Element | null, words: string): void {
+  if (element !== null && element.textContent !== words) element.textContent = words;
+}

@@ -1,0 +1,42 @@
+// Lists of entities inside an entity: moving one up or down takes effect in place. Without this the same buttons lead through a page.
+
+import { jsonOf, refusalOf } from '../answers.ts';
+import { all, control, find, valuesOf } from '../elements.ts';
+
+/** Improves the lists beside a form, within `place`. */
+export function enhanceChildren(place: Document | HTMLElement): void {
+  for (const form of all(HTMLFormElement, '.child-list form[data-move]', place)) {
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      if (event.submitter instanceof HTMLButtonElement) move(form, event.submitter);
+    });
+  }
+}
+
+async function move(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
+  const row = form.closest('tr');
+  const other = button.value === 'up' ? row?.previousElementSibling : row?.nextElementSibling;
+  const body = valuesOf(form, button);
+  try {
+    const response = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } });
+    if (!response.ok) throw new Error(await refusalOf(response));
+    const { version } = await jsonOf<{ version: number }>(response);
+    control(HTMLInputElement, form, 'version').value = String(version);
+    if (row !== null) other?.[button.value === 'up' ? 'before' : 'after'](row);
+    if (row?.parentElement instanceof HTMLTableSectionElement) showEnds(row.parentElement);
+    (button.disabled ? find(HTMLButtonElement, 'button:not([disabled])', form) : button)?.focus();
+  } catch {
+    // Somebody else changed the list: the page as it is now says so.
+    location.reload();
+  }
+}
+
+function showEnds(body: HTMLTableSectionElement): void {
+  const rows = [...body.rows];
+  for (const [index, row] of rows.entries()) {
+    const up = find(HTMLButtonElement, 'button[value="up"]', row);
+    const down = find(HTMLButtonElement, 'button[value="down"]', row);
+    if (up !== null) up.disabled = index === 0;
+    if (down !== null) down.disabled = index === rows.length - 1;
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * Profiles count in the order in which they are selected: the first one wins where a strategy says so. Without this script they count in the order
+ * of the list.
+ */
+
+import { all, find, make, near } from '../elements.ts';
+
+const chooser = find(HTMLElement, '#profiles.chooser');
+const form = chooser?.closest('form');
+
+if (chooser && form) {
+  const boxes = all(HTMLInputElement, 'input[name="profiles"]', chooser);
+  let order = boxes.filter((box) => box.checked);
+
+  const show = () => {
+    for (const box of boxes) {
+      const label = near(HTMLElement, box, '[data-chooser-choice]');
+      if (label === null) continue;
+      const place = order.indexOf(box);
+      let mark = find(HTMLElement, '.chooser-place', label);
+      if (place < 0 || order.length < 2) {
+        mark?.remove();
+        continue;
+      }
+      if (!mark) {
+        mark = make('span', { className: 'tag chooser-place' });
+        label.append(mark);
+      }
+      mark.textContent = place === 0 ? 'first' : String(place + 1);
+    }
+  };
+
+  chooser.addEventListener('change', ({ target }) => {
+    order = order.filter((box) => box !== target && box.checked);
+    if (target instanceof HTMLInputElement && target.checked) order.push(target);
+    show();
+  });
+  // Going back in the browser brings ticks back after the page is read.
+  window.addEventListener('pageshow', () => {
+    order = [...order.filter((box) => box.checked), ...boxes.filter((box) => box.checked && !order.includes(box))];
+    show();
+  });
+  form.addEventListener('formdata', ({ formData }) => {
+    formData.delete('profiles');
+    for (const box of order) formData.append('profiles', box.value);
+  });
+  show();
+}

@@ -1,0 +1,149 @@
+// The drawer beside a table: the form of an entity, its history, and the project's talk, each with an address of its own
+// (`?entity=<id>`, `#history`). It holds what the entity's own pages hold. Without this the same links lead to these pages.
+import { readMain } from '../answers.ts';
+import { ask } from '../ask.ts';
+import { all, find, isPlainClick, make, near, need } from '../elements.ts';
+import { type EntityFormControl, startEntityForm } from './entity-form.ts';
+
+/** What the drawer shows. */
+interface OpenedEntity {
+  readonly id: string;
+  readonly part: 'form' | 'history';
+  readonly stop: AbortController;
+  form?: EntityFormControl;
+}
+
+const drawer = find(HTMLElement, '[data-drawer]');
+const workspace = find(HTMLElement, '[data-workspace]');
+const base = document.getElementById('grid')?.dataset.entities ?? '';
+let opened: OpenedEntity | undefined;
+
+if (drawer !== null) {
+  need(HTMLElement, '[data-drawer-close]', drawer).addEventListener('click', () => closeDrawer());
+  drawer.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // Else the same key would end the question that it brings.
+    event.preventDefault();
+    closeDrawer();
+  });
+  drawer.addEventListener('click', follow);
+  need(HTMLElement, '[data-drawer-talk]', drawer).addEventListener('click', (event) => {
+    const toggle = find(HTMLElement, '[data-chat-toggle]');
+    if (toggle === null) return;
+    event.preventDefault();
+    toggle.click();
+  });
+  for (const place of all(HTMLElement, '[data-tree], [data-problems-panel]')) place.addEventListener('click', follow);
+  window.addEventListener('popstate', () => showAddress());
+  // What was saved in the table is shown here, unless somebody types here.
+  document.addEventListener('hub:saved', ({ detail }) => {
+    const form = document.getElementById('entity');
+    if (opened?.form === undefined || detail.entity_id !== opened.id || opened.form.isDirty()) return;
+    if (detail.version > Number(form?.dataset.version)) show(opened.id, location.hash, false);
+  });
+  showAddress();
+}
+
+/** Opens an entity. `focus` moves the focus there; `hash` is the part to begin at: `#history`, or a field. */
+export async function openDrawer(id: string, { hash = '', focus = false } = {}): Promise<void> {
+  if (!(await mayLeave())) return;
+  const address = new URL(location.href);
+  address.searchParams.set('entity', id);
+  address.hash = hash;
+  if (address.href !== location.href) history.pushState(null, '', address);
+  await show(id, hash, focus);
+}
+
+async function closeDrawer(): Promise<void> {
+  if (!(await mayLeave())) return;
+  const address = new URL(location.href);
+  address.searchParams.delete('entity');
+  address.hash = '';
+  history.pushState(null, '', address);
+  const row = `#row-${CSS.escape(opened?.id ?? '')}`;
+  hide();
+  (find(HTMLElement, `${row} [tabindex="0"]`) ?? find(HTMLElement, '#grid [tabindex="0"]'))?.focus();
+}
+
+function hide(): void {
+  opened?.stop.abort();
+  opened = undefined;
+  if (drawer !== null) drawer.hidden = true;
+  workspace?.classList.remove('has-drawer');
+}
+
+/** What the address says is shown, as after going back. */
+function showAddress(): void {
+  const id = new URLSearchParams(location.search).get('entity');
+  if (id === null) hide();
+  else if (id !== opened?.id || (location.hash === '#history') !== (opened?.part === 'history')) show(id, location.hash, false);
+}
+
+async function mayLeave(): Promise<boolean> {
+  const form = opened?.form;
+  if (form === undefined || !form.isDirty()) return true;
+  const isAgreed = await ask({
+    question: 'Leave without saving? What you typed in the form is lost.',
+    yes: 'Leave without saving',
+  });
+  if (isAgreed) form.forget();
+  return isAgreed;
+}
+
+async function show(id: string, hash: string, focus: boolean): Promise<void> {
+  if (drawer === null) return;
+  const content = need(HTMLElement, '[data-drawer-content]', drawer);
+  const heading = need(HTMLElement, 'h2', drawer);
+  opened?.stop.abort();
+  const part = hash === '#history' ? 'history' : 'form';
+  const mine: OpenedEntity = { id, part, stop: new AbortController() };
+  opened = mine;
+  drawer.hidden = false;
+  workspace?.classList.add('has-drawer');
+  showTabs(drawer, id, part);
+  const main = await readMain(`${base}${encodeURIComponent(id)}${part === 'history' ? '/history' : ''}`);
+  if (opened !== mine) return;
+  if (main === undefined) {
+    heading.textContent = 'Not found';
+    const textContent = 'This is not in the project any more, or the server did not answer.';
+    content.replaceChildren(make('p', { className: 'empty', textContent }));
+    return;
+  }
+  heading.textContent = need(HTMLElement, '[data-entity-label], h1', main).textContent.trim();
+  heading.dataset.entityLabel = '';
+  const parts = part === 'form' ? all(HTMLElement, '.editor-main', main) : [...main.children].filter(isOfHistory);
+  content.replaceChildren(...parts.map((one) => document.adoptNode(one)));
+  // The page has these already.
+  for (const list of content.querySelectorAll('datalist'))
+    if (document.querySelectorAll(`#${CSS.escape(list.id)}`).length > 1) list.remove();
+  const form = find(HTMLFormElement, 'form#entity', content);
+  if (form !== null) mine.form = startEntityForm(form, { place: drawer, signal: mine.stop.signal });
+  if (focus) heading.focus();
+  const target = hash.startsWith('#field-') ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  target?.focus();
+}
+
+function isOfHistory(element: Element): boolean {
+  return !element.matches('.tab-row, .page-head, .flash');
+}
+
+function showTabs(drawer: HTMLElement, id: string, part: OpenedEntity['part']): void {
+  for (const link of all(HTMLAnchorElement, '[data-drawer-part]', drawer)) {
+    const own = link.dataset.drawerPart;
+    link.href = `${base}${id}${own === 'history' ? '/history' : ''}`;
+    if (own === part) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+}
+
+/** Links to entities of the project open here. */
+function follow(event: MouseEvent): void {
+  const link = near(HTMLAnchorElement, event.target, 'a[href]');
+  if (link === null || !isPlainClick(event)) return;
+  const { pathname, hash } = new URL(link.href);
+  if (!pathname.startsWith(base)) return;
+  const [id = '', rest = ''] = pathname.slice(base.length).split('/');
+  if (rest !== '' && rest !== 'history') return;
+  event.preventDefault();
+  openDrawer(id, { hash: rest === 'history' ? '#history' : hash, focus: true });
+}

@@ -1,0 +1,184 @@
+// The form of an entity, on its page or beside a table. It works without this; with it, it is saved in place, checked while it is typed, and
+// warns before typed values are lost.
+//
+// What other modules (the project's channel among them) can rely on:
+// - The form is `form#entity` with data-project, data-entity (empty while the entity is new), data-type and data-version. Every
+//   control of a field has data-field; the first one of a field, where labels and links lead, has the id `field-<name>`.
+// - This dispatches on `document`:
+//     hub:saved { entity_id, version, action: 'created' | 'updated', entity_type } after a save from this page.
+// - This listens on `document`:
+//     hub:remote-change { entity_id, version, action: 'created' | 'updated' | 'deleted', entity_type }: somebody saved something. When it
+//     is this entity in a later version, the form says that it is stale and leads to both states; what is typed stays as it is.
+import { jsonOf, refusalOf } from '../answers.ts';
+import { all, control, find, need, valuesOf } from '../elements.ts';
+import { momentText } from '../words.ts';
+import type { Entity } from './api.ts';
+import { startChecking } from './checking.ts';
+import { enhanceChildren } from './children.ts';
+import { tellSaved } from './events.ts';
+import { enhanceLists } from './lists.ts';
+import { enhancePickers } from './picker.ts';
+
+/** A form that was started. */
+export interface EntityFormControl {
+  /** Whether typed values are not saved. */
+  readonly isDirty: () => boolean;
+  /** Leaves them. */
+  readonly forget: () => void;
+}
+
+/**
+ * Starts a form. It listens to the page until `signal` ends it; `place` is what it has to itself: keys that are pressed elsewhere are not
+ * for it.
+ */
+export function startEntityForm(
+  form: HTMLFormElement,
+  { place = document, signal }: { readonly place?: Document | HTMLElement; readonly signal?: AbortSignal } = {},
+): EntityFormControl {
+  const stale = need(HTMLElement, '#stale');
+  const listening = signal === undefined ? {} : { signal };
+  let saving = false;
+  let saved: string | undefined = snapshot();
+
+  enhanceLists(form);
+  enhancePickers(form);
+  enhanceChildren(place);
+  const checking = startChecking(form, listening);
+
+  for (const hint of all(HTMLElement, '[data-shortcut]', form)) hint.hidden = false;
+  if (form.querySelector('[data-save]') !== null) {
+    form.addEventListener('input', showState);
+    form.addEventListener('change', showState);
+    form.addEventListener('submit', (event) => {
+      // Buttons that go on to another page after saving are followed as the browser does it.
+      if (event.submitter instanceof HTMLButtonElement && event.submitter.name !== '') {
+        saved = undefined;
+        return;
+      }
+      event.preventDefault();
+      save();
+    });
+    place.addEventListener(
+      'keydown',
+      (event) => {
+        if (
+          !(event instanceof KeyboardEvent) ||
+          event.key.toLowerCase() !== 's' ||
+          !(event.ctrlKey || event.metaKey) ||
+          event.altKey
+        )
+          return;
+        event.preventDefault();
+        save();
+      },
+      listening,
+    );
+    window.addEventListener(
+      'beforeunload',
+      (event) => {
+        if (isDirty()) event.preventDefault();
+      },
+      listening,
+    );
+  }
+
+  for (const name of ['hub:remote-change', 'hub:saved'] as const)
+    document.addEventListener(
+      name,
+      ({ detail }) => {
+        if (detail.entity_id !== form.dataset.entity || detail.version <= Number(form.dataset.version) || saving) return;
+        showStale(detail.action === 'deleted');
+      },
+      listening,
+    );
+
+  need(HTMLElement, '[data-see-both]', stale).addEventListener('click', (event) => {
+    // Saving with the version that was read answers with both states, field by field.
+    event.preventDefault();
+    saved = undefined;
+    form.submit();
+  });
+
+  function snapshot(): string {
+    const filled = [...valuesOf(form)].filter(([name, value]) => !name.startsWith('_') && value !== '');
+    return new URLSearchParams(filled).toString();
+  }
+
+  function isDirty(): boolean {
+    return saved !== undefined && (form.hasAttribute('data-dirty') || snapshot() !== saved);
+  }
+
+  function showState(): void {
+    if (!saving) say(isDirty() ? 'Not saved yet' : '');
+  }
+
+  function say(words: string, isBad = false): void {
+    const state = find(HTMLElement, '[data-save-state]', form);
+    if (state === null) return;
+    if (state.textContent !== words) state.textContent = words;
+    state.classList.toggle('is-bad', isBad);
+  }
+
+  function showStale(isDeleted: boolean): void {
+    stale.hidden = false;
+    if (!isDeleted) return;
+    need(HTMLElement, 'h2', stale).textContent = 'Someone has deleted this';
+    need(HTMLElement, 'p', stale).textContent = 'What you typed is still here; the history can bring the entity back.';
+  }
+
+  async function save(): Promise<void> {
+    if (saving) return;
+    saving = true;
+    say('Saving…');
+    const sent = snapshot();
+    try {
+      const response = await fetch(form.action, {
+        method: 'POST',
+        body: valuesOf(form),
+        headers: { accept: 'application/json' },
+      });
+      if (response.status === 409) leaveTo(() => form.submit());
+      else if (response.status === 201) follow(response, await jsonOf<Entity>(response));
+      else if (response.ok) show(await jsonOf<Entity>(response), sent);
+      else say(await refusalOf(response), true);
+    } catch {
+      say('The server did not answer. What you typed is still here; try again in a moment.', true);
+    } finally {
+      saving = false;
+    }
+  }
+
+  /** A new entity has a page of its own from now on. */
+  function follow(response: Response, entity: Entity): void {
+    tellSaved(entity, 'created');
+    leaveTo(() => location.replace(response.headers.get('location') ?? ''));
+  }
+
+  function leaveTo(go: () => void): void {
+    saved = undefined;
+    go();
+  }
+
+  function show(entity: Entity, sent: string): void {
+    const isNews = String(entity.version) !== form.dataset.version;
+    form.dataset.version = String(entity.version);
+    form.dataset.wasSaved = '';
+    form.removeAttribute('data-dirty');
+    control(HTMLInputElement, form, '_version').value = String(entity.version);
+    saved = sent;
+    stale.hidden = true;
+    for (const label of document.querySelectorAll('[data-entity-label]')) label.textContent = entity.label;
+    checking.show(entity);
+    for (const words of document.querySelectorAll('[data-changed]'))
+      words.textContent = `Version ${entity.version}, saved by ${entity.updated_by}`;
+    say(snapshot() === sent ? `${isNews ? 'Saved' : 'Nothing to save'} at ${momentText(new Date())}` : 'Not saved yet');
+    if (isNews) tellSaved(entity, 'updated');
+  }
+
+  return {
+    isDirty,
+    forget() {
+      saved = undefined;
+    },
+  };
+}

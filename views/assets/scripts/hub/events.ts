@@ -1,0 +1,46 @@
+// Events by which the scripts of a project's pages tell each other of changes. Importing this declares them.
+
+/** An entity that was saved or deleted, here or elsewhere. */
+export interface EntityChange {
+  readonly entity_id: string;
+  readonly version: number;
+  readonly action: 'created' | 'updated' | 'deleted';
+  readonly entity_type: string;
+}
+
+declare global {
+  interface DocumentEventMap {
+    /** Saved from this page. */
+    'hub:saved': CustomEvent<EntityChange>;
+    /** Saved elsewhere. */
+    'hub:remote-change': CustomEvent<EntityChange>;
+  }
+
+  interface HTMLElementEventMap {
+    /** Something was edited in the grid, or saved: then nothing has to be checked. */
+    'grid:changed': CustomEvent<{ readonly isSaved: boolean } | undefined>;
+    'grid:moved': CustomEvent<undefined>;
+    'grid:says': CustomEvent<string>;
+    'grid:elsewhere': CustomEvent<undefined>;
+    'hub:item-added': CustomEvent<{ readonly input: HTMLElement }>;
+  }
+}
+
+/** Tells this page that an entity was saved from it. */
+export function tellSaved(
+  { id, version, entity_type }: { readonly id: string; readonly version: number; readonly entity_type: string },
+  action: EntityChange['action'],
+): void {
+  const detail: EntityChange = { entity_id: id, version, action, entity_type };
+  document.dispatchEvent(new CustomEvent('hub:saved', { detail }));
+}
+
+/** Calls a function after changes by anyone, once they pause for some milliseconds. */
+export function afterChanges(quiet: number, act: () => void): void {
+  let timer: number | undefined;
+  for (const name of ['hub:saved', 'hub:remote-change'] as const)
+    document.addEventListener(name, () => {
+      clearTimeout(timer);
+      timer = setTimeout(act, quiet);
+    });
+}

@@ -1,0 +1,176 @@
+/**
+ * The graph of a project, which the server has drawn: zoom by buttons, keys and the wheel, moving by dragging, search while typing, the
+ * references of the entity under the pointer, and an entity beside the picture without reading the page again. Without this script the picture
+ * scrolls, the form searches, and nodes are links.
+ */
+
+import { pageOf } from '../answers.ts';
+import { all, find, near, need } from '../elements.ts';
+
+const STEP = 1.25;
+const LEAST = 0.02;
+const LEAST_FIT = 0.4;
+const MOST = 4;
+
+const view = find(HTMLElement, '[data-graph-view]');
+const picture = view === null ? null : find(SVGSVGElement, 'svg', view);
+
+if (view && picture) {
+  const nodes = all(SVGElement, '.graph-node', picture);
+  zooming(view, picture);
+  dragging(view);
+  searching(picture, nodes);
+  references(picture);
+  besides(view, picture);
+}
+
+function zooming(view: HTMLElement, picture: SVGSVGElement): void {
+  const tools = need(HTMLElement, '[data-graph-zoom]');
+  const level = need(HTMLOutputElement, '[data-zoom-level]');
+  const { width, height } = picture.viewBox.baseVal;
+  let scale = 1;
+
+  const zoom = (wanted: number, at = { x: view.clientWidth / 2, y: view.clientHeight / 2 }) => {
+    const next = Math.min(MOST, Math.max(LEAST, wanted));
+    const left = (view.scrollLeft + at.x) * (next / scale) - at.x;
+    const top = (view.scrollTop + at.y) * (next / scale) - at.y;
+    scale = next;
+    picture.setAttribute('width', String(width * scale));
+    picture.setAttribute('height', String(height * scale));
+    view.scrollTo({ left, top, behavior: 'instant' });
+    level.value = `${Math.round(scale * 100)} %`;
+  };
+  // Smaller than this nobody can read it; what does not fit is scrolled to.
+  const fit = () =>
+    zoom(Math.min(1, Math.max(LEAST_FIT, Math.min(view.clientWidth / width, (window.innerHeight * 0.75) / height))));
+  const actions: Readonly<Record<string, () => void>> = { in: () => zoom(scale * STEP), out: () => zoom(scale / STEP), fit };
+  const keys: Readonly<Record<string, string>> = { '+': 'in', '=': 'in', '-': 'out', 0: 'fit' };
+
+  tools.hidden = false;
+  tools.addEventListener('click', (event) => actions[near(HTMLElement, event.target, '[data-zoom]')?.dataset.zoom ?? '']?.());
+  view.addEventListener('keydown', (event) => {
+    const action = actions[keys[event.key] ?? ''];
+    if (action === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    action();
+  });
+  view.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      const box = view.getBoundingClientRect();
+      zoom(scale * 1.0015 ** -event.deltaY, { x: event.clientX - box.left, y: event.clientY - box.top });
+    },
+    { passive: false },
+  );
+}
+
+/** Dragging moves the picture; a drag that ends on an entity does not open it. */
+function dragging(view: HTMLElement): void {
+  let from: { x: number; y: number; left: number; top: number } | undefined;
+  let moved = false;
+  view.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0 || event.pointerType !== 'mouse') return;
+    from = { x: event.clientX, y: event.clientY, left: view.scrollLeft, top: view.scrollTop };
+    moved = false;
+  });
+  window.addEventListener('pointermove', (event) => {
+    if (from === undefined) return;
+    const [x, y] = [event.clientX - from.x, event.clientY - from.y];
+    if (!moved && Math.hypot(x, y) < 5) return;
+    moved = true;
+    view.classList.add('is-dragged');
+    view.scrollTo({ left: from.left - x, top: from.top - y, behavior: 'instant' });
+  });
+  window.addEventListener('pointerup', () => {
+    from = undefined;
+    view.classList.remove('is-dragged');
+  });
+  view.addEventListener('dragstart', (event) => event.preventDefault());
+  view.addEventListener(
+    'click',
+    (event) => {
+      if (moved) event.preventDefault();
+      moved = false;
+    },
+    true,
+  );
+}
+
+function nameOf(node: SVGElement): string {
+  return node.querySelector('title')?.textContent ?? '';
+}
+
+/** Marks what fits while the text is typed; Enter goes to the next one, Shift and Enter to the one before. */
+function searching(picture: SVGSVGElement, nodes: readonly SVGElement[]): void {
+  const input = need(HTMLInputElement, '[data-graph-search]');
+  const status = need(HTMLElement, '[data-graph-found]');
+  const texts = nodes.map((node) => nameOf(node).toLowerCase());
+  const asked = input.value;
+  let found: SVGElement[] = [];
+  let current = -1;
+
+  input.addEventListener('input', () => {
+    const text = input.value.trim().toLowerCase();
+    found = text === '' ? [] : nodes.filter((_node, index) => texts[index]?.includes(text));
+    current = -1;
+    picture.classList.toggle('is-searched', found.length > 0);
+    const marked = new Set(found);
+    for (const node of nodes) node.classList.toggle('is-found', marked.has(node));
+    status.textContent = text === '' ? '' : `${found.length} found${found.length > 1 ? '; Enter leads to the next' : ''}`;
+    found[0]?.scrollIntoView({ block: 'center', inline: 'center' });
+  });
+  input.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || found.length === 0 || input.value === asked) return;
+    event.preventDefault();
+    current = (current + (event.shiftKey ? -1 : 1) + found.length) % found.length;
+    const node = found[current];
+    node?.scrollIntoView({ block: 'center', inline: 'center' });
+    status.textContent = `${current + 1} of ${found.length}: ${node === undefined ? '' : nameOf(node)}`;
+  });
+}
+
+function references(picture: SVGSVGElement): void {
+  const lines = all(SVGElement, '.graph-references path', picture);
+  const show = (event: Event) => {
+    const id = near(SVGElement, event.target, '.graph-node')?.id.slice('node-'.length);
+    for (const line of lines) line.classList.toggle('is-near', id === line.dataset.from || id === line.dataset.to);
+  };
+  picture.addEventListener('pointerover', show);
+  picture.addEventListener('focusin', show);
+}
+
+/** Reads the page of an entity's link, and takes its panel. */
+function besides(view: HTMLElement, picture: SVGSVGElement): void {
+  const body = view.closest('[data-graph-body]');
+  if (body === null) return;
+  const show = async (address: string) => {
+    const answer = await fetch(address, { headers: { Accept: 'text/html' } });
+    if (!answer.ok) throw new Error(`the page answered ${answer.status}`);
+    const page = await pageOf(answer);
+    body.querySelector('[data-graph-panel]')?.remove();
+    const panel = page.querySelector('[data-graph-panel]');
+    if (panel) body.append(panel);
+    const id = new URL(address, location.href).searchParams.get('entity');
+    for (const node of picture.querySelectorAll('.is-shown')) node.classList.remove('is-shown');
+    document.getElementById(`node-${id}`)?.classList.add('is-shown');
+    // Other nodes lead on from here.
+    for (const node of page.querySelectorAll('.graph-node')) {
+      document.getElementById(node.id)?.setAttribute('href', node.getAttribute('href') ?? '');
+    }
+  };
+  picture.addEventListener('click', async (event) => {
+    const address = near(SVGElement, event.target, '.graph-node:not(.graph-fold)')?.getAttribute('href');
+    if (address == null || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    try {
+      await show(address);
+      history.pushState({}, '', address);
+      body.querySelector('[data-graph-panel]')?.scrollIntoView({ block: 'nearest' });
+    } catch {
+      location.assign(address);
+    }
+  });
+  window.addEventListener('popstate', () => location.reload());
+}

@@ -1,0 +1,165 @@
+// What can be done with selected rows: one value for a field, another place, a copy, deletion. Each is one step that can be undone, and is
+// saved with everything else. Rows are selected by the boxes at their left; without a ticked box they are those of the selected cells.
+import { ask } from '../ask.ts';
+import { all, find, isField, make, near, need } from '../elements.ts';
+import { countOf, numberText, wordFor } from '../words.ts';
+import type { Grid, Say } from './grid.ts';
+import { choiceBetween, choicesOf } from './grid-question.ts';
+import { isDeleted, isUsable, type Row } from './grid-row-state.ts';
+import { enhancePicker } from './picker.ts';
+
+/** What can be done with selected rows by keys, too. */
+export interface GridActions {
+  readonly duplicate: () => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
+/** Wires the actions up. */
+export function listenToActions(grid: Grid, say: Say): GridActions {
+  const form = find(HTMLFormElement, '#bulk') ?? formFor(grid.table);
+  const bar = find(HTMLElement, '[data-selection-bar]');
+  const field = find(HTMLSelectElement, '#bulk-field');
+  const whole = need(HTMLInputElement, '[data-choose-all]', grid.table);
+  const target = find(HTMLSelectElement, '#bulk-parent');
+  const valueBox = document.getElementById('bulk-value')?.closest('.field');
+
+  whole.hidden = false;
+  bar?.classList.add('for-selected');
+  if (bar !== null) bar.hidden = false;
+  if (bar !== null) for (const part of all(HTMLElement, '[data-for-scripts]', bar)) part.hidden = false;
+  const move = near(HTMLElement, target, '[data-move]');
+  if (move !== null) move.hidden = target === null || target.options.length < 2;
+  grid.table.addEventListener('change', ({ target: box }) => {
+    if (box instanceof HTMLInputElement && box.matches('[data-choose]')) {
+      const place = grid.placeOf(box.closest('th') ?? box);
+      const row = place === undefined ? undefined : grid.rows.at(place.row);
+      if (row !== undefined) row.isChosen = box.checked;
+      showChosen();
+    }
+  });
+  whole.addEventListener('change', async () => {
+    if (whole.checked) await grid.rows.need(0, grid.rows.saved - 1);
+    for (const row of grid.rows.loaded()) row.isChosen = whole.checked;
+    grid.view.repaint();
+    showChosen();
+  });
+  field?.addEventListener('change', showValueInput);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    setField();
+  });
+  bar?.addEventListener('click', ({ target: button }) => {
+    const does = near(HTMLElement, button, '[data-does]')?.dataset.does;
+    if (does === 'move') moveChosen();
+    else if (does === 'duplicate') duplicate();
+    else if (does === 'delete') remove();
+    else if (does === 'none') choose([]);
+  });
+  grid.table.addEventListener('grid:changed', showChosen);
+  if (field !== null) showValueInput();
+  showChosen();
+
+  function chosen(): Row[] {
+    return grid.rows.loaded().filter((row) => row.isChosen && isUsable(row));
+  }
+
+  /** Rows that are ticked; else those that the selected cells are in. */
+  async function meant(): Promise<Row[]> {
+    const ticked = chosen();
+    if (ticked.length > 0) return ticked;
+    const { top, bottom } = grid.selection();
+    const last = Math.min(bottom, grid.rows.length - 1);
+    await grid.rows.need(top, last);
+    const selected = Array.from({ length: Math.max(0, last - top + 1) }, (_, index) => grid.rows.at(top + index));
+    return selected.filter((row) => row !== undefined);
+  }
+
+  function choose(rows: readonly Row[]): void {
+    const wanted = new Set(rows);
+    for (const row of grid.rows.loaded()) row.isChosen = wanted.has(row);
+    grid.view.repaint();
+    showChosen();
+  }
+
+  function setField(): void {
+    if (field === null) return;
+    const rows = chosen();
+    if (rows.length === 0) {
+      say('Select rows first: tick them at their left.', true);
+      return;
+    }
+    const input = document.getElementById('bulk-value');
+    const text = isField(input) ? input.value : '';
+    const count = grid.setField(rows, field.value, text);
+    say(`${countOf(count, 'cell')} changed; save to keep it.`);
+  }
+
+  function moveChosen(): void {
+    const rows = chosen();
+    const parent = target === null ? undefined : grid.parents[target.selectedIndex];
+    if (parent === undefined) return;
+    grid.move(rows, parent);
+    say(`${countOf(rows.length, 'row')} ${wordFor(rows.length, 'moves', 'move')} to ${parent.label} with the next save.`);
+  }
+
+  async function duplicate(): Promise<void> {
+    const rows = await meant();
+    if (rows.length === 0 || grid.parent === undefined) return;
+    const first = grid.duplicate(rows);
+    choose([]);
+    grid.moveTo(first, 1);
+    say(`${countOf(rows.length, 'row')} duplicated; what is nested in them is not copied.`);
+  }
+
+  async function remove(): Promise<void> {
+    const rows = (await meant()).filter((row) => !isDeleted(row));
+    if (rows.length === 0) return;
+    const inside = rows.reduce((sum, { descendants }) => sum + descendants, 0);
+    if (inside > 0) {
+      const question = `Delete ${countOf(rows.length, 'row')} and the ${countOf(inside, 'entity', 'entities')} inside? They go with the next save.`;
+      if (!(await ask({ question, yes: `Delete ${countOf(rows.length, 'row')}`, isDangerous: true }))) return;
+    }
+    grid.remove(rows);
+    choose([]);
+    say(
+      `${countOf(rows.length, 'row')} ${wordFor(rows.length, 'goes', 'go')} with the next save. Ctrl+Z keeps ${wordFor(rows.length, 'it', 'them')}.`,
+    );
+  }
+
+  /** Values of a vocabulary are chosen, references searched, others typed. */
+  function showValueInput(): void {
+    const column = field === null ? undefined : grid.columnNamed(field.value);
+    if (column === undefined || valueBox == null) return;
+    const choices = column.isList ? undefined : choicesOf(column);
+    const input = choices === undefined ? document.createElement('input') : choiceBetween(choices);
+    input.id = 'bulk-value';
+    input.name = 'value';
+    input.setAttribute('form', 'bulk');
+    input.autocomplete = 'off';
+    valueBox.replaceChildren(...all(HTMLLabelElement, 'label', valueBox), input);
+    if (choices === undefined && column.picks) {
+      input.dataset.picks = column.picks;
+      enhancePicker(input, grid.table.dataset);
+    }
+  }
+
+  function showChosen(): void {
+    const count = chosen().length;
+    whole.checked = count > 0 && count === grid.rows.length;
+    whole.indeterminate = count > 0 && !whole.checked;
+    if (bar === null) return;
+    bar.classList.toggle('is-active', count > 0);
+    need(HTMLElement, '[data-chosen]', bar).textContent = count === 0 ? 'No row selected' : `${numberText(count)} selected`;
+    const button = bar.querySelector('[data-bulk-submit]');
+    if (button !== null) button.textContent = count === 0 ? 'Change selected rows' : `Change ${countOf(count, 'row')}`;
+  }
+
+  return { duplicate, remove };
+}
+
+/** The form of the fields beside a table that came without rows. */
+function formFor(table: HTMLTableElement): HTMLFormElement {
+  const form = make('form', { id: 'bulk' });
+  table.before(form);
+  return form;
+}

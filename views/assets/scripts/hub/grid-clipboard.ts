@@ -1,0 +1,153 @@
+// Copying from and pasting into a grid, in the form that spreadsheets use: rows as lines, cells divided by tabs, cells with tabs, line ends
+// or quotes in quotes.
+import { ask } from '../ask.ts';
+import { countOf } from '../words.ts';
+import type { CellEdit, Grid, Say } from './grid.ts';
+import type { CellEditor } from './grid-editor.ts';
+import type { Place } from './grid-row-state.ts';
+import { opensSheet } from './paste-sheet.ts';
+
+/** What pasting needs of the page. */
+interface PasteCommands {
+  /** Where new rows go. */
+  readonly parent: () => Place | undefined;
+  readonly say: Say;
+}
+
+/** Wires it up. */
+export function listenToClipboard(grid: Grid, editor: CellEditor, commands: PasteCommands): void {
+  document.addEventListener('copy', (event) => {
+    if (!isInGrid()) return;
+    event.preventDefault();
+    event.clipboardData?.setData('text/plain', written(selected()));
+  });
+  document.addEventListener('cut', (event) => {
+    if (!isInGrid()) return;
+    event.preventDefault();
+    event.clipboardData?.setData('text/plain', written(selected()));
+    const { top, bottom, left, right } = grid.selection();
+    grid.edit(block(top, Math.min(bottom, grid.rows.length - 1), Math.max(1, left), right, () => ''));
+  });
+  document.addEventListener('paste', (event) => {
+    if (!isInGrid() || !grid.isEditable) return;
+    event.preventDefault();
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    paste(parse(text), text);
+  });
+
+  function isInGrid(): boolean {
+    const { activeElement } = document;
+    return !editor.isOpen && grid.table.contains(activeElement) && activeElement?.matches('td, th') === true;
+  }
+
+  function selected(): string[][] {
+    const { top, bottom, left, right } = grid.selection();
+    const lines: string[][] = [];
+    for (let row = top; row <= bottom; row += 1)
+      lines.push(Array.from({ length: right - left + 1 }, (_, index) => grid.textAt(row, left + index)));
+    return lines;
+  }
+
+  async function paste(lines: readonly string[][], pasted: string): Promise<void> {
+    const only = lines.length === 1 && lines[0]?.length === 1 ? lines[0][0] : undefined;
+    if (lines.length === 0) return;
+    const { top, bottom, left, right } = grid.selection();
+    const first = Math.max(1, left);
+    if (only !== undefined && (top !== bottom || left !== right)) {
+      const count = grid.edit(block(top, bottom, first, right, () => only));
+      commands.say(`${cellWords(count)} changed`);
+      return;
+    }
+    const missing = top + lines.length - grid.rows.length;
+    if (opensSheet(grid, pasted, lines, { first, missing, parent: commands.parent(), say: commands.say })) return;
+    if (missing > 0 && !(await mayGrow(missing))) return;
+    await grid.rows.need(top, top + lines.length - 1);
+    const width = Math.max(...lines.map((line) => line.length));
+    // New rows and their values are one step, so that undoing it leaves none behind.
+    const count = grid.edit(
+      lines.flatMap((line, row) => line.map((text, column) => ({ row: top + row, column: first + column, text }))),
+      commands.parent(),
+    );
+    grid.moveTo(top, first);
+    grid.moveTo(top + lines.length - 1, Math.min(first + width - 1, grid.columns.length), { extend: true });
+    const beyond = first + width - 1 - grid.columns.length;
+    commands.say(`${cellWords(count)} changed${beyond > 0 ? `; ${countOf(beyond, 'column')} did not fit` : ''}`);
+  }
+
+  async function mayGrow(missing: number): Promise<boolean> {
+    const parent = commands.parent();
+    if (parent === undefined) {
+      commands.say('There is nothing yet that could hold new rows.');
+      return false;
+    }
+    // Whoever pastes into the empty row at the end wants new rows.
+    if (grid.selection().top === grid.ghost) return true;
+    const rows = countOf(missing, 'new row');
+    const question = `Add ${rows}${parent.label === '' ? '' : ` to ${parent.label}`}? What you paste is longer than the table.`;
+    const isAgreed = await ask({ question, yes: `Add ${countOf(missing, 'row')}` });
+    if (!isAgreed) commands.say('Nothing was pasted.');
+    return isAgreed;
+  }
+}
+
+/** Cells of a block with a text for each. */
+export function block(
+  top: number,
+  bottom: number,
+  left: number,
+  right: number,
+  textOf: (row: number, column: number) => string,
+): (CellEdit & { readonly text: string })[] {
+  const cells: (CellEdit & { readonly text: string })[] = [];
+  for (let row = top; row <= bottom; row += 1)
+    for (let column = left; column <= right; column += 1) cells.push({ row, column, text: textOf(row, column) });
+  return cells;
+}
+
+function cellWords(count: number): string {
+  return countOf(count, 'cell');
+}
+
+function written(lines: readonly string[][]): string {
+  return lines
+    .map((line) => line.map((text) => (/["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join('\t'))
+    .join('\n');
+}
+
+/** Reads what a spreadsheet put into the clipboard. */
+export function parse(text: string): string[][] {
+  let line: string[] = [];
+  const lines = [line];
+  const plain = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replace(/\n$/, '');
+  if (plain === '') return [];
+  let at = 0;
+  while (at <= plain.length) {
+    let cell = '';
+    if (plain[at] === '"' && closingQuote(plain, at) >= 0) {
+      const end = closingQuote(plain, at);
+      cell = plain.slice(at + 1, end).replaceAll('""', '"');
+      at = end + 1;
+    } else {
+      const end = /[\t\n]/.exec(plain.slice(at))?.index ?? plain.length - at;
+      cell = plain.slice(at, at + end);
+      at += end;
+    }
+    line.push(cell);
+    if (plain[at] === '\n') {
+      line = [];
+      lines.push(line);
+    }
+    at += 1;
+  }
+  return lines;
+}
+
+/** The quote that ends a quoted cell, or -1 where the quote is only a character. */
+function closingQuote(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    if (text[at] !== '"') continue;
+    if (text[at + 1] === '"') at += 1;
+    else return at + 1 === text.length || /[\t\n]/.test(text.charAt(at + 1)) ? at : -1;
+  }
+  return -1;
+}

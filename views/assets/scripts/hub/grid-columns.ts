@@ -1,0 +1,235 @@
+// The columns of a table: which are shown, in which order, how wide, and how many stay in view while the others scroll. The
+// server keeps that for the person. The columns that are required stand first until somebody orders them otherwise.
+
+import { find, make, need } from '../elements.ts';
+import type { ArrangedColumns } from './api.ts';
+import type { Grid } from './grid.ts';
+
+const NARROWEST = 56;
+const WIDEST = 900;
+/** The style sheet has places for so many. */
+const MOST_FROZEN = 5;
+/** Milliseconds without another change after which the arrangement is kept. */
+const PAUSE = 400;
+
+/** The arrangement of the columns of a grid. */
+export interface GridColumns {
+  /** Puts the columns where they belong; the grid's rows must be painted again after that. */
+  readonly arrange: () => void;
+  /** Measures the columns as the browser lays them out, once, so that they keep their widths while rows come and go. */
+  readonly measure: () => void;
+  readonly head: (name: string) => HTMLTableCellElement | undefined;
+  readonly hide: (name: string) => void;
+  /** One place to the left (-1) or right (1) among the columns that are shown. */
+  readonly shift: (name: string, step: -1 | 1) => void;
+  readonly freeze: (name: string) => void;
+  readonly isLastFrozen: (name: string) => boolean;
+  readonly wider: (name: string, step: number) => void;
+  /** Which columns have values, as the last answer says. */
+  readonly setFilled: (names: readonly string[]) => void;
+}
+
+/** What columns are made from. */
+export interface ColumnParts {
+  readonly filled: readonly string[];
+  /** Opens the menu of a column at its button. */
+  readonly menuOf: (name: string, button: HTMLButtonElement) => void;
+}
+
+/** The columns of a grid, from the head of its table. */
+export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): GridColumns {
+  const { table } = grid;
+  const line = need(HTMLTableRowElement, 'thead tr', table);
+  const corner = need(HTMLTableCellElement, 'th, td', line);
+  const heads = new Map([...line.cells].slice(1).map((head) => [head.dataset.column ?? '', head]));
+  const all = [...heads.keys()];
+  const kept: ArrangedColumns = JSON.parse(table.dataset.arranged ?? '');
+  let natural = new Map<string, number>();
+  let keeping: number | undefined;
+  let withValues = new Set(filled);
+
+  for (const head of heads.values()) {
+    head.append(menuButton(head), handle(head));
+    head.addEventListener('dragover', (event) => event.preventDefault());
+  }
+  const settings = find(HTMLElement, '[data-columns]');
+  if (settings !== null) settings.hidden = false;
+
+  /** Keeps what somebody draws, once they pause; whoever leaves at once has it kept as well. */
+  function keepSoon(): void {
+    clearTimeout(keeping);
+    keeping = setTimeout(keep, PAUSE);
+  }
+
+  function keep(): void {
+    clearTimeout(keeping);
+    keeping = undefined;
+    const headers = { accept: 'application/json', 'content-type': 'application/json' };
+    const said = { method: 'PUT', headers, body: JSON.stringify(kept), keepalive: true };
+    // Where the server does not answer, the table is right until it is left.
+    fetch(table.dataset.columnsAt ?? '', said).catch(() => {});
+  }
+
+  window.addEventListener('pagehide', () => {
+    if (keeping !== undefined) keep();
+  });
+
+  function order(): string[] {
+    const known = kept.order.filter((name) => heads.has(name));
+    return [...known, ...all.filter((name) => !known.includes(name))];
+  }
+
+  function isShown(name: string): boolean {
+    if (kept.hidden.includes(name)) return false;
+    const isRequired = grid.columnNamed(name)?.isRequired === true;
+    return !kept.hide_empty || withValues.has(name) || isRequired || editedColumns().has(name);
+  }
+
+  function editedColumns(): Set<string> {
+    return new Set(grid.rows.loaded().flatMap(({ edits }) => [...edits.keys()]));
+  }
+
+  function arrange(): void {
+    const names = order().filter(isShown);
+    grid.columns = names.flatMap((name) => grid.columnNamed(name) ?? []);
+    grid.frozen = Math.min(kept.frozen, names.length, MOST_FROZEN);
+    const shown = names.flatMap((name) => heads.get(name) ?? []);
+    line.replaceChildren(corner, ...shown);
+    for (const [index, head] of shown.entries()) {
+      for (let number = 1; number <= MOST_FROZEN; number += 1)
+        head.classList.toggle(`is-frozen-${number}`, index + 1 === number && number <= grid.frozen);
+    }
+    showSettings();
+  }
+
+  function measure(): void {
+    natural = new Map([...heads].map(([name, head]) => [name, Math.ceil(head.getBoundingClientRect().width) || 120]));
+    natural.set('', Math.ceil(corner.getBoundingClientRect().width) || 200);
+    applyWidths();
+  }
+
+  function widthOf(name: string): number {
+    return kept.widths[name] ?? natural.get(name) ?? 120;
+  }
+
+  function applyWidths(): void {
+    const widths = ['', ...grid.columns.map(({ name }) => name)].map(widthOf);
+    grid.view.setWidths(widths);
+    let left = 0;
+    for (const [index, width] of widths.slice(0, grid.frozen).entries()) {
+      left += width;
+      table.style.setProperty(`--frozen-${index + 1}`, `${left}px`);
+    }
+  }
+
+  /** After something about the columns has changed. */
+  function change(): void {
+    keep();
+    arrange();
+    if (natural.size > 0) applyWidths();
+    grid.view.repaint();
+    grid.moveTo(grid.active.row, grid.active.column, { focus: false });
+  }
+
+  function menuButton(head: HTMLTableCellElement): HTMLButtonElement {
+    const button = make('button', { type: 'button', className: 'column-menu-button', textContent: '▾' });
+    button.setAttribute('aria-haspopup', 'dialog');
+    const label = need(HTMLAnchorElement, 'a', head).textContent.trim();
+    button.setAttribute('aria-label', `Sort, filter and arrange ${label}`);
+    button.addEventListener('click', () => menuOf(head.dataset.column ?? '', button));
+    return button;
+  }
+
+  /** The right edge of a head, to draw a column wider or narrower; the menu has the same for keyboards. */
+  function handle(head: HTMLTableCellElement): HTMLElement {
+    const name = head.dataset.column ?? '';
+    const edge = make('span', { className: 'column-edge', ariaHidden: 'true' });
+    edge.addEventListener('pointerdown', (event) => {
+      event.preventDefault();
+      edge.setPointerCapture(event.pointerId);
+      const start = { x: event.clientX, width: head.getBoundingClientRect().width };
+      const draw = (moved: PointerEvent) => {
+        resize(name, start.width + moved.clientX - start.x);
+      };
+      edge.addEventListener('pointermove', draw);
+      edge.addEventListener('pointerup', () => edge.removeEventListener('pointermove', draw), { once: true });
+    });
+    edge.addEventListener('dblclick', () => {
+      delete kept.widths[name];
+      keep();
+      applyWidths();
+    });
+    return edge;
+  }
+
+  function resize(name: string, width: number): void {
+    kept.widths[name] = Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)));
+    keepSoon();
+    applyWidths();
+  }
+
+  function showSettings(): void {
+    const list = document.querySelector('[data-column-list]');
+    if (list === null) return;
+    list.replaceChildren(
+      ...order().map((name) => {
+        const item = document.createElement('li');
+        const label = document.createElement('label');
+        const box = make('input', { type: 'checkbox', checked: !kept.hidden.includes(name) });
+        box.dataset.column = name;
+        label.append(box, ` ${grid.columnNamed(name)?.label ?? name}`);
+        item.append(label);
+        return item;
+      }),
+    );
+    const empty = find(HTMLInputElement, '[data-hide-empty]');
+    if (empty !== null) empty.checked = kept.hide_empty;
+  }
+
+  document.querySelector('[data-column-list]')?.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const { column = '' } = target.dataset;
+    setShown(column, target.checked);
+    find(HTMLInputElement, `[data-column-list] [data-column="${column}"]`)?.focus();
+  });
+  const hideEmpty = find(HTMLInputElement, '[data-hide-empty]');
+  hideEmpty?.addEventListener('change', () => {
+    kept.hide_empty = hideEmpty.checked;
+    change();
+  });
+  document.querySelector('[data-columns-reset]')?.addEventListener('click', () => {
+    Object.assign(kept, { order: [], hidden: [], widths: {}, frozen: 0, hide_empty: false });
+    change();
+  });
+
+  function setShown(name: string, isOn: boolean): void {
+    kept.hidden = isOn ? kept.hidden.filter((one) => one !== name) : [...kept.hidden, name];
+    change();
+  }
+
+  return {
+    arrange,
+    measure,
+    head: (name) => heads.get(name),
+    hide: (name) => setShown(name, false),
+    shift(name, step) {
+      const shown = grid.columns.map((column) => column.name);
+      const other = shown[shown.indexOf(name) + step];
+      if (other === undefined) return;
+      const next = order().filter((one) => one !== name);
+      next.splice(next.indexOf(other) + (step > 0 ? 1 : 0), 0, name);
+      kept.order = next;
+      change();
+    },
+    freeze(name) {
+      const place = grid.columns.findIndex((column) => column.name === name) + 1;
+      kept.frozen = kept.frozen === place ? 0 : Math.min(place, MOST_FROZEN);
+      change();
+    },
+    isLastFrozen: (name) => kept.frozen > 0 && grid.columns[kept.frozen - 1]?.name === name,
+    wider: (name, step) => resize(name, widthOf(name) + step),
+    setFilled(names) {
+      withValues = new Set(names);
+    },
+  };
+}

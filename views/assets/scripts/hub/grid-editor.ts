@@ -1,0 +1,137 @@
+// Editing a cell in its place: a select for what can be chosen, a picker for references, an area for long texts, else an input.
+import { type Field, make } from '../elements.ts';
+import type { Grid } from './grid.ts';
+import { type Column, isDeleted } from './grid-row-state.ts';
+import { enhancePicker } from './picker.ts';
+
+/** Edits cells of a grid. */
+export interface CellEditor {
+  /** Opens at the active cell, with a text that was typed. */
+  readonly begin: (typed?: string) => void;
+  /** Takes what was typed, and closes. */
+  readonly commit: () => void;
+  readonly isOpen: boolean;
+}
+
+/** An editor that is open. */
+interface OpenEditor {
+  readonly row: number;
+  readonly column: number;
+  readonly input: Field;
+  /** What the cell said before. */
+  readonly text: string;
+}
+
+/** Makes the editor of a grid. */
+export function createCellEditor(grid: Grid): CellEditor {
+  let open: OpenEditor | undefined;
+
+  function begin(typed?: string): void {
+    const { row, column } = grid.active;
+    const own = grid.columns[column - 1];
+    const target = grid.rows.at(row);
+    if (!grid.isEditable || own === undefined || (target !== undefined && isDeleted(target))) return;
+    // A row that is not loaded yet cannot be edited; the empty one at the end becomes a new one.
+    if (target === undefined && row !== grid.ghost) return;
+    const cell = grid.cellAt(row, column);
+    if (cell === undefined) return;
+    const text = grid.textAt(row, column);
+    const value = target === undefined ? null : grid.valueAt(target, column);
+    const hasLongItem = own.isList && [value].flat().some((item) => String(item).includes(';'));
+    if (hasLongItem) {
+      // Items with a semicolon would fall apart; the form edits them one by one.
+      grid.tell('grid:says', 'An item of this list contains a semicolon; edit it in the form (Enter on the row’s name).');
+      return;
+    }
+    const input = inputFor(own, text);
+    const holder = make('div', { className: 'cell-editor' });
+    holder.append(input);
+    const width = cell.getBoundingClientRect().width;
+    cell.replaceChildren(holder);
+    holder.style.minWidth = `${Math.max(width - 2, 120)}px`;
+    input.setAttribute('aria-label', `${own.label}, ${grid.textAt(row, 0) || 'new row'}`);
+    if (input.dataset.picks || input.dataset.field)
+      enhancePicker(input, grid.table.dataset, own.isList ? undefined : own.options);
+    open = { row, column, input, text };
+    input.focus();
+    input.addEventListener('keydown', whileEditing);
+    input.addEventListener('blur', commitLater);
+    if (input instanceof HTMLSelectElement) return;
+    if (typed === undefined) input.select();
+    else {
+      input.value = typed;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }
+
+  function whileEditing(event: Event): void {
+    if (open === undefined || event.defaultPrevented || !(event instanceof KeyboardEvent)) return;
+    const { row, column, input } = open;
+    if (event.key === 'Escape') finish(false, event, row, column);
+    else if (event.key === 'Enter' && event.altKey && input instanceof HTMLTextAreaElement)
+      input.setRangeText('\n', input.selectionStart, input.selectionEnd, 'end');
+    else if (event.key === 'Enter') finish(true, event, row + (event.shiftKey ? -1 : 1), column);
+    else if (event.key === 'Tab') finish(true, event, row, column + (event.shiftKey ? -1 : 1));
+    else if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)) close(true);
+    else event.stopPropagation();
+  }
+
+  function finish(isKept: boolean, event: KeyboardEvent, row: number, column: number): void {
+    event.preventDefault();
+    event.stopPropagation();
+    close(isKept);
+    grid.moveTo(row, column);
+  }
+
+  function commitLater(): void {
+    // A click into another cell moves there; nothing is to take the focus back.
+    setTimeout(() => {
+      if (open !== undefined && document.activeElement !== open.input) close(true);
+    });
+  }
+
+  function close(isKept: boolean): void {
+    if (open === undefined) return;
+    const { row, column, input, text } = open;
+    open = undefined;
+    const next = input.value;
+    input.removeEventListener('blur', commitLater);
+    grid.cellAt(row, column)?.replaceChildren();
+    if (isKept && next !== text) grid.edit([{ row, column, text: next }]);
+    const target = grid.rows.at(row);
+    if (target !== undefined) grid.view.paint(target);
+  }
+
+  return {
+    begin,
+    commit: () => close(true),
+    get isOpen() {
+      return open !== undefined;
+    },
+  };
+}
+
+/** More options than these are searched, not scrolled through. */
+const MOST_LISTED = 12;
+
+function inputFor({ name, options, scalar, isList, picks, hasTerms }: Column, text: string): Field {
+  const isShort = options === undefined ? scalar === 'boolean' : options.length <= MOST_LISTED;
+  if (!isList && isShort) return selectFor(options ?? ['yes', 'no'], text);
+  const isLong = !isList && options === undefined && scalar === 'string' && (text.length > 60 || text.includes('\n'));
+  const input = isLong ? make('textarea', { rows: 4 }) : make('input', { type: 'text' });
+  if (scalar === 'integer' || scalar === 'float') input.inputMode = 'decimal';
+  if (picks && options === undefined) input.dataset.picks = picks;
+  else if (!isList && options !== undefined) input.dataset.picks = name;
+  else if (!isList && !isLong && hasTerms) input.dataset.field = name;
+  input.autocomplete = 'off';
+  input.value = text;
+  return input;
+}
+
+function selectFor(options: readonly string[], text: string): HTMLSelectElement {
+  const select = document.createElement('select');
+  const strange = text === '' || options.includes(text) ? [] : [text];
+  for (const option of ['', ...strange, ...options])
+    select.add(new Option(option === '' ? 'Choose…' : option, option, false, option === text));
+  return select;
+}

@@ -1,0 +1,174 @@
+// Keys and pointer of a grid (WAI-ARIA Authoring Practices, "Grid"). Tab leaves the grid, so that nobody is caught in it; while a cell is
+// edited it goes on to the next one.
+
+import { find, near } from '../elements.ts';
+import type { CellEdit, Grid } from './grid.ts';
+import type { CellEditor } from './grid-editor.ts';
+
+const PAGE_OF_ROWS = 12;
+
+/** What keys do beside moving and editing. */
+export interface KeyCommands {
+  readonly nextError: () => void;
+  readonly fillDown: () => void;
+  readonly fillRight: () => void;
+  /** Opens the form of a row. */
+  readonly open: (row: number) => void;
+  readonly duplicate: () => void;
+  readonly remove: () => void;
+}
+
+/** Wires them up. */
+export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyCommands): void {
+  const { table } = grid;
+
+  table.addEventListener('keydown', (event) => {
+    if (editor.isOpen || event.defaultPrevented) return;
+    const isDone = event.ctrlKey || event.metaKey ? withControl(event) : plain(event);
+    if (isDone) event.preventDefault();
+  });
+
+  function plain(event: KeyboardEvent): boolean {
+    const { row, column } = grid.active;
+    const extend = event.shiftKey;
+    switch (event.key) {
+      case 'ArrowUp':
+        return to(row - 1, column, extend);
+      case 'ArrowDown':
+        return to(row + 1, column, extend);
+      case 'ArrowLeft':
+        return to(row, column - 1, extend);
+      case 'ArrowRight':
+        return to(row, column + 1, extend);
+      case 'PageUp':
+        return to(row - PAGE_OF_ROWS, column, extend);
+      case 'PageDown':
+        return to(Math.max(row, Math.min(row + PAGE_OF_ROWS, grid.rows.length - 1)), column, extend);
+      case 'Home':
+        return to(row, 0, extend);
+      case 'End':
+        return to(row, grid.columns.length, extend);
+      case 'Enter':
+      case 'F2':
+        return column === 0 ? openRow(row) : done(() => editor.begin());
+      case 'Delete':
+      case 'Backspace':
+        return empty();
+      case 'Escape':
+        return to(row, column, false);
+      case 'F8':
+        return done(commands.nextError);
+      case ' ':
+        if (column === 0) return choose(row);
+        return type(event);
+      default:
+        return type(event);
+    }
+  }
+
+  function withControl(event: KeyboardEvent): boolean {
+    const { row, column } = grid.active;
+    const [last, end] = [Math.max(0, grid.rows.length - 1), grid.columns.length];
+    switch (event.key) {
+      case 'ArrowUp':
+        return to(0, column, event.shiftKey);
+      case 'ArrowDown':
+        return to(last, column, event.shiftKey);
+      case 'ArrowLeft':
+        return to(row, 0, event.shiftKey);
+      case 'ArrowRight':
+        return to(row, end, event.shiftKey);
+      case 'Home':
+        return to(0, 0, event.shiftKey);
+      case 'End':
+        return to(last, end, event.shiftKey);
+    }
+    switch (event.key.toLowerCase()) {
+      case 'a':
+        grid.moveTo(0, 1, { focus: false });
+        return done(() => grid.moveTo(last, end, { extend: true, focus: false }));
+      case 'delete':
+        return done(commands.remove);
+      case 'd':
+        return done(event.shiftKey ? commands.duplicate : commands.fillDown);
+      case 'r':
+        // Without a range, Ctrl+R stays what it is in the browser.
+        return grid.selection().left === grid.selection().right ? false : done(commands.fillRight);
+      case 'z':
+        return done(() => (event.shiftKey ? grid.redo() : grid.undo()));
+      case 'y':
+        return done(() => grid.redo());
+      default:
+        return false;
+    }
+  }
+
+  function done(act: () => void): boolean {
+    act();
+    return true;
+  }
+
+  function to(row: number, column: number, extend: boolean): boolean {
+    grid.moveTo(row, column, { extend });
+    return true;
+  }
+
+  function type(event: KeyboardEvent): boolean {
+    if (event.key.length !== 1 || event.altKey || grid.active.column === 0 || !grid.isEditable) return false;
+    editor.begin(event.key);
+    return editor.isOpen;
+  }
+
+  function openRow(row: number): boolean {
+    commands.open(row);
+    return true;
+  }
+
+  function choose(row: number): boolean {
+    const head = grid.cellAt(row, 0);
+    if (head !== undefined) find(HTMLInputElement, '[data-choose]', head)?.click();
+    return true;
+  }
+
+  function empty(): boolean {
+    const { top, bottom, left, right } = grid.selection();
+    const last = Math.min(bottom, grid.rows.length - 1);
+    grid.rows.need(top, last).then(() => {
+      const cells: CellEdit[] = [];
+      for (let row = top; row <= last; row += 1)
+        for (let column = Math.max(1, left); column <= right; column += 1) cells.push({ row, column, value: null });
+      grid.edit(cells);
+    });
+    return true;
+  }
+
+  let isDragging = false;
+  table.addEventListener('pointerdown', (event) => {
+    const cell = near(HTMLTableCellElement, event.target, 'td, tbody th');
+    if (cell === null || event.button !== 0) return;
+    if (near(Element, event.target, 'a, input, select, textarea, .picker') !== null) return;
+    const place = grid.placeOf(cell);
+    if (place === undefined) return;
+    if (editor.isOpen) editor.commit();
+    event.preventDefault();
+    isDragging = event.pointerType === 'mouse';
+    grid.moveTo(place.row, place.column, { extend: event.shiftKey });
+  });
+  table.addEventListener('pointerover', (event) => {
+    const cell = isDragging ? near(HTMLTableCellElement, event.target, 'td, tbody th') : null;
+    const place = cell === null ? undefined : grid.placeOf(cell);
+    if (place !== undefined) grid.moveTo(place.row, place.column, { extend: true, focus: false });
+  });
+  document.addEventListener('pointerup', () => {
+    isDragging = false;
+  });
+  table.addEventListener('dblclick', (event) => {
+    if (near(Element, event.target, 'td') !== null && !editor.isOpen) editor.begin();
+  });
+  // Whoever comes in by Tab or by a link is at the cell that has the focus.
+  table.addEventListener('focusin', ({ target }) => {
+    const place = target instanceof Element && target.matches('td, tbody th') ? grid.placeOf(target) : undefined;
+    if (place !== undefined && (place.row !== grid.active.row || place.column !== grid.active.column))
+      grid.moveTo(place.row, place.column);
+  });
+}

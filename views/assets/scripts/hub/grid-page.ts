@@ -1,0 +1,51 @@
+// What the page of a table says of itself: its columns, the places that new rows can go to, and the rows that it came with.
+
+import { find, need } from '../elements.ts';
+import type { FieldError } from './api.ts';
+import { type Column, type Place, type Row, savedRow } from './grid-row-state.ts';
+
+/** The columns, from the head of the table. */
+export function columnsOf(table: HTMLTableElement): Column[] {
+  const heads = [...(table.tHead?.rows[0]?.cells ?? [])].slice(1);
+  return heads.map((head) => ({
+    name: head.dataset.column ?? '',
+    label: need(HTMLAnchorElement, 'a', head).dataset.label ?? '',
+    scalar: head.dataset.scalar,
+    isList: 'list' in head.dataset,
+    isRequired: 'required' in head.dataset,
+    isUnique: 'unique' in head.dataset,
+    options: head.dataset.options === undefined ? undefined : JSON.parse(head.dataset.options),
+    picks: head.dataset.picks,
+    hasTerms: 'terms' in head.dataset,
+  }));
+}
+
+/** Where new rows can go, from the choice of it. */
+export function parentsOf(choice: HTMLSelectElement | null): Place[] {
+  return [...(choice?.options ?? [])].map((option) => ({
+    id: option.value,
+    field: option.dataset.parentField,
+    label: option.value === '' ? '' : option.textContent,
+    prefill: JSON.parse(option.dataset.prefill ?? '{}'),
+  }));
+}
+
+/** The rows that the page came with, whose cells stand in the order of the columns. */
+export function rowsOf(elements: readonly HTMLTableRowElement[], columns: readonly Column[]): Row[] {
+  return elements.map((element) => {
+    const { entity: id = '', version, parent: parentId = '', inside } = element.dataset;
+    const data: Record<string, unknown> = {};
+    const problems: FieldError[] = JSON.parse(element.dataset.problems ?? '[]');
+    for (const [index, { name }] of columns.entries()) {
+      const cell = element.cells[index + 1];
+      if (cell === undefined) continue;
+      cell.dataset.field = name;
+      const value = cell.dataset.value === undefined ? cell.textContent : JSON.parse(cell.dataset.value);
+      if (value !== '') data[name] = value;
+    }
+    const label = need(HTMLElement, '.row-link', element).textContent;
+    const parentLabel = find(HTMLElement, '.row-parent', element)?.title ?? '';
+    const numbers = { version: Number(version), descendants: Number(inside) };
+    return savedRow({ id, label, data, parentLabel, parentId, problems, ...numbers });
+  });
+}

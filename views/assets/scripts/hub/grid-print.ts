@@ -1,0 +1,41 @@
+// Printing a table: rows that are not loaded yet are asked for first, so that they are on the paper as well.
+import { need } from '../elements.ts';
+import { numberText } from '../words.ts';
+import type { Grid, Say } from './grid.ts';
+
+/** More rows are not drawn for a printer. */
+export const MOST_PRINTED = 5_000;
+
+/** Wires up the button and Ctrl+P. `say` shows a message. */
+export function listenToPrinting(grid: Grid, say: Say): void {
+  const button = need(HTMLButtonElement, '[data-grid-action="print"]');
+  button.hidden = false;
+  button.addEventListener('click', printAll);
+  document.addEventListener('keydown', (event) => {
+    if (event.key.toLowerCase() !== 'p' || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+    if (isLoaded()) return;
+    event.preventDefault();
+    printAll();
+  });
+
+  function last(): number {
+    return Math.min(grid.rows.saved, MOST_PRINTED) - 1;
+  }
+
+  function isLoaded(): boolean {
+    return grid.rows.has(0, last());
+  }
+
+  async function printAll(): Promise<void> {
+    if (!isLoaded()) say('Loading the rows to print…');
+    await grid.rows.need(0, last());
+    if (!isLoaded()) {
+      say('The server did not answer with all rows. Print again in a moment.', true);
+      return;
+    }
+    const { saved } = grid.rows;
+    const isCut = saved > MOST_PRINTED;
+    say(isCut ? `Printed: the first ${numberText(MOST_PRINTED)} of ${numberText(saved)} rows. An export has all of them.` : '');
+    window.print();
+  }
+}

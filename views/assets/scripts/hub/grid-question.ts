@@ -1,0 +1,196 @@
+// What a table shows, as its address says: sorted by what, filtered by what. The address can be kept and sent to somebody; going back goes
+// back to what was shown before.
+
+import { find, isPlainClick, make, near, need } from '../elements.ts';
+import type { Grid } from './grid.ts';
+import type { GridColumns } from './grid-columns.ts';
+import type { Column } from './grid-row-state.ts';
+
+const COMPARISONS: readonly (readonly [string, string])[] = [
+  ['~', 'contains'],
+  ['=', 'is'],
+  ['!=', 'is not'],
+  ['>=', 'is at least'],
+  ['<=', 'is at most'],
+];
+
+/** What a table is asked. */
+export interface GridQuestion {
+  /** The query of the address without what is only about this page. */
+  readonly query: () => URLSearchParams;
+  /** Opens the menu of a column. */
+  readonly openMenu: (name: string, button: HTMLButtonElement) => void;
+  /** Shows in the head and above the table what is asked. */
+  readonly show: () => void;
+}
+
+/** The question of a table. `changed` is called when another one is asked. */
+export function createQuestion(grid: Grid, columns: () => GridColumns, changed: () => void): GridQuestion {
+  const chips = find(HTMLElement, '[data-filter-chips]');
+  const menu = find(HTMLFormElement, '[data-column-menu]');
+  let ofColumn = '';
+  let opener: HTMLButtonElement | undefined;
+  let asked = query().toString();
+
+  window.addEventListener('popstate', () => {
+    if (query().toString() === asked) return;
+    show();
+    changed();
+  });
+  menu?.addEventListener('toggle', (event) => {
+    if (event instanceof ToggleEvent && event.newState === 'closed' && opener?.isConnected) opener.focus();
+  });
+  grid.table.tHead?.addEventListener('click', (event) => {
+    const name = near(Element, event.target, 'a.sort')?.closest('th')?.dataset.column;
+    if (name === undefined || !isPlainClick(event)) return;
+    event.preventDefault();
+    sort(name, sortOf(name) === 'ascending' ? 'descending' : 'ascending');
+  });
+  chips?.addEventListener('click', (event) => {
+    const filter = near(HTMLElement, event.target, 'a[data-filter]')?.dataset.filter;
+    if (filter === undefined) return;
+    event.preventDefault();
+    ask((own) => own.delete('filter', filter));
+  });
+  menu?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    menu.hidePopover();
+    filter(menu);
+  });
+  menu?.addEventListener('click', ({ target }) => {
+    const does = near(HTMLButtonElement, target, 'button')?.dataset.does;
+    if (does === undefined) return;
+    if (does !== 'wider' && does !== 'narrower') menu.hidePopover();
+    if (does === 'ascending' || does === 'descending') sort(ofColumn, does);
+    else if (does === 'unsorted') ask((own) => own.delete('sort'));
+    else if (does === 'unfiltered') ask(withoutFilter);
+    else if (does === 'hide') columns().hide(ofColumn);
+    else if (does === 'left' || does === 'right') columns().shift(ofColumn, does === 'left' ? -1 : 1);
+    else if (does === 'freeze') columns().freeze(ofColumn);
+    else if (does === 'wider' || does === 'narrower') columns().wider(ofColumn, does === 'wider' ? 32 : -32);
+  });
+
+  function query(): URLSearchParams {
+    const own = new URLSearchParams(location.search);
+    for (const name of ['offset', 'limit', 'entity']) own.delete(name);
+    return own;
+  }
+
+  function ask(change: (query: URLSearchParams) => void): void {
+    const address = new URL(location.href);
+    address.searchParams.delete('offset');
+    change(address.searchParams);
+    address.hash = '';
+    history.pushState(null, '', address);
+    show();
+    changed();
+  }
+
+  function sort(name: string, direction: 'ascending' | 'descending'): void {
+    ask((own) => own.set('sort', direction === 'descending' ? `-${name}` : name));
+  }
+
+  function sortOf(name: string): 'ascending' | 'descending' | 'none' {
+    const by = query().get('sort');
+    return by === name ? 'ascending' : by === `-${name}` ? 'descending' : 'none';
+  }
+
+  function filtersOf(name: string): string[] {
+    return query()
+      .getAll('filter')
+      .filter((whole) => fieldOf(whole) === name);
+  }
+
+  function withoutFilter(own: URLSearchParams): void {
+    for (const whole of filtersOf(ofColumn)) own.delete('filter', whole);
+  }
+
+  function filter(menu: HTMLFormElement): void {
+    const data = new FormData(menu);
+    const value = String(data.get('value') ?? '').trim();
+    const comparison = need(HTMLSelectElement, '[data-comparison]', menu).value;
+    ask((own) => {
+      withoutFilter(own);
+      if (value !== '' || comparison === '=' || comparison === '!=') own.append('filter', `${ofColumn}${comparison}${value}`);
+    });
+  }
+
+  function openMenu(name: string, button: HTMLButtonElement): void {
+    const column = grid.columnNamed(name);
+    if (menu === null || column === undefined) return;
+    ofColumn = name;
+    need(HTMLElement, 'h2', menu).textContent = column.label;
+    need(HTMLElement, '[data-does="freeze"]', menu).textContent = columns().isLastFrozen(name)
+      ? 'Unfreeze columns'
+      : 'Freeze up to this column';
+    need(HTMLElement, '[data-does="unsorted"]', menu).hidden = sortOf(name) === 'none';
+    const [present = ''] = filtersOf(name);
+    need(HTMLElement, '[data-does="unfiltered"]', menu).hidden = present === '';
+    const [, comparison = column.options === undefined ? '~' : '=', value = ''] =
+      /^\w+(~|!=|<=|>=|=)([\s\S]*)$/.exec(present) ?? [];
+    const select = need(HTMLSelectElement, '[data-comparison]', menu);
+    select.replaceChildren(...COMPARISONS.map(([sign, words]) => new Option(words, sign, false, sign === comparison)));
+    need(HTMLElement, '[data-filter-value]', menu).replaceChildren(valueInput(column, value));
+    menu.showPopover();
+    const box = button.getBoundingClientRect();
+    menu.style.top = `${Math.min(box.bottom + 4, window.innerHeight - menu.offsetHeight - 8)}px`;
+    menu.style.left = `${Math.max(8, Math.min(box.left, document.documentElement.clientWidth - menu.offsetWidth - 8))}px`;
+    opener = button;
+    need(HTMLButtonElement, 'button', menu).focus();
+  }
+
+  /** Values that can be chosen are chosen; others are typed. */
+  function valueInput(column: Column, value: string): HTMLElement {
+    const choices = choicesOf(column);
+    const input = choices === undefined ? make('input', { type: 'text', value }) : choiceBetween(choices, value);
+    input.name = 'value';
+    input.autocomplete = 'off';
+    input.setAttribute('aria-label', 'Value');
+    return input;
+  }
+
+  function show(): void {
+    asked = query().toString();
+    for (const { name } of grid.allColumns) {
+      const head = columns().head(name);
+      const direction = sortOf(name);
+      head?.setAttribute('aria-sort', direction);
+      head?.classList.toggle('is-filtered', filtersOf(name).length > 0);
+    }
+    chips?.replaceChildren(
+      ...query()
+        .getAll('filter')
+        .map((whole) => chipOf(whole)),
+    );
+  }
+
+  function chipOf(whole: string): HTMLAnchorElement {
+    const [, name = '', sign = '', value = ''] = /^(\w+)(~|!=|<=|>=|=)([\s\S]*)$/.exec(whole) ?? [];
+    const rest = new URLSearchParams(location.search);
+    rest.delete('filter', whole);
+    const link = make('a', { href: `${location.pathname}?${rest}`, className: 'filter-chip' });
+    link.dataset.filter = whole;
+    const words = COMPARISONS.find(([one]) => one === sign)?.[1] ?? sign;
+    link.textContent = `${grid.columnNamed(name)?.label ?? name} ${words} ${value === '' ? 'empty' : value} ×`;
+    link.setAttribute('aria-label', `Remove the filter ${link.textContent.slice(0, -2)}`);
+    return link;
+  }
+
+  return { query, openMenu, show };
+}
+
+/** What can be chosen for a column; undefined where values are typed. */
+export function choicesOf({ options, scalar }: Column): readonly string[] | undefined {
+  return options ?? (scalar === 'boolean' ? ['yes', 'no'] : undefined);
+}
+
+/** A choice between values or none. */
+export function choiceBetween(choices: readonly string[], chosen = ''): HTMLSelectElement {
+  const select = document.createElement('select');
+  for (const choice of ['', ...choices]) select.add(new Option(choice || '(empty)', choice, false, choice === chosen));
+  return select;
+}
+
+function fieldOf(whole: string): string {
+  return /^\w+/.exec(whole)?.[0] ?? '';
+}

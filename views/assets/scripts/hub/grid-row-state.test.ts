@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import type { Entity } from './api.ts';
+import {
+  isDeleted,
+  isDirty,
+  isOffServer,
+  isUsable,
+  markDeleted,
+  markLeaving,
+  markStaying,
+  meets,
+  newRow,
+  nextPlaceOf,
+  type Row,
+  resolveConflict,
+  savedRow,
+  settleRow,
+} from './grid-row-state.ts';
+
+const STUDY = { id: 'study', field: 'samples', label: 'Study 1', prefill: { study_id: 'S1' } };
+const OTHER_STUDY = { id: 'other', field: 'samples', label: 'Study 2', prefill: { study_id: 'S2' } };
+
+function aRow(): Row {
+  const known = { id: 'row', version: 1, label: 'Row', data: { name: 'before' }, problems: [], descendants: 0 };
+  return savedRow({ ...known, parentId: 'study', parentLabel: 'Study 1' });
+}
+
+function anEntity(data: Record<string, unknown>, version = 2): Entity {
+  return {
+    id: 'row',
+    project_id: 'project',
+    entity_type: 'Sample',
+    label: 'Row as saved',
+    parent_id: 'study',
+    parent_field: 'samples',
+    position: 0,
+    version,
+    data,
+    errors: [],
+    completeness: { required_filled: 0, required_total: 0, filled: 0, total: 0 },
+    descendants: 3,
+    created_at: '2026-01-01T00:00:00Z',
+    updated_at: '2026-01-01T00:00:00Z',
+    updated_by: 'Somebody else',
+  };
+}
+
+describe('A new row', () => {
+  it('is saved only once it has a value of its own', () => {
+    const row = newRow(STUDY, new Map(Object.entries(STUDY.prefill)));
+    expect(isDirty(row)).toBe(false);
+    row.edits.set('name', null);
+    expect(isDirty(row)).toBe(false);
+    row.edits.set('name', 'A');
+    expect(isDirty(row)).toBe(true);
+  });
+
+  it('becomes a saved one of its place with the answer', () => {
+    const row = newRow(STUDY, new Map([['name', 'A']]));
+    settleRow(row, anEntity({ name: 'A' }));
+    expect(row).toMatchObject({ id: 'row', version: 2, state: { is: 'saved' }, parentLabel: 'Study 1', descendants: 3 });
+    expect(isDirty(row)).toBe(false);
+  });
+
+  it('keeps what was typed while the save was under way', () => {
+    const row = newRow(STUDY, new Map([['name', 'later']]));
+    settleRow(row, anEntity({ name: 'A' }), []);
+    expect([...row.edits]).toEqual([['name', 'later']]);
+    expect(isDirty(row)).toBe(true);
+  });
+});
+
+describe('A saved row', () => {
+  it('that moves has something to save, and stays in its new place after it', () => {
+    const row = aRow();
+    row.movesTo = OTHER_STUDY;
+    expect([isDirty(row), nextPlaceOf(row)]).toEqual([true, OTHER_STUDY]);
+    settleRow(row, { ...anEntity({ name: 'before' }), parent_id: 'other' });
+    expect(row).toMatchObject({ movesTo: undefined, parentId: 'other', parentLabel: 'Study 2' });
+  });
+
+  it('that was marked while a save was under way still goes with the next one', () => {
+    const row = aRow();
+    markLeaving(row);
+    settleRow(row, anEntity({ name: 'before' }));
+    expect(row.state).toEqual({ is: 'leaving' });
+  });
+
+  it('goes and comes back: before the save by nothing, after it by being restored', () => {
+    const row = aRow();
+    markLeaving(row);
+    expect([isDeleted(row), isUsable(row), isDirty(row)]).toEqual([true, false, true]);
+    markStaying(row);
+    expect([row.state.is, isDirty(row)]).toEqual(['saved', false]);
+    markLeaving(row);
+    markDeleted(row, 'away');
+    expect([row.state.is, isDirty(row), isOffServer(row)]).toEqual(['away', false, true]);
+    markStaying(row);
+    expect([row.state.is, isDirty(row), isOffServer(row)]).toEqual(['returning', true, true]);
+    markLeaving(row);
+    expect(row.state.is).toBe('away');
+    markStaying(row);
+    settleRow(row, anEntity({ name: 'before' }), []);
+    expect([row.state.is, isDirty(row)]).toEqual(['saved', false]);
+  });
+
+  it('that somebody else deleted has nothing to save', () => {
+    const row = aRow();
+    row.edits.set('name', 'mine');
+    markDeleted(row, 'lost');
+    markStaying(row);
+    expect([row.state.is, row.edits.size, isDirty(row), isUsable(row)]).toEqual(['lost', 0, false, false]);
+  });
+});
+
+describe('A row that somebody else saved', () => {
+  it('takes their values where nothing was edited, or the same', () => {
+    const row = aRow();
+    row.edits.set('name', 'theirs');
+    expect(meets(row, anEntity({ name: 'theirs' }))).toBe(true);
+  });
+
+  it.each(['mine', 'theirs'] as const)('is settled by a choice where values differ: %s', (side) => {
+    const row = aRow();
+    row.edits.set('name', 'mine');
+    expect(meets(row, anEntity({ name: 'theirs' }))).toBe(false);
+    expect(row.state.is).toBe('contested');
+    resolveConflict(row, side);
+    expect(row).toMatchObject({ state: { is: 'saved' }, version: 2, data: { name: 'theirs' } });
+    expect([...row.edits]).toEqual(side === 'mine' ? [['name', 'mine']] : []);
+  });
+
+  it.each([
+    ['mine', 'leaving'],
+    ['theirs', 'saved'],
+  ] as const)('and was to be deleted here is %s: %s', (side, state) => {
+    const row = aRow();
+    markLeaving(row);
+    expect(meets(row, anEntity({ name: 'theirs' }))).toBe(false);
+    expect(isDeleted(row)).toBe(true);
+    resolveConflict(row, side);
+    expect(row.state.is).toBe(state);
+  });
+
+  it('can be marked and unmarked while the choice is open', () => {
+    const row = aRow();
+    row.edits.set('name', 'mine');
+    meets(row, anEntity({ name: 'theirs' }));
+    markLeaving(row);
+    expect(row.state).toMatchObject({ is: 'contested', mine: 'leaving' });
+    markStaying(row);
+    expect(row.state).toMatchObject({ is: 'contested', mine: 'saved' });
+  });
+});

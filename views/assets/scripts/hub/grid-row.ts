@@ -1,0 +1,163 @@
+// One row of a table as elements: its head with the way to the form, where it stands and how many errors it has, and its cells.
+
+import { all, find, make } from '../elements.ts';
+import { countOf } from '../words.ts';
+import type { FieldError } from './api.ts';
+import type { Grid } from './grid.ts';
+import { type Column, isDeleted, isLeaving, nextPlaceOf, type Row } from './grid-row-state.ts';
+import { textOf } from './grid-values.ts';
+
+/** Makes and paints the elements of rows. */
+export interface RowPainter {
+  /** Elements for a row; for one that is not loaded yet, or for the empty one at the end, without a row. */
+  readonly make: (row: Row | undefined, place: number, isGhost?: boolean) => HTMLTableRowElement;
+  /** Takes over elements that the page came with. */
+  readonly take: (element: HTMLTableRowElement, row: Row) => void;
+  /** Shows a row as it is now. */
+  readonly paint: (element: HTMLTableRowElement, row: Row) => void;
+}
+
+/** Makes and paints rows of a grid. */
+export function createRowPainter(grid: Grid): RowPainter {
+  const { table } = grid;
+
+  function makeRow(row: Row | undefined, place: number, isGhost = false): HTMLTableRowElement {
+    const element = document.createElement('tr');
+    const head = make('th', { scope: 'row', tabIndex: -1 });
+    const inside = make('span', { className: 'row-head' });
+    head.append(inside);
+    element.append(head, ...grid.columns.map(cellOf));
+    element.classList.toggle('is-ghost', isGhost);
+    element.classList.toggle('is-loading', row === undefined && !isGhost);
+    if (isGhost) inside.textContent = 'Type or paste here';
+    else if (row === undefined) inside.textContent = `${place + 1}`;
+    else paint(element, row);
+    for (const cell of element.cells) freeze(cell);
+    return element;
+  }
+
+  function cellOf({ name }: Column): HTMLTableCellElement {
+    const cell = document.createElement('td');
+    cell.tabIndex = -1;
+    cell.dataset.field = name;
+    return cell;
+  }
+
+  function freeze(cell: HTMLTableCellElement): void {
+    if (cell.cellIndex > 0 && cell.cellIndex <= grid.frozen) cell.classList.add(`is-frozen-${cell.cellIndex}`);
+  }
+
+  function take(element: HTMLTableRowElement, row: Row): void {
+    for (const control of all(HTMLElement, 'a, input', element)) control.tabIndex = -1;
+    const cells = new Map([...element.cells].slice(1).map((cell) => [cell.dataset.field, cell]));
+    for (const cell of element.cells) cell.tabIndex = -1;
+    element.replaceChildren(...[...element.cells].slice(0, 1), ...grid.columns.flatMap(({ name }) => cells.get(name) ?? []));
+    for (const cell of element.cells) freeze(cell);
+    paint(element, row);
+  }
+
+  function paint(element: HTMLTableRowElement, row: Row): void {
+    const isNew = row.state.is === 'new';
+    element.classList.toggle('is-new', isNew);
+    element.classList.toggle('is-deleted', isDeleted(row));
+    element.classList.toggle('has-conflict', row.state.is === 'contested');
+    element.classList.toggle('has-errors', row.problems.length > 0);
+    if (!isNew) {
+      element.dataset.entity = row.id;
+      element.dataset.version = String(row.version);
+      element.id = `row-${row.id}`;
+    }
+    const head = element.cells[0]?.firstElementChild;
+    if (head != null) paintHead(head, row);
+    const words = wordsByField(row.problems);
+    for (const [index, column] of grid.columns.entries()) {
+      const cell = element.cells[index + 1];
+      if (cell !== undefined) paintCell(cell, row, column, words);
+    }
+  }
+
+  function paintHead(head: Element, row: Row): void {
+    const parts: HTMLElement[] = [];
+    if (grid.isEditable) {
+      const box = find(HTMLInputElement, '[data-choose]', head) ?? chooser();
+      box.checked = row.isChosen;
+      box.value = row.id;
+      box.setAttribute('aria-label', `Choose ${row.label || 'new row'}`);
+      parts.push(box);
+    }
+    parts.push(row.state.is === 'new' ? make('span', { className: 'tag', textContent: 'new' }) : linkTo(head, row));
+    const where = nextPlaceOf(row)?.label ?? row.parentLabel;
+    const isMoving = row.movesTo !== undefined;
+    if (isLeaving(row)) parts.push(make('span', { className: 'tag', textContent: 'deleted with the next save' }));
+    else if (where !== '' && (grid.isSeveral || isMoving)) {
+      const className = isMoving ? 'row-parent is-changed' : 'row-parent';
+      const title = isMoving ? `Moves to ${where} with the next save` : where;
+      parts.push(make('span', { className, title, textContent: isMoving ? `→ ${where}` : where }));
+    }
+    if (row.problems.length > 0) parts.push(errorCount(row));
+    head.replaceChildren(...parts);
+  }
+
+  function chooser(): HTMLInputElement {
+    const box = make('input', { type: 'checkbox', name: 'node_id', tabIndex: -1 });
+    box.setAttribute('form', 'bulk');
+    box.dataset.choose = '';
+    return box;
+  }
+
+  function linkTo(head: Element, row: Row): HTMLAnchorElement {
+    const link = find(HTMLAnchorElement, '.row-link', head) ?? document.createElement('a');
+    link.className = 'row-link';
+    link.tabIndex = -1;
+    link.href = `${table.dataset.entities}${row.id}`;
+    link.textContent = row.label;
+    return link;
+  }
+
+  function errorCount(row: Row): HTMLElement {
+    const count = row.problems.length;
+    const title = row.problems.map(({ field, message }) => `${field}: ${message}`).join('\n');
+    const looks = { className: 'row-errors', tabIndex: -1, title };
+    const href = `${table.dataset.entities}${row.id}#problems`;
+    const badge = row.state.is === 'new' ? make('span', looks) : make('a', { ...looks, href });
+    badge.append(
+      make('span', { ariaHidden: 'true', textContent: String(count) }),
+      make('span', { className: 'visually-hidden', textContent: countOf(count, 'error') }),
+    );
+    return badge;
+  }
+
+  function paintCell(cell: HTMLTableCellElement, row: Row, { name }: Column, words: ReadonlyMap<string, string>): void {
+    if (cell.firstElementChild?.matches('.cell-editor')) return;
+    const value = grid.valueOf(row, name);
+    const error = words.get(name) ?? '';
+    cell.dataset.entity = row.id;
+    cell.classList.toggle('number', typeof value === 'number');
+    cell.classList.toggle('is-changed', row.edits.has(name));
+    cell.classList.toggle('is-wrong', error !== '');
+    if (error === '') {
+      cell.replaceChildren(textOf(value));
+      cell.removeAttribute('aria-invalid');
+      cell.removeAttribute('aria-describedby');
+      return;
+    }
+    const id = `error-${row.id || `new-${grid.rows.indexOf(row)}`}-${name}`;
+    const said = make('span', { className: 'visually-hidden', id, textContent: ` ${error}` });
+    cell.replaceChildren(textOf(value), said);
+    cell.setAttribute('aria-invalid', 'true');
+    cell.setAttribute('aria-describedby', said.id);
+  }
+
+  return { make: makeRow, take, paint };
+}
+
+/** What is wrong, by the column that says it. */
+export function wordsByField(problems: readonly FieldError[]): Map<string, string> {
+  const words = new Map<string, string>();
+  for (const { field, message } of problems) {
+    const [name = ''] = /^[^.[]*/.exec(field) ?? [];
+    const said = words.get(name) ?? '';
+    if (!said.includes(message)) words.set(name, `${said} ${message}`.trim());
+  }
+  return words;
+}

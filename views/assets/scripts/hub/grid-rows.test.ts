@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { markLeaving, newRow, type Row, savedRow } from './grid-row-state.ts';
+import { GridRows, type RowsAnswer } from './grid-rows.ts';
+
+const TOP = { id: '', field: undefined, label: '', prefill: {} };
+
+function rowNumbered(number: number): Row {
+  const id = `row-${number}`;
+  const known = { id, version: 1, label: id, data: {}, problems: [], descendants: 0, parentId: '', parentLabel: '' };
+  return savedRow(known);
+}
+
+/** Rows of a server that has so many, and the questions that it was asked. */
+function rowsOfServer(total: number): { rows: GridRows; asked: [number, number][] } {
+  const asked: [number, number][] = [];
+  const ask = async (offset: number, limit: number): Promise<RowsAnswer> => {
+    asked.push([offset, limit]);
+    const count = Math.max(0, Math.min(limit, total - offset));
+    return { total, rows: Array.from({ length: count }, (_, index) => rowNumbered(offset + index)) };
+  };
+  return { rows: new GridRows({ total, offset: 0, rows: [], ask, changed: () => undefined }), asked };
+}
+
+describe('The rows of a grid', () => {
+  it('are loaded in parts, many of them by one question, and once', async () => {
+    const { rows, asked } = rowsOfServer(2_500);
+    await rows.need(950, 1_230);
+    expect(asked).toEqual([[900, 400]]);
+    await rows.need(0, 2_499);
+    expect(asked.slice(1)).toEqual([
+      [0, 900],
+      [1_300, 1_000],
+      [2_300, 200],
+    ]);
+    expect([rows.has(0, 2_499), rows.at(2_499)?.id]).toEqual([true, 'row-2499']);
+  });
+
+  it('are asked for again where the server did not answer', async () => {
+    let isDown = true;
+    const ask = async () => {
+      if (isDown) throw new Error('The server is down.');
+      return { total: 1, rows: [rowNumbered(0)] };
+    };
+    const rows = new GridRows({ total: 1, offset: 0, rows: [], ask, changed: () => undefined });
+    await rows.need(0, 0);
+    expect(rows.at(0)).toBeUndefined();
+    isDown = false;
+    await rows.need(0, 0);
+    expect(rows.at(0)?.id).toBe('row-0');
+  });
+
+  it('that are new stand behind the others', () => {
+    const { rows } = rowsOfServer(3);
+    const row = newRow(TOP, new Map());
+    rows.add([row]);
+    expect([rows.length, rows.saved, rows.indexOf(row), rows.at(3)]).toEqual([4, 3, 3, row]);
+    rows.remove([row]);
+    expect(rows.length).toBe(3);
+  });
+
+  it('keep edits when everything is asked again, wherever the row stands then', async () => {
+    const { rows } = rowsOfServer(10);
+    await rows.need(0, 9);
+    const row = rows.at(7);
+    row?.edits.set('name', 'mine');
+    rows.restart({ total: 10, rows: [] });
+    expect(rows.find('row-7')).toBe(row);
+    rows.restart({ total: 10, rows: [rowNumbered(0)] });
+    expect(rows.find('row-7')).toBe(row);
+  });
+
+  it('stay the same objects once they were changed, and take what the server says when nothing is left to save', async () => {
+    const { rows } = rowsOfServer(10);
+    await rows.need(0, 9);
+    const row = rows.at(0);
+    if (row === undefined) throw new Error('The row is not loaded.');
+    rows.remember([row]);
+    rows.restart({ total: 10, rows: [{ ...rowNumbered(0), version: 5 }] });
+    expect([rows.at(0), row.version]).toEqual([row, 5]);
+    markLeaving(row);
+    rows.restart({ total: 10, rows: [{ ...rowNumbered(0), version: 6 }] });
+    expect([rows.at(0), row.version, row.state.is]).toEqual([row, 5, 'leaving']);
+  });
+
+  it('of parts that were not seen for long are forgotten, but for edited ones', async () => {
+    const { rows } = rowsOfServer(20_000);
+    await rows.need(0, 19_999);
+    const edited = rows.at(1);
+    edited?.edits.set('name', 'mine');
+    rows.forget(19_900, 19_999);
+    expect(rows.at(0)).toBeUndefined();
+    expect(rows.find('row-1')).toBe(edited);
+    expect(rows.has(5_000, 19_999)).toBe(true);
+  });
+});

@@ -1,0 +1,192 @@
+// The rows of a table: those that the server has, loaded in parts as they come into view, and behind them those that are new. A place is a
+// number from 0. What was edited here stays, however far the table is scrolled and whatever it is sorted by.
+import { isTouched, type Row } from './grid-row-state.ts';
+
+/** Rows that are asked for at once. */
+const PART = 100;
+/** Parts that are kept; of those that were seen longest ago only edited rows are. */
+const MOST_PARTS = 150;
+/** Parts that one request brings when many are needed. */
+const PARTS_AT_ONCE = 10;
+
+/** Rows that the server answered with, and how many it has. */
+export interface RowsAnswer {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+/** What the rows are made from. */
+export interface RowsSource {
+  readonly total: number;
+  /** Place of the first row that is there. */
+  readonly offset: number;
+  readonly rows: readonly Row[];
+  /** Asks the server. */
+  readonly ask: (offset: number, limit: number) => Promise<RowsAnswer>;
+  /** Is told when rows or their number have changed. */
+  readonly changed: () => void;
+}
+
+/** The rows. */
+export class GridRows {
+  readonly #ask: RowsSource['ask'];
+  readonly #changed: () => void;
+  /** Counts how often all rows became unknown: an answer to an earlier question is nothing to go by. */
+  #turn = 0;
+  /** Rows that were changed here, by entity: they stay the same objects however often they are loaded. */
+  readonly #changedHere = new Map<string, Row>();
+  #list: (Row | undefined)[] = [];
+  #added: Row[] = [];
+  /** Edited rows whose parts were forgotten. */
+  #kept = new Map<string, Row>();
+  #parts = new Map<number, Promise<void>>();
+
+  constructor({ total, offset, rows, ask, changed }: RowsSource) {
+    this.#ask = ask;
+    this.#changed = changed;
+    this.#begin(total);
+    for (const [index, row] of rows.entries()) this.#list[offset + index] = row;
+    for (let part = Math.ceil(offset / PART); this.#isWhole(part); part += 1) this.#parts.set(part, Promise.resolve());
+  }
+
+  /** All rows are unknown again, but for those that were edited. */
+  #begin(total: number): void {
+    const known = [...this.#kept.values(), ...this.#list.filter((row) => row !== undefined)];
+    this.#kept = new Map(known.filter((row) => row.id !== '' && isTouched(row)).map((row) => [row.id, row]));
+    this.#list = new Array<Row | undefined>(total);
+    this.#parts = new Map();
+    this.#turn += 1;
+  }
+
+  /** Takes an answer for the first rows in place of everything that was known; edits and new rows stay. */
+  restart({ rows, total }: RowsAnswer): void {
+    this.#added = this.#added.filter(({ id }) => id === '');
+    this.#begin(total);
+    this.#put(0, rows);
+    if (rows.length > 0) this.#parts.set(0, Promise.resolve());
+  }
+
+  #isWhole(part: number): boolean {
+    const end = Math.min((part + 1) * PART, this.#list.length);
+    if (part * PART >= end) return false;
+    for (let at = part * PART; at < end; at += 1) if (this.#list[at] === undefined) return false;
+    return true;
+  }
+
+  /** How many there are, new ones included. */
+  get length(): number {
+    return this.#list.length + this.#added.length;
+  }
+
+  /** How many of them the server has. */
+  get saved(): number {
+    return this.#list.length;
+  }
+
+  /** The row at a place; undefined while it is not loaded. */
+  at(place: number): Row | undefined {
+    return place < this.#list.length ? this.#list[place] : this.#added[place - this.#list.length];
+  }
+
+  /** The place of a row, or -1. */
+  indexOf(row: Row): number {
+    const at = this.#list.indexOf(row);
+    if (at >= 0) return at;
+    const among = this.#added.indexOf(row);
+    return among < 0 ? -1 : this.#list.length + among;
+  }
+
+  /** Every row that is loaded, edited rows out of sight included. */
+  loaded(): Row[] {
+    return [...this.#list.filter((row) => row !== undefined), ...this.#kept.values(), ...this.#added];
+  }
+
+  /** The loaded row of an entity. */
+  find(id: string): Row | undefined {
+    return this.loaded().find((row) => row.id === id);
+  }
+
+  /** Puts rows behind all others. */
+  add(rows: readonly Row[]): void {
+    this.#added.push(...rows);
+  }
+
+  /** Takes rows away that were put behind the others. */
+  remove(rows: readonly Row[]): void {
+    const gone = new Set(rows);
+    this.#added = this.#added.filter((row) => !gone.has(row));
+  }
+
+  /** Resolves when all rows from one place to another are there. */
+  async need(from: number, to: number): Promise<void> {
+    const [first, last] = [Math.floor(from / PART), Math.floor(Math.min(to, this.#list.length - 1) / PART)];
+    for (let part = first; part <= last; part += 1) {
+      if (this.#parts.has(part)) continue;
+      let count = 1;
+      while (count < PARTS_AT_ONCE && part + count <= last && !this.#parts.has(part + count)) count += 1;
+      this.#load(part, count);
+    }
+    await Promise.all(Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => this.#parts.get(first + index)));
+  }
+
+  /** Whether rows from one place to another are there. */
+  has(from: number, to: number): boolean {
+    for (let at = from; at <= Math.min(to, this.length - 1); at += 1) if (this.at(at) === undefined) return false;
+    return true;
+  }
+
+  #load(first: number, count: number): void {
+    const turn = this.#turn;
+    const loading = this.#ask(first * PART, count * PART).then(
+      (answer) => {
+        if (turn === this.#turn) this.#take(first * PART, answer);
+      },
+      () => {
+        if (turn === this.#turn) for (let part = first; part < first + count; part += 1) this.#parts.delete(part);
+      },
+    );
+    for (let part = first; part < first + count; part += 1) this.#parts.set(part, loading);
+  }
+
+  #take(offset: number, { rows, total }: RowsAnswer): void {
+    if (total !== this.#list.length) {
+      // Somebody added or deleted rows: places are others now.
+      this.#begin(total);
+      this.#changed();
+    }
+    this.#put(offset, rows);
+    for (let part = offset / PART; this.#isWhole(part) && part * PART < offset + rows.length; part += 1)
+      if (!this.#parts.has(part)) this.#parts.set(part, Promise.resolve());
+    this.#changed();
+  }
+
+  /** Puts loaded rows at their places. */
+  #put(offset: number, rows: readonly Row[]): void {
+    for (const [index, row] of rows.entries()) {
+      const own = this.#changedHere.get(row.id);
+      if (own !== undefined && !isTouched(own)) Object.assign(own, row, { edits: own.edits, isChosen: own.isChosen });
+      this.#list[offset + index] = own ?? row;
+      this.#kept.delete(row.id);
+    }
+  }
+
+  /** Remembers rows that are changed: undoing has to find them again. */
+  remember(rows: readonly Row[]): void {
+    for (const row of rows) if (row.id !== '') this.#changedHere.set(row.id, row);
+  }
+
+  /** Forgets parts that were not seen for long. `from` and `to` are in view. */
+  forget(from: number, to: number): void {
+    for (const part of this.#parts.keys()) {
+      if (this.#parts.size <= MOST_PARTS) return;
+      if ((part + 1) * PART > from && part * PART <= to) continue;
+      this.#parts.delete(part);
+      for (let at = part * PART; at < Math.min((part + 1) * PART, this.#list.length); at += 1) {
+        const row = this.#list[at];
+        if (row === undefined) continue;
+        if (isTouched(row)) this.#kept.set(row.id, row);
+        delete this.#list[at];
+      }
+    }
+  }
+}

@@ -1,0 +1,321 @@
+// Saving what was done in a table in one call, checking rows while they are edited, and settling conflicts with what others have saved.
+
+import { jsonOf, refusalOf } from '../answers.ts';
+import { make, need } from '../elements.ts';
+import { countOf, numberText } from '../words.ts';
+import type { BulkCheck, BulkConflict, BulkResult, Entity } from './api.ts';
+import { type EntityChange, tellSaved } from './events.ts';
+import type { Grid, Say } from './grid.ts';
+import {
+  isLeaving,
+  isOffServer,
+  markDeleted,
+  meets,
+  nextPlaceOf,
+  type Row,
+  resolveConflict,
+  savedRow,
+} from './grid-row-state.ts';
+import { isSame } from './grid-values.ts';
+
+/** Changes of one call; more go in several, one after another. */
+const MOST_AT_ONCE = 2_000;
+const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/json' };
+
+/** A row as the API answers an entity. `parents` are links to what holds the rows of the answer. */
+export function rowOfEntity(entity: Entity, parents: readonly { readonly id: string; readonly label: string }[] = []): Row {
+  const { id, version, label, data, descendants, parent_id: parentId, errors } = entity;
+  const parentLabel = parents.find((parent) => parent.id === parentId)?.label ?? '';
+  return savedRow({ id, version, label, data, descendants, parentId: parentId ?? '', parentLabel, problems: errors });
+}
+
+/** What saves did. */
+interface SaveCounts {
+  created: number;
+  updated: number;
+  deleted: number;
+  restored: number;
+  errors: number;
+}
+
+/** Saves a grid. */
+export interface Saver {
+  readonly save: () => Promise<void>;
+  /** Somebody saved or deleted an entity: its row follows, unless it was edited here. */
+  readonly heed: (change: EntityChange) => Promise<void>;
+  /** What would be wrong if all of it were saved now. Only the last question is answered. */
+  readonly check: () => Promise<void>;
+}
+
+/** Makes the saver of a grid. `say` shows a message; `changed` is told what was done on the server. */
+export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<SaveCounts>) => void): Saver {
+  const { table } = grid;
+  const place = need(HTMLElement, '#grid-conflicts');
+  let isSaving = false;
+  let checking: AbortController | undefined;
+  const waiting: EntityChange[] = [];
+
+  async function save(): Promise<void> {
+    const rows = grid.dirtyRows();
+    if (rows.length === 0 || isSaving) return;
+    if (rows.some(({ state }) => state.is === 'contested')) {
+      say('Someone else has saved some of these rows. Choose above the table which values to keep.', true);
+      place.querySelector('button')?.focus();
+      return;
+    }
+    isSaving = true;
+    const sum: SaveCounts = { created: 0, updated: 0, deleted: 0, restored: 0, errors: 0 };
+    try {
+      let isFine = await restore(
+        rows.filter(({ state }) => state.is === 'returning'),
+        sum,
+      );
+      const kept = rows.filter(isWritten);
+      const going = rows.filter(isLeaving);
+      const parts = Math.max(1, Math.ceil(Math.max(kept.length, going.length) / MOST_AT_ONCE));
+      for (let part = 0; part < parts && isFine; part += 1) {
+        const [from, to] = [part * MOST_AT_ONCE, (part + 1) * MOST_AT_ONCE];
+        say(parts === 1 ? 'Saving…' : `Saving… ${numberText(from)} of ${countOf(rows.length, 'row')}`);
+        isFine = await send(kept.slice(from, to), going.slice(from, to), sum);
+      }
+      if (isFine) say(summaryOf(sum));
+    } catch {
+      say('The server did not answer. Nothing is lost; save again in a moment.', true);
+    } finally {
+      isSaving = false;
+      if (sum.created + sum.updated + sum.deleted + sum.restored > 0) changed(sum);
+      grid.tell('grid:changed', { isSaved: true });
+      for (const change of waiting.splice(0)) await heed(change);
+    }
+  }
+
+  /** Answers whether it was saved. */
+  async function send(rows: readonly Row[], going: readonly Row[], sum: SaveCounts): Promise<boolean> {
+    if (rows.length === 0 && going.length === 0) return true;
+    const sent = rows.map((row) => new Map(row.edits));
+    const response = await fetch(table.dataset.bulk ?? '', {
+      method: 'POST',
+      headers: JSON_HEADERS,
+      body: JSON.stringify({ changes: rows.map(changeOf), deletions: going.map(deletionOf) }),
+    });
+    if (response.ok) {
+      const answer = await jsonOf<BulkResult>(response);
+      settle(rows, sent, answer);
+      leave(going);
+      for (const name of ['created', 'updated', 'deleted'] as const) sum[name] += answer[name];
+      sum.errors += answer.entities.reduce((count, entity) => count + entity.errors.length, 0);
+    } else if (response.status === 409) conflict((await jsonOf<BulkConflict>(response)).current);
+    else say(await refusalOf(response), true);
+    return response.ok;
+  }
+
+  async function restore(rows: readonly Row[], sum: SaveCounts): Promise<boolean> {
+    for (const row of rows) {
+      const response = await fetch(`${table.dataset.entities}${row.id}/restore`, {
+        method: 'POST',
+        headers: JSON_HEADERS,
+        body: JSON.stringify({ restore_version: row.version }),
+      });
+      if (!response.ok) {
+        say(await refusalOf(response), true);
+        return false;
+      }
+      const entity = await jsonOf<Entity>(response);
+      // What was typed since it came back is still to be saved.
+      grid.settle(row, entity, []);
+      tellSaved(entity, 'created');
+      sum.restored += 1;
+    }
+    return true;
+  }
+
+  function changeOf(row: Row) {
+    const into = nextPlaceOf(row);
+    return {
+      entity_type: table.dataset.type,
+      data: Object.fromEntries(row.edits),
+      ...(row.state.is === 'new' ? {} : { node_id: row.id, version: row.version }),
+      ...(into === undefined || into.id === '' ? {} : { parent_id: into.id, parent_field: into.field }),
+    };
+  }
+
+  function deletionOf({ id, version, descendants }: Row) {
+    return { node_id: id, version, descendants };
+  }
+
+  function settle(rows: readonly Row[], sent: readonly ReadonlyMap<string, unknown>[], { entities }: BulkResult): void {
+    for (const [index, row] of rows.entries()) {
+      const entity = entities[index];
+      if (entity === undefined) continue;
+      const action = row.state.is === 'new' ? 'created' : 'updated';
+      // What was typed while the save was under way is still to be saved.
+      const unchanged = [...(sent[index] ?? [])].filter(
+        ([name, value]) => row.edits.has(name) && isSame(row.edits.get(name), value),
+      );
+      grid.settle(
+        row,
+        entity,
+        unchanged.map(([name]) => name),
+      );
+      tellSaved(entity, action);
+    }
+  }
+
+  /** Rows that the server has deleted. */
+  function leave(rows: readonly Row[]): void {
+    for (const row of rows) {
+      markDeleted(row, 'away');
+      tellSaved({ id: row.id, version: row.version + 1, entity_type: table.dataset.type ?? '' }, 'deleted');
+    }
+  }
+
+  function conflict(current: readonly Entity[]): void {
+    for (const theirs of current) {
+      const row = grid.rows.find(theirs.id);
+      if (row !== undefined) meet(row, theirs);
+    }
+    say('Nothing was saved: somebody else has saved some of these rows. Choose above the table which values are right.', true);
+    place.querySelector('button')?.focus();
+  }
+
+  /** Takes a state that somebody else saved: at once where nothing was edited, else after a choice. */
+  function meet(row: Row, theirs: Entity): void {
+    if (meets(row, theirs)) grid.settle(row, theirs);
+    showConflicts();
+  }
+
+  function showConflicts(): void {
+    const panels: HTMLElement[] = [];
+    for (const row of grid.rows.loaded()) {
+      if (row.state.is !== 'contested') continue;
+      grid.view.paint(row);
+      panels.push(panelOf(row, row.state.theirs));
+    }
+    place.hidden = panels.length === 0;
+    place.replaceChildren(...panels);
+  }
+
+  function panelOf(row: Row, theirs: Entity): HTMLElement {
+    const panel = make('section', { className: 'notice tone-warning grid-conflict' });
+    const textContent = `${theirs.label}: ${theirs.updated_by} has saved it while you were editing`;
+    const title = make('h2', { textContent });
+    const list = document.createElement('dl');
+    for (const [name, yours] of row.edits) list.append(pairOf(grid.columnNamed(name)?.label ?? name, yours, theirs.data[name]));
+    const buttons = make('p', { className: 'grid-conflict-buttons' });
+    buttons.append(
+      choice('Keep mine', () => resolve(row, 'mine')),
+      choice('Take theirs', () => resolve(row, 'theirs')),
+    );
+    const words = document.createElement('div');
+    words.append(title, list, buttons);
+    panel.append(words);
+    return panel;
+  }
+
+  function pairOf(label: string, yours: unknown, theirs: unknown): HTMLElement {
+    const said = document.createElement('dd');
+    for (const [side, value] of [
+      ['Yours', yours],
+      ['Theirs', theirs],
+    ] as const) {
+      const text = make('span', { className: 'grid-side' });
+      text.append(make('strong', { textContent: `${side}: ` }), shown(value));
+      said.append(text);
+    }
+    const pair = document.createElement('div');
+    pair.append(make('dt', { textContent: label }), said);
+    return pair;
+  }
+
+  function resolve(row: Row, side: 'mine' | 'theirs'): void {
+    if (row.state.is !== 'contested') return;
+    const { theirs } = row.state;
+    resolveConflict(row, side);
+    grid.rows.remember([row]);
+    grid.setErrors(row, theirs.errors);
+    grid.tell('grid:changed');
+    showConflicts();
+    say(side === 'mine' ? 'Your values are kept; save to write them over the others.' : 'Their values are taken.');
+    (place.querySelector('button') ?? grid.cellAt(grid.active.row, grid.active.column))?.focus();
+  }
+
+  async function heed(change: EntityChange): Promise<void> {
+    if (change.entity_type !== table.dataset.type) return;
+    if (isSaving) {
+      waiting.push(change);
+      return;
+    }
+    const row = grid.rows.find(change.entity_id);
+    if (change.action === 'deleted') {
+      if (row === undefined || isOffServer(row)) return;
+      markDeleted(row, 'lost');
+      grid.view.paint(row);
+      say(`${row.label} was deleted by somebody else.`);
+      return;
+    }
+    if (row === undefined) {
+      if (change.action === 'created') grid.tell('grid:elsewhere');
+      return;
+    }
+    if (change.version <= row.version) return;
+    const response = await fetch(`${table.dataset.entities}${row.id}`, { headers: { accept: 'application/json' } });
+    if (!response.ok) return;
+    meet(row, await jsonOf<Entity>(response));
+    grid.tell('grid:changed', { isSaved: true });
+  }
+
+  async function check(): Promise<void> {
+    checking?.abort();
+    const dirty = grid.dirtyRows();
+    const rows = dirty.filter(isWritten).slice(0, 5 * MOST_AT_ONCE);
+    if (rows.length === 0) return;
+    checking = new AbortController();
+    const changes = rows.map((row) => ({ ...changeOf(row), version: undefined }));
+    const going = dirty.filter(isLeaving).slice(0, MOST_AT_ONCE);
+    const deletions = going.map(({ id }) => ({ node_id: id }));
+    try {
+      const body = JSON.stringify({ changes, deletions });
+      const { signal } = checking;
+      const response = await fetch(`${table.dataset.bulk}/check`, { method: 'POST', headers: JSON_HEADERS, body, signal });
+      if (!response.ok) return;
+      const { checks } = await jsonOf<BulkCheck>(response);
+      for (const [index, row] of rows.entries()) if (row.edits.size > 0) grid.setErrors(row, checks[index]?.errors ?? []);
+    } catch {
+      // The save will say what is wrong.
+    }
+  }
+
+  return { save, heed, check };
+}
+
+/** Whether the next save writes its values. */
+function isWritten(row: Row): boolean {
+  return !isLeaving(row) && row.state.is !== 'returning';
+}
+
+function summaryOf({ created, updated, deleted, restored, errors }: SaveCounts): string {
+  const counts = [
+    { count: created, word: 'created' },
+    { count: updated, word: 'changed' },
+    { count: deleted, word: 'deleted' },
+    { count: restored, word: 'restored' },
+  ];
+  const done = counts.filter(({ count }) => count > 0).map(({ count, word }) => `${numberText(count)} ${word}`);
+  const words = done.length === 0 ? 'nothing was different' : done.join(', ');
+  return `Saved: ${words}${errors === 0 ? '' : `, with ${countOf(errors, 'problem')}`}`;
+}
+
+function choice(textContent: string, act: () => void): HTMLButtonElement {
+  const button = make('button', { type: 'button', className: 'button button-small', textContent });
+  button.addEventListener('click', act);
+  return button;
+}
+
+function shown(value: unknown): string {
+  const text = [value]
+    .flat()
+    .filter((one) => one !== null && one !== undefined)
+    .map(String)
+    .join('; ');
+  return text === '' ? '(empty)' : text;
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from './grid-clipboard.ts';
+import { dateOf } from './grid-days.ts';
+import { createHistory } from './grid-history.ts';
+import { textOf, valueOfText } from './grid-values.ts';
+
+describe('A text that is typed into a cell', () => {
+  it.each([
+    ['integer', '12 500', 12_500],
+    ['integer', '12.500', '12.500'],
+    ['float', '1.234,5', 1_234.5],
+    ['float', '1,234', '1,234'],
+    ['float', '\u22120.5', -0.5],
+    ['boolean', 'Yes', true],
+    ['date', '24. Dez. 2024', '2024-12-24'],
+    ['date', '3/4/2024', '3/4/2024'],
+    ['string', ' text ', 'text'],
+    ['string', '  ', null],
+  ])('as %s: %s', (scalar, text, value) => {
+    expect(valueOfText({ scalar, isList: false }, text)).toBe(value);
+  });
+
+  it('is divided into the items of a list', () => {
+    expect(valueOfText({ scalar: 'integer', isList: true }, '1; 2;;3')).toEqual([1, 2, 3]);
+    expect(textOf([1, true, null])).toBe('1; yes; ');
+  });
+});
+
+describe('A day', () => {
+  it.each(['2024/12/24', '24.12.2024', '12/24/2024', '24 Dec 2024', 'Dec 24th, 2024', '24 de diciembre de 2024'])(
+    'is read as %s',
+    (text) => {
+      expect(dateOf(text)).toBe('2024-12-24');
+    },
+  );
+
+  it.each(['31.02.2024', '24 Foo 2024', 'text'])('is not %s', (text) => {
+    expect(dateOf(text)).toBeUndefined();
+  });
+});
+
+describe('What a spreadsheet puts into the clipboard', () => {
+  it.each([
+    [
+      'a\tb\nc\td\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['"a\tb\n""c"""\td', [['a\tb\n"c"', 'd']]],
+    ['5" tall\t"open', [['5" tall', '"open']]],
+    ['', []],
+  ])('is read: %j', (text, lines) => {
+    expect(parse(text)).toEqual(lines);
+  });
+});
+
+describe('The history of a grid', () => {
+  it('undoes and repeats what was one step as one', () => {
+    const values: number[] = [];
+    const history = createHistory(() => undefined);
+    const push = (value: number) =>
+      history.act({ redo: () => values.push(value), undo: () => void values.splice(values.lastIndexOf(value), 1) });
+    history.asOneStep(() => {
+      push(1);
+      history.asOneStep(() => push(2));
+    });
+    push(3);
+    expect([history.undo(), [...values]]).toEqual([true, [1, 2]]);
+    expect([history.undo(), history.undo(), [...values]]).toEqual([true, false, []]);
+    expect([history.redo(), [...values]]).toEqual([true, [1, 2]]);
+    push(4);
+    expect([history.redo(), values]).toEqual([false, [1, 2, 4]]);
+  });
+});

@@ -1,0 +1,59 @@
+// Values of a table's cells, and the texts that people see and type for them.
+
+import { dateOf } from './grid-days.ts';
+
+/** The kind of a column's values. */
+interface ValueKind {
+  readonly scalar: string | undefined;
+  readonly isList: boolean;
+}
+
+/** Value of a cell as text: lists are joined by semicolons. */
+export function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (value === true) return 'yes';
+  if (value === false) return 'no';
+  if (Array.isArray(value)) return value.map(textOf).join('; ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Value that a text stands for in a column; what is no value of the column's type stays a text. Null when it is empty. */
+export function valueOfText({ scalar, isList }: ValueKind, text: string): unknown {
+  const plain = text.replaceAll('\r\n', '\n').trim();
+  if (plain === '') return null;
+  if (!isList) return scalarOf(scalar, plain);
+  const items = plain.split(/\s*[;\n]\s*/).filter((item) => item !== '');
+  return items.length === 0 ? null : items.map((item) => scalarOf(scalar, item));
+}
+
+function scalarOf(scalar: string | undefined, text: string): unknown {
+  if (scalar === 'integer' && INTEGER.test(text))
+    return Number(text.replace(MINUS, '-').replaceAll(/[ \u00a0\u202f'’.,]/g, ''));
+  if (scalar === 'float') return numberOf(text) ?? text;
+  if (scalar === 'date' || scalar === 'datetime') return dateOf(text) ?? text;
+  if (scalar === 'boolean' && /^(yes|true)$/i.test(text)) return true;
+  if (scalar === 'boolean' && /^(no|false)$/i.test(text)) return false;
+  return text;
+}
+
+/** Digits, also in groups of three: 12 500, 12'500, 1.234.500, 1,234,500. What could be a fraction, as 12.500, is none. */
+const INTEGER = /^[+\u2212-]?(\d{1,15}|\d{1,3}([ \u00a0\u202f'’]\d{3}){1,4}|\d{1,3}(\.\d{3}){2,4}|\d{1,3}(,\d{3}){2,4})$/;
+/** The minus of texts, which no keyboard has. */
+const MINUS = /^\u2212/;
+const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
+
+/** A number as it is typed anywhere: 12.5, 12,5, 1.234,5 and 1,234.5. What could be two numbers, as 1,234, is none. */
+function numberOf(text: string): number | undefined {
+  const spaceless = text.replace(MINUS, '-').replaceAll(/(?<=\d)[ \u00a0\u202f'’](?=\d{3}(\D|$))/g, '');
+  let plain = spaceless;
+  if (/^[+-]?\d{1,3}(\.\d{3})+,\d+$/.test(spaceless)) plain = spaceless.replaceAll('.', '').replace(',', '.');
+  else if (/^[+-]?\d{1,3}(,\d{3})+\.\d+$/.test(spaceless)) plain = spaceless.replaceAll(',', '');
+  else if (/^[+-]?\d*,\d+(e[+-]?\d{1,3})?$/i.test(spaceless) && !/^[+-]?[1-9]\d{0,2},\d{3}$/.test(spaceless))
+    plain = spaceless.replace(',', '.');
+  return PLAIN.test(plain) && Number.isFinite(Number(plain)) ? Number(plain) : undefined;
+}
+
+/** Whether two values are the same; none at all is null. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}

@@ -1,0 +1,237 @@
+// What of a table is drawn: only the rows in view and some around them, however many there are. Two empty boxes above and below take the
+// place of the others, so that the scroll bar tells the truth.
+import { all, make } from '../elements.ts';
+import type { CellPlace, Grid, GridView } from './grid.ts';
+import { MOST_PRINTED } from './grid-print.ts';
+import { createRowPainter } from './grid-row.ts';
+import type { Row } from './grid-row-state.ts';
+
+/** Up to this many rows are all drawn: searching in the page and printing then find all of them. */
+const ALL_DRAWN = 150;
+/** Rows that are drawn above and below those in view. */
+const AROUND = 12;
+
+/** What a view begins with. */
+export interface ViewParts {
+  /** Scrolls. */
+  readonly frame: HTMLElement;
+  /** The rows that the page came with. */
+  readonly elements: readonly HTMLTableRowElement[];
+  /** Is told which rows are in view. */
+  readonly needs: (from: number, to: number) => void;
+}
+
+/** Makes the view of a grid. */
+export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts): GridView {
+  const { table } = grid;
+  const body = table.tBodies[0] ?? table.createTBody();
+  const painter = createRowPainter(grid);
+  const above = gap();
+  const below = gap();
+  const columns = document.createElement('colgroup');
+  let drawn = new Map<Row | string, HTMLTableRowElement>();
+  let from = 0;
+  let to = 0;
+  let height = 0;
+  let isPrinting = false;
+  let holdsFocus = false;
+
+  table.before(above);
+  table.after(below);
+  table.prepend(columns);
+  frame.addEventListener('scroll', draw, { passive: true });
+  new ResizeObserver(draw).observe(frame);
+  window.addEventListener('beforeprint', () => print(true));
+  window.addEventListener('afterprint', () => print(false));
+
+  function gap(): HTMLElement {
+    return make('div', { className: 'grid-gap', ariaHidden: 'true' });
+  }
+
+  function adopt(offset: number): void {
+    height = elements[0]?.getBoundingClientRect().height ?? 0;
+    const most = count() <= ALL_DRAWN ? elements.length : Math.ceil(frame.clientHeight / (height || 32)) + AROUND;
+    for (const element of elements.slice(most)) element.remove();
+    for (const [index, element] of elements.slice(0, most).entries()) {
+      const row = grid.rows.at(offset + index);
+      if (row === undefined) continue;
+      drawn.set(row, element);
+      painter.take(element, row);
+    }
+    table.setAttribute('aria-rowcount', String(grid.rows.length + 1));
+    draw();
+  }
+
+  function count(): number {
+    return Math.max(grid.rows.length, grid.ghost + 1);
+  }
+
+  /** Draws the rows in view. */
+  function draw(): void {
+    if (height === 0) measure();
+    const all = count();
+    const last = [from, to];
+    if (all <= ALL_DRAWN || isPrinting) [from, to] = [0, Math.min(all, isPrinting ? MOST_PRINTED : all)];
+    else {
+      const first = Math.floor(frame.scrollTop / height);
+      from = Math.max(0, Math.min(first, all - 1) - AROUND);
+      to = Math.min(all, first + Math.ceil(frame.clientHeight / height) + AROUND);
+    }
+    if (last[0] !== from || last[1] !== to || drawn.size === 0) place();
+    needs(from, to - 1);
+  }
+
+  function refit(): void {
+    table.setAttribute('aria-rowcount', String(grid.rows.length + 1));
+    [from, to] = [0, 0];
+    draw();
+  }
+
+  function measure(): void {
+    const probe = painter.make(undefined, 0);
+    body.append(probe);
+    height = probe.getBoundingClientRect().height || 32;
+    probe.remove();
+  }
+
+  function place(): void {
+    const next = new Map<Row | string, HTMLTableRowElement>();
+    const shown: HTMLTableRowElement[] = [];
+    for (let at = from; at < to; at += 1) {
+      const key = keyAt(at);
+      const known = drawn.get(key);
+      const element = known ?? painter.make(grid.rows.at(at), at, at === grid.ghost);
+      element.setAttribute('aria-rowindex', String(at + 2));
+      next.set(key, element);
+      shown.push(element);
+    }
+    const focused = document.activeElement;
+    const wasInside = body.contains(focused);
+    for (const [key, element] of drawn) if (!next.has(key)) element.remove();
+    drawn = next;
+    // Elements that stay where they are keep the focus and an open editor.
+    let at = body.firstElementChild;
+    for (const element of shown) {
+      if (element === at) at = at.nextElementSibling;
+      else body.insertBefore(element, at);
+    }
+    while (at !== null) {
+      const after = at.nextElementSibling;
+      at.remove();
+      at = after;
+    }
+    above.style.height = `${from * height}px`;
+    below.style.height = `${Math.max(0, count() - to) * height}px`;
+    mark();
+    if (wasInside && !body.contains(focused)) {
+      // The active cell went out of sight: keys go on from it, and bring it back.
+      holdsFocus = true;
+      table.focus({ preventScroll: true });
+    } else if (holdsFocus && document.activeElement === table && isInView(grid.active.row)) showActive(true);
+  }
+
+  /** What an element is known by: its row, or the place of one that is not loaded. */
+  function keyAt(at: number): Row | string {
+    return grid.rows.at(at) ?? (at === grid.ghost ? 'ghost' : String(at));
+  }
+
+  function isInView(row: number): boolean {
+    return row >= from && row < to;
+  }
+
+  function elementAt(row: number): HTMLTableRowElement | undefined {
+    return drawn.get(keyAt(row));
+  }
+
+  function cellAt(row: number, column: number): HTMLTableCellElement | undefined {
+    return elementAt(row)?.cells[column];
+  }
+
+  function placeOf(cell: Element): CellPlace | undefined {
+    const element = cell.closest('tr');
+    if (element?.parentElement !== body || !(cell instanceof HTMLTableCellElement)) return undefined;
+    return { row: from + [...body.rows].indexOf(element), column: cell.cellIndex };
+  }
+
+  function paint(row: Row): void {
+    const element = drawn.get(row);
+    if (element !== undefined) painter.paint(element, row);
+  }
+
+  function repaint(): void {
+    drawn = new Map();
+    body.replaceChildren();
+    refit();
+  }
+
+  function showActive(focus: boolean): void {
+    if (focus) reveal(grid.active.row);
+    mark();
+    const cell = cellAt(grid.active.row, grid.active.column);
+    if (cell === undefined || !focus) return;
+    holdsFocus = false;
+    cell.focus({ preventScroll: true });
+    uncover(cell);
+  }
+
+  function reveal(row: number): void {
+    if (isInView(row)) return;
+    const top = row * height;
+    frame.scrollTop = row < from ? top : top - frame.clientHeight + 3 * height;
+    draw();
+  }
+
+  /** Scrolls a cell out from under the head and the columns that stay, and no further. */
+  function uncover(cell: HTMLTableCellElement): void {
+    const box = cell.getBoundingClientRect();
+    const window = frame.getBoundingClientRect();
+    const head = table.tHead?.getBoundingClientRect().height ?? 0;
+    const end = window.top + frame.clientHeight;
+    if (box.top < window.top + head) frame.scrollTop -= window.top + head - box.top;
+    else if (box.bottom > end) frame.scrollTop += box.bottom - end;
+    if (getComputedStyle(cell).position === 'sticky') return;
+    const kept = [...(cell.closest('tr')?.cells ?? [])].filter((other) => getComputedStyle(other).position === 'sticky');
+    const left = Math.max(...kept.map((other) => other.getBoundingClientRect().right), window.left);
+    const right = window.left + frame.clientWidth;
+    if (box.left < left) frame.scrollLeft -= left - box.left;
+    else if (box.right > right) frame.scrollLeft += Math.min(box.right - right, box.left - left);
+  }
+
+  function mark(): void {
+    for (const cell of body.querySelectorAll('.is-selected')) {
+      cell.classList.remove('is-selected');
+      cell.removeAttribute('aria-selected');
+    }
+    for (const cell of all(HTMLTableCellElement, '[tabindex="0"]', body)) cell.tabIndex = -1;
+    const active = cellAt(grid.active.row, grid.active.column) ?? cellAt(from, grid.active.column);
+    if (active) active.tabIndex = 0;
+    const { top, bottom, left, right } = grid.selection();
+    if (top === bottom && left === right) return;
+    for (let row = Math.max(top, from); row <= Math.min(bottom, to - 1); row += 1)
+      for (let column = left; column <= right; column += 1) {
+        const cell = cellAt(row, column);
+        cell?.classList.add('is-selected');
+        cell?.setAttribute('aria-selected', 'true');
+      }
+  }
+
+  function print(isOn: boolean): void {
+    isPrinting = isOn;
+    [from, to] = [0, 0];
+    draw();
+  }
+
+  function setWidths(widths: readonly number[]): void {
+    columns.replaceChildren(
+      ...widths.map((width) => {
+        const column = document.createElement('col');
+        column.style.setProperty('--width', `${width}px`);
+        return column;
+      }),
+    );
+    table.style.setProperty('--width', `${widths.reduce((sum, width) => sum + width, 0)}px`);
+    table.classList.add('has-widths');
+  }
+
+  return { adopt, refit, repaint, paint, cellAt, placeOf, showActive, setWidths, firstInView: () => from };
+}

@@ -1,0 +1,374 @@
+// A table of entities: its rows and columns, what was edited, which cell is active and which are selected. Cells are named by their place:
+// row from 0, column from 0 among those that are shown, where column 0 is the head of the row. Behind the last row stands an empty one,
+// where somebody who may edit types or pastes new rows.
+import type { Entity, FieldError } from './api.ts';
+import { createHistory, type GridHistory } from './grid-history.ts';
+import {
+  type Column,
+  isDeleted,
+  isDirty,
+  markLeaving,
+  markStaying,
+  newRow,
+  nextPlaceOf,
+  type Place,
+  type Row,
+  settleRow,
+} from './grid-row-state.ts';
+import type { GridRows } from './grid-rows.ts';
+import { isSame, textOf, valueOfText } from './grid-values.ts';
+
+/** Shows a message below the table. */
+export type Say = (words: string, isBad?: boolean) => void;
+
+/** A cell by its place. */
+export interface CellPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Draws a grid. */
+export interface GridView {
+  /** Takes over the rows that the page came with, as far as they are in view. */
+  readonly adopt: (offset: number) => void;
+  /** Draws everything again: rows came, went or are others. */
+  readonly refit: () => void;
+  /** Paints everything that is drawn, as after the columns have changed. */
+  readonly repaint: () => void;
+  readonly paint: (row: Row) => void;
+  readonly cellAt: (row: number, column: number) => HTMLTableCellElement | undefined;
+  readonly placeOf: (cell: Element) => CellPlace | undefined;
+  /** Shows which cell is active and which are selected. */
+  readonly showActive: (focus: boolean) => void;
+  /** Gives columns their widths in pixels, the head of the rows first. */
+  readonly setWidths: (widths: readonly number[]) => void;
+  /** The first row that is drawn. */
+  readonly firstInView: () => number;
+}
+
+/** What a cell gets: a text, as it is typed, or a value. */
+export type CellEdit = CellPlace & ({ readonly text: string } | { readonly value: unknown });
+
+/** Another value for a field of a row. */
+interface Change {
+  readonly target: Row;
+  readonly name: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What the table consists of besides its rows. */
+export interface GridParts {
+  readonly columns: readonly Column[];
+  readonly parents: readonly Place[];
+}
+
+/**
+ * The table. Dispatches `grid:changed` on its element after edits and `grid:moved` after the active cell or selection has changed. Its view
+ * shows what it is told to paint.
+ */
+export class Grid {
+  readonly table: HTMLTableElement;
+  readonly isEditable: boolean;
+  readonly history: GridHistory;
+  /** Every column, and those that are shown, in their order. */
+  readonly allColumns: readonly Column[];
+  columns: readonly Column[];
+  /** How many columns stay in view while the others scroll. */
+  frozen = 0;
+  /** Places where new rows can go; the first one unless another one is named. */
+  readonly parents: readonly Place[];
+  parent: Place | undefined;
+  /** Whether the rows shown stand in several places. */
+  readonly isSeveral: boolean;
+  active: CellPlace = { row: 0, column: 0 };
+  #anchor: CellPlace = { row: 0, column: 0 };
+  readonly rows: GridRows;
+  readonly view: GridView;
+
+  /** `fill` makes the rows and the view, which need the grid. */
+  constructor(
+    table: HTMLTableElement,
+    { columns, parents }: GridParts,
+    fill: { readonly rows: (grid: Grid) => GridRows; readonly view: (grid: Grid) => GridView },
+  ) {
+    this.table = table;
+    this.isEditable = 'editable' in table.dataset;
+    this.isSeveral = 'several' in table.dataset;
+    this.allColumns = columns;
+    this.columns = columns;
+    this.parents = parents;
+    this.parent = parents[0];
+    this.history = createHistory(() => this.tell('grid:changed'));
+    this.rows = fill.rows(this);
+    this.view = fill.view(this);
+  }
+
+  /** Number of the empty row behind the last, or -1 where nothing can be added. */
+  get ghost(): number {
+    return this.isEditable && this.parent !== undefined ? this.rows.length : -1;
+  }
+
+  cellAt(row: number, column: number): HTMLTableCellElement | undefined {
+    return this.view.cellAt(row, column);
+  }
+
+  /** The place of a cell's element, or undefined. */
+  placeOf(cell: Element): CellPlace | undefined {
+    return this.view.placeOf(cell);
+  }
+
+  columnNamed(name: string): Column | undefined {
+    return this.allColumns.find((column) => column.name === name);
+  }
+
+  /** Present value of a field in a row. */
+  valueOf(row: Row, name: string): unknown {
+    return row.edits.has(name) ? row.edits.get(name) : (row.data[name] ?? null);
+  }
+
+  valueAt(row: Row, column: number): unknown {
+    const own = this.columns[column - 1];
+    return own === undefined ? null : this.valueOf(row, own.name);
+  }
+
+  textAt(place: number, column: number): string {
+    const row = this.rows.at(place);
+    if (row === undefined) return '';
+    return column > 0 ? textOf(this.valueAt(row, column)) : row.label;
+  }
+
+  /** Rows that the next save has something to do for. */
+  dirtyRows(): Row[] {
+    return this.rows.loaded().filter(isDirty);
+  }
+
+  /**
+   * Edits cells as one step that can be undone. Cells behind the last row make new rows in `parent`; where their values say that they belong
+   * to another place, they go there. Returns how many cells have another value now.
+   */
+  edit(cells: readonly CellEdit[], parent: Place | undefined = this.parent): number {
+    if (!this.isEditable || cells.length === 0) return 0;
+    return this.history.asOneStep(() => {
+      const missing = cells.reduce((most, { row }) => Math.max(most, row), 0) + 1 - this.rows.length;
+      if (missing > 0 && parent !== undefined) this.addRows(missing, parent);
+      const changes: Change[] = [];
+      for (const cell of cells) {
+        const target = this.rows.at(cell.row);
+        const own = this.columns[cell.column - 1];
+        if (target === undefined || own === undefined || isDeleted(target)) continue;
+        const after = 'text' in cell ? valueOfText(own, cell.text) : cell.value;
+        const before = this.valueOf(target, own.name);
+        if (!isSame(after, before)) changes.push({ target, name: own.name, before, after });
+      }
+      this.#change(changes);
+      return changes.length;
+    });
+  }
+
+  /** Puts values into fields of rows. */
+  #change(changes: readonly Change[]): void {
+    if (changes.length === 0) return;
+    const targets = new Set(changes.map(({ target }) => target));
+    this.rows.remember([...targets]);
+    const put = (ordered: readonly Change[], side: 'before' | 'after') => {
+      for (const { target, name, [side]: value } of ordered) {
+        if (isSame(value, target.data[name])) target.edits.delete(name);
+        else target.edits.set(name, value);
+      }
+      for (const row of targets) this.view.paint(row);
+    };
+    this.history.act({ undo: () => put(changes.toReversed(), 'before'), redo: () => put(changes, 'after') });
+    for (const row of targets) this.#settleIn(row);
+  }
+
+  /** Puts one text into a field of rows, whether its column is shown or not. Returns how many cells have another value now. */
+  setField(rows: readonly Row[], name: string, text: string): number {
+    const column = this.columnNamed(name);
+    if (column === undefined) return 0;
+    const after = valueOfText(column, text);
+    const changes = rows
+      .map((target) => ({ target, name, before: this.valueOf(target, name), after }))
+      .filter(({ before }) => !isSame(before, after));
+    this.#change(changes);
+    return changes.length;
+  }
+
+  /** A new row goes where its values say: one with another study's identifier belongs into that study. */
+  #settleIn(row: Row): void {
+    if (row.state.is !== 'new') return;
+    const fits = ({ prefill }: Place) =>
+      Object.entries(prefill).every(([name, value]) => isSame(this.valueOf(row, name), value));
+    if (fits(row.state.parent)) return;
+    const other = this.parents.find(fits);
+    if (other !== undefined) this.#place([row], other);
+  }
+
+  /** Puts rows into another place with the next save; undefined leaves saved ones where they are. */
+  #place(rows: readonly Row[], after: Place | undefined): void {
+    if (rows.length === 0) return;
+    this.rows.remember(rows);
+    const before = rows.map((row) => ({ place: nextPlaceOf(row), wasNew: row.state.is === 'new' }));
+    const put = (placeAt: (index: number) => Place | undefined) => {
+      for (const [index, row] of rows.entries()) {
+        const place = placeAt(index);
+        if (row.state.is === 'new' && place !== undefined) row.state = { is: 'new', parent: place };
+        // One that was new and is saved by now stays where it was saved.
+        else if (before[index]?.wasNew === false) row.movesTo = place;
+        this.view.paint(row);
+      }
+    };
+    this.history.act({ undo: () => put((index) => before[index]?.place), redo: () => put(() => after) });
+  }
+
+  /** Adds rows at the end, for new entities inside `parent`, with what follows from that. Returns the place of the first. */
+  addRows(count: number, parent: Place, values: readonly (readonly [string, unknown])[] = []): number {
+    const first = this.rows.length;
+    const added = Array.from({ length: count }, () => newRow(parent, new Map([...Object.entries(parent.prefill), ...values])));
+    const isNew = ({ state }: Row) => state.is === 'new';
+    this.history.act({
+      undo: () => {
+        // What was saved meanwhile is there, and goes with the next save.
+        for (const row of added) markLeaving(row);
+        this.rows.remove(added.filter(isNew));
+        this.#refit();
+      },
+      redo: () => {
+        for (const row of added) if (row.state.is !== 'away') markStaying(row);
+        this.rows.add(added.filter(isNew));
+        this.#refit();
+      },
+    });
+    return first;
+  }
+
+  /** Copies rows as new ones behind the last. Values that no two rows may share get `-copy` at their end. */
+  duplicate(rows: readonly Row[]): number {
+    const unique = this.allColumns.filter(({ isUnique }) => isUnique).map(({ name }) => name);
+    const taken = new Set(
+      this.rows.loaded().flatMap((row) => unique.map((name) => `${name} ${String(this.valueOf(row, name))}`)),
+    );
+    const free = (name: string, value: string) => {
+      let next = `${value}-copy`;
+      for (let number = 2; taken.has(`${name} ${next}`); number += 1) next = `${value}-copy-${number}`;
+      taken.add(`${name} ${next}`);
+      return next;
+    };
+    return this.history.asOneStep(() => {
+      const first = this.rows.length;
+      for (const row of rows) {
+        const parent = nextPlaceOf(row) ?? this.parents.find(({ id }) => id === row.parentId) ?? this.parent;
+        if (parent === undefined) continue;
+        const values = this.allColumns.flatMap(({ name }): [string, unknown][] => {
+          const value = this.valueOf(row, name);
+          if (value === null) return [];
+          return [[name, unique.includes(name) && typeof value === 'string' ? free(name, value) : value]];
+        });
+        this.addRows(1, parent, values);
+      }
+      return first;
+    });
+  }
+
+  /** Marks rows to be deleted with the next save; new ones go at once. */
+  remove(rows: readonly Row[]): void {
+    const fresh = rows.filter(({ state }) => state.is === 'new');
+    const saved = rows.filter(({ state }) => state.is !== 'new');
+    this.rows.remember(saved);
+    this.history.act({
+      undo: () => {
+        this.rows.add(fresh);
+        this.rows.add(saved.filter(({ state }) => state.is === 'away'));
+        for (const row of saved) {
+          markStaying(row);
+          this.view.paint(row);
+        }
+        this.#refit();
+      },
+      redo: () => {
+        this.rows.remove([...fresh, ...saved.filter(({ state }) => state.is === 'returning')]);
+        for (const row of saved) {
+          markLeaving(row);
+          this.view.paint(row);
+        }
+        this.#refit();
+      },
+    });
+  }
+
+  /** Moves rows into another parent, with what follows from that; the next save does it. */
+  move(rows: readonly Row[], parent: Place): void {
+    this.history.asOneStep(() => {
+      const moving = rows.filter((row) => (nextPlaceOf(row)?.id ?? row.parentId) !== parent.id);
+      const isHere = ({ state, parentId }: Row) => state.is !== 'new' && parentId === parent.id;
+      this.#place(
+        moving.filter((row) => !isHere(row)),
+        parent,
+      );
+      this.#place(moving.filter(isHere), undefined);
+      this.#change(
+        moving.flatMap((target) =>
+          Object.entries(parent.prefill).flatMap(([name, after]) => {
+            const before = this.valueOf(target, name);
+            return isSame(before, after) ? [] : [{ target, name, before, after }];
+          }),
+        ),
+      );
+    });
+  }
+
+  undo(): boolean {
+    return this.history.undo();
+  }
+
+  redo(): boolean {
+    return this.history.redo();
+  }
+
+  /** Takes a saved state of an entity into its row; edits of the named fields go, or all. */
+  settle(row: Row, entity: Entity, settled?: readonly string[]): void {
+    settleRow(row, entity, settled);
+    this.rows.remember([row]);
+    this.setErrors(row, entity.errors);
+  }
+
+  /** Takes what is wrong with a row's values, as the API answers it. */
+  setErrors(row: Row, errors: readonly FieldError[]): void {
+    // A field and a rule that demand the same say it once.
+    row.problems = [...new Map(errors.map((error) => [`${error.field}\n${error.message}`, error])).values()];
+    this.view.paint(row);
+  }
+
+  #refit(): void {
+    this.view.refit();
+    const last = Math.max(this.rows.length - 1, 0);
+    if (this.active.row > last && this.active.row !== this.ghost) this.moveTo(last, this.active.column, { focus: false });
+  }
+
+  /** Makes a cell the active one; with `extend` the selection grows to it. */
+  moveTo(row: number, column: number, { extend = false, focus = true } = {}): void {
+    if (this.rows.length === 0 && this.ghost < 0) return;
+    const last = Math.max(this.rows.length - 1, this.ghost);
+    this.active = {
+      row: Math.max(0, Math.min(row, last)),
+      column: Math.max(0, Math.min(column, this.columns.length)),
+    };
+    if (!extend) this.#anchor = this.active;
+    this.view.showActive(focus);
+    this.tell('grid:moved');
+  }
+
+  /** Corners of the selection, inclusive. */
+  selection(): { top: number; bottom: number; left: number; right: number } {
+    return {
+      top: Math.min(this.#anchor.row, this.active.row),
+      bottom: Math.max(this.#anchor.row, this.active.row),
+      left: Math.min(this.#anchor.column, this.active.column),
+      right: Math.max(this.#anchor.column, this.active.column),
+    };
+  }
+
+  tell(name: `grid:${string}`, detail?: unknown): void {
+    this.table.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
+  }
+}

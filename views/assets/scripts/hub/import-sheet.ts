@@ -1,0 +1,29 @@
+// The sheet of an import: choices take effect at once, and long work shows that it goes on. Without this, buttons do the same.
+
+import { all, make } from '../elements.ts';
+
+for (const form of all(HTMLFormElement, 'form[data-busy]')) {
+  form.addEventListener('submit', () => showBusy(form.dataset.busy ?? ''));
+}
+for (const button of all(HTMLButtonElement, '[data-apply-choices]')) {
+  button.hidden = true;
+  button.form?.addEventListener('change', () => button.form?.requestSubmit(button));
+}
+// Coming back by the browser's own button, nothing is under way any more.
+window.addEventListener('pageshow', () => document.querySelector('.import-busy-dialog')?.remove());
+
+/** Says what is under way, with the seconds that it has taken. */
+function showBusy(words: string): void {
+  const dialog = make('dialog', { className: 'ask import-busy-dialog' });
+  const body = make('div', { className: 'import-busy', role: 'status' });
+  const time = make('p', { className: 'soft' });
+  body.append(make('p', { textContent: words }), make('progress', { ariaLabel: words }), time);
+  dialog.append(body);
+  document.body.append(dialog);
+  const start = Date.now();
+  setInterval(() => {
+    time.textContent = `${Math.round((Date.now() - start) / 1_000)} s`;
+  }, 1_000);
+  // What is done before anybody sees it needs no dialog.
+  setTimeout(() => dialog.isConnected && dialog.showModal(), 400);
+}

@@ -1,0 +1,168 @@
+// Lists of plain values: items are added, duplicated, moved and removed. Without this there are a few empty inputs at the end.
+
+import { all, type Field, fields, make, near, need } from '../elements.ts';
+
+/** Improves all lists of a form. */
+export function enhanceLists(form: HTMLFormElement): void {
+  for (const list of all(HTMLElement, '[data-items]', form)) enhance(list);
+}
+
+function enhance(list: HTMLElement): void {
+  if (list.querySelector('[readonly], [disabled]') !== null) return;
+  const name = list.dataset.items ?? '';
+  const template = copyOfItem(need(HTMLElement, '[data-item]', list));
+  empty(template);
+  // The empty inputs at the end are for whoever has no scripts; one stays, to type into.
+  for (const item of itemsNow().slice(1).reverse()) {
+    if (inputOf(item).value !== '') break;
+    item.remove();
+  }
+  for (const item of itemsNow()) addButtons(item);
+  const add = buttonWith('Add another', 'Add another value');
+  add.className = 'button button-small add-item';
+  list.after(add);
+  add.addEventListener('click', () => {
+    const last = itemsNow().at(-1);
+    if (last !== undefined) inputOf(insert(copyOfItem(template), last)).focus();
+    changed();
+  });
+  list.addEventListener('click', (event) => {
+    const does = near(HTMLElement, event.target, '[data-does]')?.dataset.does;
+    const item = near(HTMLElement, event.target, '[data-item]');
+    if (does !== undefined && item !== null) act(does, item);
+  });
+  list.addEventListener('keydown', (event) => {
+    const item = near(HTMLElement, event.target, '[data-item]');
+    if (item === null || near(Element, event.target, '[data-does]') !== null) return;
+    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault();
+      act(event.key === 'ArrowUp' ? 'up' : 'down', item);
+    } else if (
+      event.key === 'Enter' &&
+      event.target instanceof HTMLInputElement &&
+      event.target.getAttribute('aria-expanded') !== 'true'
+    ) {
+      event.preventDefault();
+      if (item.nextElementSibling instanceof HTMLElement) inputOf(item.nextElementSibling).focus();
+      else if (event.target.value !== '') add.click();
+    }
+  });
+  // Several lines pasted into one item become several items.
+  list.addEventListener('paste', (event) => {
+    const pasted = event.clipboardData?.getData('text') ?? '';
+    const [first = '', ...others] = pasted
+      .split(/\r?\n|\t/)
+      .map((line) => line.trim())
+      .filter(Boolean);
+    let item = near(HTMLElement, event.target, '[data-item]');
+    if (others.length === 0 || !(event.target instanceof HTMLInputElement) || item === null) return;
+    event.preventDefault();
+    event.target.value = first;
+    for (const line of others) {
+      item = insert(copyOfItem(template), item);
+      inputOf(item).value = line;
+    }
+    inputOf(item).focus();
+    changed();
+  });
+  number();
+
+  function itemsNow(): HTMLElement[] {
+    return all(HTMLElement, '[data-item]', list);
+  }
+
+  function act(what: string, item: HTMLElement): void {
+    let shown: HTMLElement | undefined = item;
+    if (what === 'up') item.previousElementSibling?.before(item);
+    else if (what === 'down') item.nextElementSibling?.after(item);
+    else if (what === 'copy') {
+      shown = insert(copyOfItem(template), item);
+      inputOf(shown).value = inputOf(item).value;
+    } else if (what === 'remove') {
+      remove(item);
+      shown = undefined;
+    }
+    changed();
+    if (shown !== undefined) inputOf(shown).focus();
+  }
+
+  function insert(item: HTMLElement, after: HTMLElement): HTMLElement {
+    after.after(item);
+    addButtons(item);
+    list.dispatchEvent(new CustomEvent('hub:item-added', { bubbles: true, detail: { input: inputOf(item) } }));
+    return item;
+  }
+
+  function remove(item: HTMLElement): void {
+    const next = item.nextElementSibling ?? item.previousElementSibling;
+    if (next === null) inputOf(item).value = '';
+    else item.remove();
+    inputOf(next instanceof HTMLElement ? next : item).focus();
+  }
+
+  function changed(): void {
+    number();
+    inputOf(list).dispatchEvent(new Event('change', { bubbles: true }));
+  }
+
+  /** The first input keeps the id that the label and the links lead to. */
+  function number(): void {
+    const items = itemsNow();
+    const label = list.getAttribute('aria-label');
+    for (const [index, item] of items.entries()) {
+      const input = inputOf(item);
+      input.id = index === 0 ? `field-${name}` : `field-${name}-${index + 1}`;
+      if (index === 0) input.removeAttribute('aria-label');
+      else input.setAttribute('aria-label', `${label} ${index + 1}`);
+      for (const button of all(HTMLButtonElement, '[data-does]', item)) {
+        const { does } = button.dataset;
+        button.setAttribute('aria-label', `${button.title}: ${label} ${index + 1}`);
+        button.disabled = (does === 'up' && index === 0) || (does === 'down' && index === items.length - 1);
+      }
+    }
+  }
+}
+
+function addButtons(item: HTMLElement): void {
+  const row = make('span', { className: 'item-buttons' });
+  for (const [does, sign, title] of [
+    ['up', '\u2191', 'Move up'],
+    ['down', '\u2193', 'Move down'],
+    ['copy', '+', 'Duplicate'],
+    ['remove', '\u00d7', 'Remove'],
+  ] as const) {
+    const button = buttonWith(sign, title);
+    button.className = 'button button-small button-quiet';
+    button.dataset.does = does;
+    row.append(button);
+  }
+  inputOf(item).after(row);
+}
+
+function buttonWith(textContent: string, title: string): HTMLButtonElement {
+  return make('button', { type: 'button', textContent, title });
+}
+
+function copyOfItem(item: HTMLElement): HTMLElement {
+  const copy = item.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) throw new Error('A copy of an item is an item.');
+  return copy;
+}
+
+function empty(item: HTMLElement): void {
+  const input = inputOf(item);
+  if (input instanceof HTMLSelectElement) input.selectedIndex = 0;
+  else {
+    input.value = '';
+    input.removeAttribute('value');
+    if (input instanceof HTMLTextAreaElement) input.textContent = '';
+  }
+  input.removeAttribute('aria-invalid');
+  item.querySelector('.field-error')?.remove();
+}
+
+function inputOf(item: HTMLElement): Field {
+  const [input] = fields('[data-field]', item);
+  if (input === undefined) throw new Error('An item of a list has no control.');
+  return input;
+}

@@ -1,0 +1,75 @@
+// The outline of a project: finds while one types, opens and closes all lists, and remembers which were open. Without this the search asks
+// the server, and the lists open one by one.
+
+import { all, find, near, need } from '../elements.ts';
+
+for (const outline of all(HTMLElement, '[data-outline]')) enhance(outline);
+
+function enhance(outline: HTMLElement): void {
+  const groups = all(HTMLDetailsElement, '.outline-group', outline);
+  const input = need(HTMLInputElement, 'input[type="search"]', outline);
+  const none = find(HTMLElement, '[data-outline-none]', outline);
+  const memory = `outline ${location.pathname}`;
+  let before: string | undefined;
+  open(sessionStorage.getItem(memory));
+  for (const button of all(HTMLElement, '[data-outline-all]', outline)) {
+    button.hidden = groups.length < 2;
+    button.addEventListener('click', () => {
+      for (const group of groups) group.open = button.dataset.outlineAll === 'open';
+    });
+  }
+  for (const group of groups) group.addEventListener('toggle', remember);
+  input.addEventListener('input', () => search(input.value.toLowerCase().split(/\s+/).filter(Boolean)));
+  document.addEventListener('click', ({ target }) => closeMenus(target));
+  outline.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    const menu = near(HTMLDetailsElement, event.target, '.add-menu[open]');
+    if (menu === null) return;
+    menu.open = false;
+    need(HTMLElement, 'summary', menu).focus();
+  });
+
+  function search(words: readonly string[]): void {
+    // What was open before the search is open after it.
+    before ??= state();
+    let found = 0;
+    for (const line of outline.querySelectorAll('.outline-lines > li[data-entity]')) {
+      const text = need(HTMLElement, '.outline-name', line).textContent.toLowerCase();
+      line.classList.toggle(
+        'fits',
+        words.every((word) => text.includes(word)),
+      );
+      if (words.length > 0 && line.classList.contains('fits')) found += 1;
+    }
+    for (const line of all(HTMLElement, '.outline-lines > li', outline).reverse())
+      line.hidden = words.length > 0 && !line.matches('.fits') && line.querySelector('.fits') === null;
+    for (const group of groups) {
+      const holds = group.querySelector('.fits') !== null;
+      if (group.parentElement !== null) group.parentElement.hidden = words.length > 0 && !holds;
+      if (words.length > 0) group.open = holds;
+    }
+    if (none) none.hidden = words.length === 0 || found > 0;
+    if (words.length === 0) {
+      open(before);
+      before = undefined;
+    }
+  }
+
+  function state(): string {
+    return groups.map((group) => (group.open ? '1' : '0')).join('');
+  }
+
+  function remember(): void {
+    if (before === undefined) sessionStorage.setItem(memory, state());
+  }
+
+  function open(kept: string | null): void {
+    if (kept?.length !== groups.length) return;
+    for (const [index, group] of groups.entries()) group.open = kept[index] === '1';
+  }
+
+  function closeMenus(target: EventTarget | null): void {
+    for (const menu of all(HTMLDetailsElement, '.add-menu[open]', outline))
+      if (!(target instanceof Node && menu.contains(target))) menu.open = false;
+  }
+}

@@ -1,0 +1,75 @@
+// Pasting rows with headers, or many new rows: they open the sheet of an import, which shows columns, places and problems before anything
+// is written.
+
+import { jsonOf, refusalOf } from '../answers.ts';
+import type { Grid, Say } from './grid.ts';
+import type { Place } from './grid-row-state.ts';
+
+/** New rows that are pasted as cells; more of them open the sheet. */
+const MOST_CELLS = 50;
+
+/** Where something is pasted. */
+interface PastePlace {
+  /** The column of the first cell, from 1. */
+  readonly first: number;
+  /** How many rows the table would have to get. */
+  readonly missing: number;
+  /** Where new rows go. */
+  readonly parent: Place | undefined;
+  readonly say: Say;
+}
+
+/**
+ * Opens the sheet where the lines belong there.
+ *
+ * @param text what was pasted
+ * @param lines the same, parsed
+ * @returns whether it does
+ */
+export function opensSheet(
+  grid: Grid,
+  text: string,
+  lines: readonly string[][],
+  { first, missing, parent, say }: PastePlace,
+): boolean {
+  const hasHeader = lines.length > 1 && namesColumns(grid, lines[0] ?? []);
+  if (!hasHeader && missing <= MOST_CELLS) return false;
+  say('Reading what you pasted…');
+  const columns = grid.columns.slice(first - 1).map(({ name }, index) => ({ column: String(index + 1), field: name }));
+  const choice = {
+    table: '',
+    has_header: hasHeader,
+    ...(hasHeader ? {} : { columns: columns.slice(0, Math.max(...lines.map(({ length }) => length))) }),
+    ...(parent === undefined || parent.id === '' ? {} : { parent: { node_id: parent.id, field: parent.field } }),
+  };
+  const { project, type } = grid.table.dataset;
+  const input = { format: 'csv', entity_type: type, file_name: 'Pasted rows', content: text, choices: { tables: [choice] } };
+  preview(`/hub/projects/${project}/import`, input, say);
+  return true;
+}
+
+async function preview(path: string, input: unknown, say: Say): Promise<void> {
+  try {
+    const answer = await fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify(input),
+    });
+    if (answer.ok) location.assign(`${path}/${(await jsonOf<{ id: string }>(answer)).id}`);
+    else say(`Nothing was pasted. ${await refusalOf(answer)}`, true);
+  } catch {
+    say('Nothing was pasted: the server cannot be reached. Try again.', true);
+  }
+}
+
+/** Whether most cells of a line are names or labels of columns. */
+function namesColumns(grid: Grid, cells: readonly string[]): boolean {
+  const known = new Set(grid.columns.flatMap(({ name, label }) => [letters(name), letters(label)]));
+  const filled = cells.map(letters).filter((cell) => cell !== '');
+  const named = filled.filter((cell) => known.has(cell) || known.has(`${cell}id`)).length;
+  return named > 0 && named * 2 >= filled.length;
+}
+
+function letters(text: string): string {
+  return text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+}

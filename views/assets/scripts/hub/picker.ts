@@ -1,0 +1,177 @@
+// Pickers of references and terms: a combobox (WAI-ARIA Authoring Practices, "Combobox") whose options come from /api/lookup or /api/terms, for
+// whoever types into it. Without this, and where they do not answer, the input suggests what the page brought along.
+
+import type { components } from '../../../../generated/support/types.d.ts';
+import { jsonOf } from '../answers.ts';
+import { all, type Field, fields, isField, make, near } from '../elements.ts';
+
+const PATIENCE = 150;
+type Terms = components['schemas']['Terms'];
+
+let counter = 0;
+
+/** Where options come from, as the form or the table says. */
+interface OptionSource {
+  /** Address of the lookup without the type. */
+  readonly lookup?: string | undefined;
+  /** The project to look in. */
+  readonly project?: string | undefined;
+  /** Address of terms without the field, which `data-field` of the input names. */
+  readonly terms?: string | undefined;
+}
+
+/** What can be chosen. */
+interface PickerOption {
+  readonly value: string;
+  readonly label: string;
+  readonly note?: string;
+  readonly definition?: string | undefined;
+}
+
+/** Improves every input with data-picks or data-terms within a form, also those that are added to its lists. */
+export function enhancePickers(form: HTMLFormElement): void {
+  for (const input of fields('[data-picks], input[data-terms]', form)) enhancePicker(input, form.dataset);
+  form.addEventListener('hub:item-added', ({ detail: { input } }) => {
+    if (isField(input) && (input.dataset.picks || 'terms' in input.dataset)) enhancePicker(input, form.dataset);
+  });
+}
+
+/** Makes one input a picker. With `own` options these are all that there are, and nobody is asked. */
+export function enhancePicker(
+  input: Field,
+  { lookup = '', project = '', terms = '' }: OptionSource,
+  own?: readonly string[],
+): void {
+  if (input instanceof HTMLSelectElement || input.readOnly || input.closest('.picker')) return;
+  const { picks } = input.dataset;
+  const suggested = picks === undefined ? [] : all(HTMLOptionElement, `#known-${CSS.escape(picks)} option`);
+  const known: readonly PickerOption[] =
+    own === undefined ? suggested.map(({ value, label }) => ({ value, label })) : own.map((value) => ({ value, label: value }));
+  const holder = make('span', { className: 'picker' });
+  input.replaceWith(holder);
+  counter += 1;
+  const options = make('ul', { id: `options-${counter}`, role: 'listbox', ariaLabel: picks ?? 'Terms', hidden: true });
+  holder.append(input, options);
+  input.removeAttribute('list');
+  for (const [name, value] of Object.entries({
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': 'false',
+    'aria-controls': options.id,
+  }))
+    input.setAttribute(name, value);
+  let timer: number | undefined;
+  let asked = 0;
+  let active = -1;
+
+  input.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => open(input.value), PATIENCE);
+  });
+  input.addEventListener('click', () => open(''));
+  input.addEventListener('blur', close);
+  input.addEventListener('keydown', (event) => {
+    if (!(event instanceof KeyboardEvent)) return;
+    const chosen = options.children[active];
+    const isOpen = !options.hidden;
+    if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !event.altKey) {
+      event.preventDefault();
+      if (isOpen) move(event.key === 'ArrowDown' ? 1 : -1);
+      else open('');
+    } else if (event.key === 'Enter' && isOpen && chosen instanceof HTMLElement) {
+      event.preventDefault();
+      event.stopPropagation();
+      choose(chosen);
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  });
+  options.addEventListener('pointerdown', (event) => {
+    event.preventDefault();
+    const option = near(HTMLElement, event.target, '[role="option"]');
+    if (option !== null) choose(option);
+  });
+
+  async function open(text: string): Promise<void> {
+    asked += 1;
+    const mine = asked;
+    const found = await find(text);
+    if (mine !== asked || document.activeElement !== input) return;
+    options.replaceChildren(...found.map(optionOf));
+    active = -1;
+    input.removeAttribute('aria-activedescendant');
+    options.hidden = found.length === 0;
+    input.setAttribute('aria-expanded', String(found.length > 0));
+  }
+
+  async function find(text: string): Promise<readonly PickerOption[]> {
+    if (!picks) return findTerms(text);
+    const fitting = known.filter(({ value, label }) => `${value}\n${label}`.toLowerCase().includes(text.toLowerCase()));
+    if (own !== undefined) return fitting;
+    try {
+      const question = new URLSearchParams({ q: text.slice(0, 200), project });
+      const response = await fetch(`${lookup}${encodeURIComponent(picks)}?${question}`, {
+        headers: { accept: 'application/json' },
+      });
+      if (!response.ok) return fitting.slice(0, 50);
+      return (await jsonOf<{ results: PickerOption[] }>(response)).results;
+    } catch {
+      return fitting.slice(0, 50);
+    }
+  }
+
+  async function findTerms(text: string): Promise<readonly PickerOption[]> {
+    try {
+      const question = new URLSearchParams({ field: input.dataset.field ?? '', q: text.slice(0, 200) });
+      const response = await fetch(`${terms}&${question}`, { headers: { accept: 'application/json' } });
+      if (!response.ok) return [];
+      const { terms: found } = await jsonOf<Terms>(response);
+      return found.map(({ value, id, label, vocabulary, definition }) => ({
+        value,
+        label: value === label ? id : label,
+        note: vocabulary === 'profile' ? '' : vocabulary,
+        definition,
+      }));
+    } catch {
+      return [];
+    }
+  }
+
+  function optionOf({ value, label, note, definition }: PickerOption, index: number): HTMLElement {
+    const option = make('li', { id: `${options.id}-${index}`, role: 'option' });
+    option.setAttribute('aria-selected', String(value === input.value));
+    option.dataset.value = value;
+    option.append(make('code', { textContent: value }));
+    if (label && label !== value) option.append(` ${label}`);
+    if (note) option.append(make('span', { className: 'soft small', textContent: ` ${note}` }));
+    if (definition) option.title = definition;
+    return option;
+  }
+
+  function move(step: 1 | -1): void {
+    const count = options.children.length;
+    active = active < 0 ? (step > 0 ? 0 : count - 1) : (active + step + count) % count;
+    for (const [index, option] of [...options.children].entries()) option.classList.toggle('is-active', index === active);
+    const option = options.children[active];
+    input.setAttribute('aria-activedescendant', option?.id ?? '');
+    option?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function choose(option: HTMLElement): void {
+    input.value = option.dataset.value ?? '';
+    close();
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    clearTimeout(timer);
+  }
+
+  function close(): void {
+    asked += 1;
+    clearTimeout(timer);
+    options.hidden = true;
+    input.setAttribute('aria-expanded', 'false');
+    input.removeAttribute('aria-activedescendant');
+  }
+}

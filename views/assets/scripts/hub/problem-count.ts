@@ -1,0 +1,29 @@
+// The number of errors beside the tab of problems: counted when the page opens, and again after changes, by whomever they are made.
+import { jsonOf } from '../answers.ts';
+import { find } from '../elements.ts';
+import { numberText } from '../words.ts';
+import { afterChanges } from './events.ts';
+
+/** Milliseconds of quiet after a change before the count is asked for. */
+const QUIET = 800;
+
+const count = find(HTMLElement, '[data-problem-count]');
+
+if (count !== null) {
+  ask(count);
+  afterChanges(QUIET, () => ask(count));
+}
+
+async function ask(count: HTMLElement): Promise<void> {
+  try {
+    const answer = await fetch(`${count.dataset.problemCount}?level=error&limit=1`, {
+      headers: { Accept: 'application/json' },
+    });
+    if (!answer.ok) return;
+    const { errors } = await jsonOf<{ errors: number }>(answer);
+    count.textContent = numberText(errors);
+    count.hidden = errors === 0;
+  } catch {
+    // A page that is being left, or a server that cannot be reached: the count stays as it was.
+  }
+}

@@ -1,0 +1,100 @@
+// The panel below a table: what is wrong with its rows, equal problems together, each with a value for all of them. It holds what the page of
+// problems holds, and is open where the address ends in `#problems`. Without it a link leads to that page.
+
+import { jsonOf, readMain, refusalOf } from '../answers.ts';
+import { find, need } from '../elements.ts';
+import { countOf, numberText } from '../words.ts';
+import type { ProblemsFixed } from './api.ts';
+import { afterChanges } from './events.ts';
+import type { Say } from './grid.ts';
+
+/** Milliseconds of quiet after a change before the problems are asked for again. */
+const QUIET = 800;
+const HASH = '#problems';
+
+/** The table above the panel. */
+interface TableAbove {
+  /** Whether something waits to be saved. */
+  readonly isDirty: () => boolean;
+  /** Loads the rows again after values were replaced, as the action of that moment. */
+  readonly fixed: (moment: number | null) => Promise<void>;
+  readonly say: Say;
+}
+
+/**
+ * Starts it.
+ *
+ * @returns whether values are being replaced from here: what is told of single rows meanwhile is loaded after it
+ */
+export function startProblemsPanel(table: TableAbove): { readonly isFixing: () => boolean } {
+  const panel = find(HTMLDetailsElement, '[data-problems-panel]');
+  return panel === null ? { isFixing: () => false } : startPanel(panel, table);
+}
+
+function startPanel(panel: HTMLDetailsElement, { isDirty, fixed, say }: TableAbove): { readonly isFixing: () => boolean } {
+  const content = need(HTMLElement, '[data-panel-content]', panel);
+  let isFixing = false;
+
+  const tellAddress = () => {
+    // An address that says something else, such as a part of the drawer, stays.
+    if (location.hash !== '' && location.hash !== HASH) return;
+    const address = new URL(location.href);
+    address.hash = panel.open ? HASH : '';
+    if (address.href !== location.href) history.replaceState(history.state, '', address);
+  };
+  // Who opened it before this ran finds it open.
+  panel.open ||= location.hash === HASH;
+  tellAddress();
+  panel.addEventListener('toggle', tellAddress);
+  panel.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (event.target instanceof HTMLFormElement) fix(event.target);
+  });
+  afterChanges(QUIET, show);
+  show();
+
+  async function show(): Promise<void> {
+    const page = await readMain(panel.dataset.problemsPanel ?? '');
+    const parts = page === undefined ? null : find(HTMLElement, '[data-kinds]', page);
+    // A server that cannot be reached, or a page that is being left: the panel stays as it was. Nobody loses what is typed into it.
+    if (!parts || content.contains(document.activeElement)) return;
+    const kinds = Number(parts.dataset.kinds);
+    panel.hidden = kinds === 0;
+    need(HTMLElement, '[data-panel-count]', panel).textContent = countOf(kinds, 'kind');
+    content.replaceChildren(...[...parts.children].map((one) => document.adoptNode(one)));
+    need(HTMLElement, '[data-panel-all]', panel).hidden = kinds <= content.querySelectorAll('.problem-group').length;
+  }
+
+  async function fix(form: HTMLFormElement): Promise<void> {
+    if (isFixing) return;
+    if (isDirty()) {
+      say('Save your changes first, or undo them. Then replace the values.', true);
+      return;
+    }
+    isFixing = true;
+    say('Replacing values…');
+    try {
+      const answer = await fetch(form.action, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+        body: JSON.stringify(Object.fromEntries(new FormData(form))),
+      });
+      if (!answer.ok) {
+        say(await refusalOf(answer), true);
+        return;
+      }
+      const body = await jsonOf<ProblemsFixed>(answer);
+      await fixed(body.moment);
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      await show();
+      need(HTMLElement, 'summary', panel).focus();
+      say(`Saved: ${numberText(body.changed)} changed. Ctrl+Z undoes it.`);
+    } catch {
+      say('The server did not answer. Nothing is known to have changed; reload the page in a moment.', true);
+    } finally {
+      isFixing = false;
+    }
+  }
+
+  return { isFixing: () => isFixing };
+}

@@ -1,0 +1,49 @@
+// Steps that the server has done already, such as replacing a value in all rows: Ctrl+Z undoes them there, as the history of the project does.
+
+import { jsonOf, refusalOf } from '../answers.ts';
+import type { Undone } from './api.ts';
+import type { Grid, Say } from './grid.ts';
+
+/** The page of a table. */
+interface TablePage {
+  /** Path of the project. */
+  readonly project: string;
+  /** Loads the rows again. */
+  readonly done: () => Promise<void>;
+  readonly say: Say;
+}
+
+/**
+ * Makes what remembers such a step of a grid.
+ */
+export function createSavedSteps(grid: Grid, { project, done, say }: TablePage): (moment: number | null) => void {
+  let turn: Promise<void> = Promise.resolve();
+
+  /** Remembers the action of a moment. Undoing it is an action too, which doing it again undoes. */
+  return (moment) => {
+    if (moment === null) return;
+    let last = moment;
+    const reverse = (words: string) => {
+      // One after the other, however quickly the keys are pressed.
+      turn = turn.then(async () => {
+        say(`${words}…`);
+        try {
+          const headers = { accept: 'application/json' };
+          const answer = await fetch(`${project}/actions/${last}/undo`, { method: 'POST', headers });
+          if (!answer.ok) {
+            say(await refusalOf(answer), true);
+            return;
+          }
+          const body = await jsonOf<Undone>(answer);
+          last = body.action.moment;
+          await done();
+          const kept = body.undoing.kept_total;
+          say(kept === 0 ? 'Done.' : `Done, but for ${kept}: somebody changed them later.`);
+        } catch {
+          say('The server did not answer. Nothing is known to have changed; reload the page in a moment.', true);
+        }
+      });
+    };
+    grid.history.note({ undo: () => reverse('Undoing'), redo: () => reverse('Doing it again') });
+  };
+}

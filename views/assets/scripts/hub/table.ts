@@ -1,0 +1,329 @@
+// The table of all entities of a type as a grid that can be edited: the middle of a project's workspace. Without this it is a plain table with
+// links to forms, and a form that changes one field of selected rows.
+//
+// What other modules (the project's channel among them) can rely on:
+// - The table is `table#grid` with data-project and data-type. Rows have data-entity and data-version, cells data-entity and data-field.
+// - This dispatches on `document`: hub:saved { entity_id, version, action, entity_type }, once for each entity that was saved from here.
+// - This listens on `document`: hub:remote-change { entity_id, version, action, entity_type }. The row of the entity is refreshed in
+//   place; where it was edited here, both states are shown and nothing is overwritten.
+
+import { jsonOf } from '../answers.ts';
+import { all, find, isPlainClick, near, need } from '../elements.ts';
+import { countOf, numberText, wordFor } from '../words.ts';
+import type { TablePart } from './api.ts';
+import { openDrawer } from './drawer.ts';
+import { type CellPlace, Grid } from './grid.ts';
+import { type GridActions, listenToActions } from './grid-actions.ts';
+import { block, listenToClipboard } from './grid-clipboard.ts';
+import { createColumns, type GridColumns } from './grid-columns.ts';
+import { createCellEditor } from './grid-editor.ts';
+import { listenToKeys } from './grid-keys.ts';
+import { columnsOf, parentsOf, rowsOf } from './grid-page.ts';
+import { listenToPrinting } from './grid-print.ts';
+import { createQuestion, type GridQuestion } from './grid-question.ts';
+import { wordsByField } from './grid-row.ts';
+import { isLeaving, isTouched } from './grid-row-state.ts';
+import { GridRows, type RowsAnswer } from './grid-rows.ts';
+import { createSaver, rowOfEntity } from './grid-save.ts';
+import { createGridView } from './grid-view.ts';
+import { startProblemsPanel } from './problems-panel.ts';
+import { createSavedSteps } from './saved-steps.ts';
+
+const PATIENCE = 400;
+const table = need(HTMLTableElement, '#grid');
+const frame = need(HTMLElement, '[data-grid-scroll]');
+const line = need(HTMLElement, '[data-grid-line]');
+const saveButton = find(HTMLButtonElement, '[data-grid-action="save"]');
+const addButton = find(HTMLButtonElement, '[data-grid-action="add"]');
+const undoButton = find(HTMLButtonElement, '[data-grid-action="undo"]');
+const parentChoice = find(HTMLSelectElement, '#grid-parent');
+let message = '';
+let timer: number | undefined;
+
+const elements = [...(table.tBodies[0]?.rows ?? [])];
+const offset = Number(table.dataset.first) - 1;
+let invalid = Number(table.dataset.invalid);
+let asking: number | undefined;
+const grid = new Grid(
+  table,
+  { columns: columnsOf(table), parents: parentsOf(parentChoice) },
+  {
+    rows: ({ allColumns }) =>
+      new GridRows({
+        total: Number(table.dataset.total),
+        offset,
+        rows: rowsOf(elements, allColumns),
+        ask: askForRows,
+        changed: () => grid.view.refit(),
+      }),
+    view: (of) =>
+      createGridView(of, {
+        frame,
+        elements,
+        needs(from, to) {
+          // While somebody scrolls far, what is only passed need not be loaded.
+          clearTimeout(asking);
+          if (of.rows.has(from, to)) return;
+          asking = setTimeout(() => {
+            of.rows.need(from, to);
+            of.rows.forget(from, to);
+          }, 60);
+        },
+      }),
+  },
+);
+const { rows } = grid;
+const columns: GridColumns = createColumns(grid, {
+  filled: JSON.parse(table.dataset.filled ?? '[]'),
+  menuOf: (name, button) => question.openMenu(name, button),
+});
+const question: GridQuestion = createQuestion(grid, () => columns, reload);
+const editor = createCellEditor(grid);
+const saver = createSaver(grid, say, ({ created, deleted, restored }) =>
+  created + deleted + restored > 0 ? reload() : refresh(),
+);
+const rememberSaved = createSavedSteps(grid, { project: `/hub/projects/${table.dataset.project}`, done: reload, say });
+const panel = startProblemsPanel({
+  isDirty: () => grid.dirtyRows().length > 0,
+  fixed: async (moment) => {
+    rememberSaved(moment);
+    await reload();
+  },
+  say,
+});
+let actions: GridActions | undefined;
+
+columns.arrange();
+grid.view.adopt(offset);
+columns.measure();
+question.show();
+begin();
+
+function begin(): void {
+  table.setAttribute('role', 'grid');
+  table.setAttribute('aria-multiselectable', 'true');
+  table.tabIndex = -1;
+  if (!grid.isEditable) table.setAttribute('aria-readonly', 'true');
+  frame.removeAttribute('tabindex');
+  document.querySelector('.pager')?.remove();
+  if (offset > 0) frame.scrollTop = offset * (elements[0]?.offsetHeight ?? 32);
+  if (grid.isEditable) actions = listenToActions(grid, say);
+  listenToKeys(grid, editor, {
+    nextError,
+    fillDown,
+    fillRight,
+    open: openRow,
+    duplicate: () => actions?.duplicate(),
+    remove: () => actions?.remove(),
+  });
+  listenToPrinting(grid, say);
+  listenToClipboard(grid, editor, { parent: () => grid.parent, say });
+  table.addEventListener('click', (event) => {
+    const link = near(HTMLAnchorElement, event.target, '.row-link, .row-errors');
+    if (link === null || !isPlainClick(event)) return;
+    const place = grid.placeOf(link);
+    if (place === undefined || grid.rows.at(place.row)?.id === '') return;
+    event.preventDefault();
+    openRow(place.row, link.hash);
+  });
+  if (grid.isEditable) offerEditing();
+  showCounts();
+  goToHash();
+}
+
+function offerEditing(): void {
+  line.hidden = false;
+  need(HTMLElement, '[data-grid-help]').hidden = false;
+  for (const button of [saveButton, undoButton]) if (button !== null) button.hidden = false;
+  if (grid.parent !== undefined) {
+    if (addButton !== null) addButton.hidden = false;
+    need(HTMLElement, '[data-plain]').hidden = true;
+    need(HTMLElement, '[data-grid-frame]').classList.remove('is-empty');
+    need(HTMLElement, '[data-parents]').hidden = (parentChoice?.options.length ?? 0) < 2;
+    for (const hint of all(HTMLElement, '.for-scripts')) hint.hidden = false;
+  }
+  parentChoice?.addEventListener('change', () => {
+    grid.parent = grid.parents[parentChoice.selectedIndex];
+  });
+  if (parentChoice !== null) grid.parent = grid.parents[parentChoice.selectedIndex];
+  saveButton?.addEventListener('click', () => {
+    editor.commit();
+    saver.save();
+  });
+  addButton?.addEventListener('click', () => {
+    grid.moveTo(grid.ghost, 1);
+    editor.begin();
+  });
+  undoButton?.addEventListener('click', undo);
+  grid.view.refit();
+}
+
+document.addEventListener('keydown', (event) => {
+  if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || !grid.isEditable) return;
+  if (near(Element, event.target, '[data-drawer]') !== null) return;
+  event.preventDefault();
+  editor.commit();
+  saver.save();
+});
+table.addEventListener('grid:changed', ({ detail }) => {
+  const count = grid.dirtyRows().length;
+  if (saveButton !== null) {
+    saveButton.disabled = count === 0;
+    saveButton.textContent = count === 0 ? 'Save changes' : `Save ${countOf(count, 'row')}`;
+  }
+  showCounts();
+  if (detail?.isSaved) return;
+  message = '';
+  showLine();
+  clearTimeout(timer);
+  timer = setTimeout(() => saver.check().then(showLine).then(showCounts), PATIENCE);
+});
+table.addEventListener('grid:moved', showLine);
+table.addEventListener('grid:says', ({ detail }) => say(detail));
+table.addEventListener('grid:elsewhere', () => say('Someone else has added rows. Reload the page to see them.'));
+document.addEventListener('hub:remote-change', ({ detail }) => {
+  if (!panel.isFixing()) saver.heed(detail);
+});
+// A form beside the table saves, too; what was saved from here is known already.
+document.addEventListener('hub:saved', ({ detail }) => saver.heed(detail));
+window.addEventListener('beforeunload', (event) => {
+  if (grid.dirtyRows().length > 0) event.preventDefault();
+});
+
+/** A part of the rows as the API answers it, as rows of a grid. */
+async function askForRows(from: number, limit: number): Promise<RowsAnswer> {
+  const asked = question.query();
+  asked.set('offset', String(from));
+  asked.set('limit', String(limit));
+  const response = await fetch(`${location.pathname}?${asked}`, { headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`The rows were answered with ${response.status}.`);
+  const answer = await jsonOf<TablePart>(response);
+  columns.setFilled(answer.filled);
+  invalid = answer.invalid;
+  return { total: answer.total, rows: answer.rows.map((entity) => rowOfEntity(entity, answer.parents)) };
+}
+
+/** Asks for everything again, as after sorting, filtering, and saves that put rows elsewhere. Edits stay. */
+async function reload(): Promise<void> {
+  try {
+    const answer = await askForRows(0, 100);
+    rows.restart(answer);
+    grid.view.refit();
+    showCounts();
+    grid.moveTo(grid.active.row, grid.active.column, { focus: table.contains(document.activeElement) });
+  } catch {
+    say('The server did not answer. What is shown may be old; reload the page in a moment.', true);
+  }
+}
+
+/** Asks again for the rows in view: what is wrong with one can come from another. */
+async function refresh(): Promise<void> {
+  const first = Math.floor(grid.view.firstInView() / 100) * 100;
+  try {
+    const answer = await askForRows(first, 200);
+    for (const [index, now] of answer.rows.entries()) {
+      // Rows that stand elsewhere now, as sorted ones can, move with the next question only: nothing jumps under somebody's hands.
+      const row = rows.at(first + index);
+      if (row?.id !== now.id || row.version !== now.version || isTouched(row)) continue;
+      grid.setErrors(row, now.problems);
+    }
+    showCounts();
+    showLine();
+  } catch {
+    // What is shown was true before the save.
+  }
+}
+
+function undo(): void {
+  if (!grid.undo()) say('There is nothing to undo.');
+}
+
+/** Opens the form of a row beside the table; `hash` is the part of it to begin at. */
+function openRow(place: number, hash = ''): void {
+  const row = grid.rows.at(place);
+  if (row === undefined || row.id === '') return;
+  openDrawer(row.id, { hash, focus: true });
+}
+
+function say(words: string, isBad = false): void {
+  message = words;
+  showLine();
+  line.classList.toggle('is-bad', isBad);
+}
+
+/** Under the table: what happened last, else what is to be said about the active cell. */
+function showLine(): void {
+  const { row, column } = grid.active;
+  const own = grid.columns[column - 1];
+  const error = own === undefined ? undefined : wordsByField(grid.rows.at(row)?.problems ?? []).get(own.name);
+  line.classList.toggle('is-wrong', message === '' && error !== undefined);
+  line.classList.remove('is-bad');
+  const words = message || (own === undefined ? '' : [own.label, error].filter(Boolean).join(': '));
+  if (line.textContent !== words) line.textContent = words;
+}
+
+/** How many rows there are and how many have errors, as the table stands. */
+function showCounts(): void {
+  const count = grid.rows.length;
+  const isNarrowed = question.query().size > 0;
+  for (const words of document.querySelectorAll('.table-count'))
+    words.textContent = `${numberText(count)}${isNarrowed ? ' found' : ''}`;
+  const isAllLoaded = rows.has(0, rows.saved - 1);
+  const wrong = isAllLoaded ? grid.rows.loaded().filter((row) => row.problems.length > 0 && !isLeaving(row)).length : invalid;
+  const said = find(HTMLElement, '[data-row-problems]');
+  if (said !== null) {
+    said.hidden = wrong === 0;
+    need(HTMLElement, '[data-invalid-count]', said).textContent =
+      `${countOf(wrong, 'row')} ${wordFor(wrong, 'has', 'have')} errors`;
+  }
+  for (const empty of all(HTMLElement, '[data-empty]')) empty.hidden = count > 0;
+  if (count > 0) need(HTMLElement, '[data-grid-frame]').classList.remove('is-empty');
+}
+
+function fillDown(): void {
+  const { top, bottom, left, right } = grid.selection();
+  fill(top === bottom ? top - 1 : top, top === bottom ? top : top + 1, bottom, Math.max(1, left), right);
+}
+
+async function fill(from: number, top: number, bottom: number, left: number, right: number): Promise<void> {
+  if (from < 0) return;
+  const last = Math.min(bottom, grid.rows.length - 1);
+  await grid.rows.need(from, last);
+  const source = grid.rows.at(from);
+  if (source === undefined) return;
+  const cells = block(top, last, left, right, () => '');
+  const count = grid.edit(cells.map(({ row, column }) => ({ row, column, value: grid.valueAt(source, column) })));
+  say(`${countOf(count, 'cell')} filled`);
+}
+
+function fillRight(): void {
+  const { top, bottom, left, right } = grid.selection();
+  const first = Math.max(1, left);
+  const cells = block(top, Math.min(bottom, grid.rows.length - 1), first + 1, right, (row) => grid.textAt(row, first));
+  const count = grid.edit(cells);
+  say(`${countOf(count, 'cell')} filled`);
+}
+
+/** The next cell with an error after the active one, row by row, and from the top again. */
+async function nextError(): Promise<void> {
+  await grid.rows.need(0, rows.saved - 1);
+  const { row, column } = grid.active;
+  const wrong: CellPlace[] = [];
+  for (let at = 0; at < grid.rows.length; at += 1) {
+    const words = wordsByField(grid.rows.at(at)?.problems ?? []);
+    for (const [index, { name }] of grid.columns.entries()) if (words.has(name)) wrong.push({ row: at, column: index + 1 });
+  }
+  const next = wrong.find((place) => place.row > row || (place.row === row && place.column > column)) ?? wrong[0];
+  if (next === undefined) {
+    say('No cell has an error.');
+    return;
+  }
+  message = '';
+  grid.moveTo(next.row, next.column);
+}
+
+/** A link to a row, as the list of errors has it, leads to its cell: `#row-<id>`. */
+function goToHash(): void {
+  const row = rows.find(location.hash.replace('#row-', ''));
+  if (location.hash.startsWith('#row-') && row !== undefined) grid.moveTo(rows.indexOf(row), 1);
+}

@@ -1,0 +1,345 @@
+// Chart and heat map answer the pointer: a line through both at the run under it, its values beside it, a drag that zooms or selects.
+import type { components } from '../../../../generated/proteomics/types.d.ts';
+import { jsonOf } from '../answers.ts';
+import { all, near, need } from '../elements.ts';
+import { numberText } from '../words.ts';
+import { rawFileOf } from './quality-selection.ts';
+
+type Heatmap = components['schemas']['QcHeatmap'];
+
+/** What the plots do with the page around them. */
+interface Around {
+  /** Shows another address in place of this one. */
+  readonly show: (address: string, isNew: boolean) => void;
+  readonly choose: (names: Iterable<string>, isChosen?: boolean) => void;
+  readonly chosenNames: () => string[];
+}
+
+/** The parts of the plots. */
+interface Parts {
+  readonly morning: HTMLElement;
+  readonly stack: HTMLElement;
+  readonly trend: SVGSVGElement;
+  readonly heatmap: SVGSVGElement;
+  readonly points: readonly SVGElement[];
+  readonly byName: ReadonlyMap<string, SVGElement>;
+  readonly columns: readonly string[];
+  readonly crosshair: HTMLElement;
+  readonly brush: HTMLElement;
+  readonly tip: HTMLElement;
+  readonly isByTime: boolean;
+  /** Where the pointer was last; null when it has left. */
+  last: PointerEvent | null;
+}
+
+/** Where a drag began. */
+interface DragStart {
+  readonly x: number;
+  readonly isSelect: boolean;
+}
+
+/** Numbers of the heat map, read once per page when somebody first points at it. */
+let numbers: 'none' | 'asked' | (Heatmap & { readonly places: ReadonlyMap<string, number> }) = 'none';
+/** What a drag does; nothing on touch screens until a tool is chosen, so that a finger scrolls. */
+let tool = matchMedia('(pointer: coarse)').matches ? '' : 'zoom';
+
+/** Makes the plots of a page answer. */
+export function preparePlots(morning: HTMLElement, around: Around): void {
+  numbers = 'none';
+  const stack = need(HTMLElement, '.plot-stack', morning);
+  const [trend, heatmap] = all(SVGSVGElement, 'svg.plot', stack);
+  if (trend === undefined || heatmap === undefined) return;
+  const points = all(SVGElement, '.plot-point', trend);
+  stack.classList.add('is-live');
+  trend.setAttribute('role', 'group');
+  const parts: Parts = {
+    morning,
+    stack,
+    trend,
+    heatmap,
+    points,
+    byName: new Map(points.map((point) => [rawFileOf(point), point])),
+    columns: all(SVGElement, '.plot-run', heatmap).map(rawFileOf),
+    crosshair: need(HTMLElement, '.crosshair', stack),
+    brush: need(HTMLElement, '.brush', stack),
+    tip: need(HTMLElement, '#readout', morning),
+    isByTime: trend.dataset.by === 'time',
+    last: null,
+  };
+  prepareTools(parts, around);
+  preparePointer(parts, around);
+  prepareKeys(parts, around);
+}
+
+function prepareTools({ morning, stack }: Parts, { show }: Around): void {
+  const tools = need(HTMLElement, '[data-tools]', morning);
+  tools.hidden = false;
+  const buttons = all(HTMLElement, '[aria-pressed]', tools);
+  const take = (name: string) => {
+    tool = name;
+    stack.dataset.tool = name;
+    for (const button of buttons) button.setAttribute('aria-pressed', String(button.dataset.tool === name));
+  };
+  take(tool);
+  for (const button of buttons)
+    button.addEventListener('click', () => take(button.dataset.tool === tool ? '' : (button.dataset.tool ?? '')));
+  const out = need(HTMLElement, '[data-tool="out"]', tools);
+  const here = new URL(location.href);
+  out.hidden = !here.searchParams.has('from') && !here.searchParams.has('to');
+  out.addEventListener('click', () => {
+    here.searchParams.delete('from');
+    here.searchParams.delete('to');
+    show(here.href, true);
+  });
+}
+
+function preparePointer(parts: Parts, around: Around): void {
+  const { stack } = parts;
+  let from: DragStart | null = null;
+  let frame = 0;
+  stack.addEventListener('pointermove', (event) => {
+    // A button that was let go elsewhere tells nobody.
+    if (from !== null && event.buttons === 0) end();
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => {
+      if (from === null) point(parts, event);
+      else drag(parts, from, event);
+    });
+  });
+  stack.addEventListener('pointerleave', () => {
+    cancelAnimationFrame(frame);
+    parts.last = null;
+    hide(parts);
+  });
+  stack.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0) return;
+    from = { x: event.clientX, isSelect: event.shiftKey || tool === 'select' };
+  });
+  stack.addEventListener('pointercancel', end);
+  stack.addEventListener('pointerup', (event) => {
+    const began = from;
+    end();
+    if (began === null) return;
+    if (Math.abs(event.clientX - began.x) < 6) {
+      if (near(Element, event.target, 'a') === null) press(parts, event, around);
+      return;
+    }
+    const names = namesBetween(parts, began.x, event.clientX);
+    if (names.length === 0) return;
+    if (began.isSelect) around.choose(names);
+    else if (tool === 'zoom') zoom(parts, names, around);
+  });
+
+  function end(): void {
+    from = null;
+    stack.classList.remove('is-dragging');
+    parts.brush.hidden = true;
+  }
+}
+
+/** A press on a run selects it; one on a cell of the heat map opens its metric there. */
+function press(parts: Parts, event: PointerEvent, { show, choose, chosenNames }: Around): void {
+  const row = rowAt(parts, event);
+  const name = nameAt(parts, event.clientX);
+  if (row !== null) {
+    if (name !== null) choose([name]);
+    show(row.dataset.path ?? '', true);
+    return;
+  }
+  const mark = near(SVGElement, event.target, '.plot-point') ?? markOf(parts, name);
+  if (mark === undefined) return;
+  const run = rawFileOf(mark);
+  choose([run], !chosenNames().includes(run));
+}
+
+function markOf({ byName }: Parts, name: string | null): SVGElement | undefined {
+  return name === null ? undefined : byName.get(name);
+}
+
+function zoom(parts: Parts, names: readonly string[], { show }: Around): void {
+  const times = names.flatMap((name) => timeOf(markOf(parts, name)) ?? []);
+  const [first] = times;
+  const last = times.at(-1);
+  if (first === undefined || last === undefined) return;
+  const address = new URL(location.href);
+  address.searchParams.set('from', first);
+  address.searchParams.set('to', last);
+  address.searchParams.delete('offset');
+  hide(parts);
+  show(address.href, true);
+}
+
+function drag(parts: Parts, from: DragStart, event: PointerEvent): void {
+  const box = parts.stack.getBoundingClientRect();
+  parts.stack.classList.add('is-dragging');
+  const [low, high] = [Math.min(from.x, event.clientX), Math.max(from.x, event.clientX)];
+  if (high - low < 6 || (tool === '' && !from.isSelect)) return;
+  hide(parts);
+  Object.assign(parts.brush.style, { width: `${high - low}px`, transform: `translateX(${low - box.left}px)` });
+  parts.brush.classList.toggle('is-select', from.isSelect);
+  parts.brush.hidden = false;
+}
+
+function point(parts: Parts, event: PointerEvent): void {
+  parts.last = event;
+  const name = nameAt(parts, event.clientX);
+  const mark = markOf(parts, name);
+  if (name === null || (mark === undefined && !parts.columns.includes(name))) {
+    hide(parts);
+    return;
+  }
+  const row = rowAt(parts, event);
+  const x = placeOf(parts, name);
+  parts.crosshair.style.transform = `translateX(${x}px)`;
+  parts.crosshair.hidden = false;
+  const words = mark === undefined ? name : titleOf(mark);
+  const value = row === null ? '' : cellWords(parts, row, name);
+  parts.tip.textContent = row === null ? words.replaceAll(' · ', '\n') : `${name}\n${value}`;
+  parts.tip.hidden = false;
+  const width = parts.tip.offsetWidth;
+  const left = event.clientX + 16 + width > innerWidth ? event.clientX - 16 - width : event.clientX + 16;
+  const top = Math.min(event.clientY + 14, innerHeight - parts.tip.offsetHeight - 8);
+  parts.tip.style.transform = `translate(${Math.max(4, left)}px, ${top}px)`;
+  highlight(parts, mark);
+}
+
+function titleOf(mark: SVGElement): string {
+  return mark.querySelector('title')?.textContent ?? '';
+}
+
+function hide(parts: Parts): void {
+  parts.crosshair.hidden = true;
+  parts.tip.hidden = true;
+  highlight(parts, undefined);
+}
+
+function highlight({ trend }: Parts, mark: SVGElement | undefined): void {
+  for (const other of trend.querySelectorAll('.is-pointed')) other.classList.remove('is-pointed');
+  mark?.classList.add('is-pointed');
+}
+
+function cellWords(parts: Parts, row: SVGElement, name: string): string {
+  const title = row.textContent;
+  if (numbers === 'none') {
+    numbers = 'asked';
+    fetch(parts.morning.dataset.numbers ?? '')
+      .then((answer) => jsonOf<Heatmap>(answer))
+      .then((found) => {
+        numbers = { ...found, places: new Map(found.runs.map((run, index) => [run.raw_file, index])) };
+        if (parts.last !== null) point(parts, parts.last);
+      })
+      .catch(() => undefined);
+  }
+  if (typeof numbers === 'string') return title;
+  const column = numbers.metrics.findIndex((metric) => metric.column === row.dataset.key);
+  const value = numbers.values[numbers.places.get(name) ?? -1]?.[column] ?? null;
+  const unit = numbers.metrics[column]?.unit ?? '';
+  return value === null ? `${title}: no value` : `${title}: ${numberText(Number(value.toPrecision(5)))} ${unit}`;
+}
+
+/** The name of the line of the heat map under the pointer; null outside. */
+function rowAt({ heatmap }: Parts, event: PointerEvent): SVGElement | null {
+  const box = heatmap.getBoundingClientRect();
+  const scale = box.width / heatmap.viewBox.baseVal.width;
+  const y = (event.clientY - box.top) / scale;
+  const [top, bottom] = [Number(heatmap.dataset.top), Number(heatmap.dataset.bottom)];
+  const rows = all(SVGElement, '[data-key]', heatmap);
+  if (y < top || y >= bottom || rows.length === 0) return null;
+  return rows[Math.floor(((y - top) / (bottom - top)) * rows.length)] ?? null;
+}
+
+/** The run under a place of the window; by its column, or by the nearest point where runs stand at their times. */
+function nameAt(parts: Parts, clientX: number): string | null {
+  const { trend, points, columns, isByTime } = parts;
+  const box = trend.getBoundingClientRect();
+  const x = (clientX - box.left) / (box.width / trend.viewBox.baseVal.width);
+  if (isByTime || columns.length === 0) {
+    const [first] = points;
+    if (first === undefined) return null;
+    const distanceOf = (one: SVGElement) => Math.abs(placeInPlot(one) - x);
+    const nearest = points.reduce((best, one) => (distanceOf(one) < distanceOf(best) ? one : best), first);
+    return distanceOf(nearest) < 20 ? rawFileOf(nearest) : null;
+  }
+  const [left, right] = [Number(trend.dataset.left), Number(trend.dataset.right)];
+  if (x < left || x >= right) return null;
+  return columns[Math.floor(((x - left) / (right - left)) * columns.length)] ?? null;
+}
+
+function placeInPlot({ dataset }: SVGElement): number {
+  return Number(dataset.x);
+}
+
+function placeOf(parts: Parts, name: string): number {
+  const { trend, columns, byName, isByTime } = parts;
+  const scale = trend.getBoundingClientRect().width / trend.viewBox.baseVal.width;
+  const mark = byName.get(name);
+  if (isByTime || mark !== undefined) return Number(mark?.dataset.x ?? 0) * scale;
+  const [left, right] = [Number(trend.dataset.left), Number(trend.dataset.right)];
+  return (left + ((columns.indexOf(name) + 0.5) / columns.length) * (right - left)) * scale;
+}
+
+function namesBetween(parts: Parts, one: number, other: number): string[] {
+  const { trend, points, columns, isByTime } = parts;
+  const box = trend.getBoundingClientRect();
+  const scale = box.width / trend.viewBox.baseVal.width;
+  const [low, high] = [(Math.min(one, other) - box.left) / scale, (Math.max(one, other) - box.left) / scale];
+  if (isByTime) return points.filter((mark) => placeInPlot(mark) >= low && placeInPlot(mark) <= high).map(rawFileOf);
+  const [left, right] = [Number(trend.dataset.left), Number(trend.dataset.right)];
+  const step = (right - left) / columns.length;
+  return columns.filter((_, index) => left + (index + 0.5) * step >= low && left + (index + 0.5) * step <= high);
+}
+
+function timeOf(mark: SVGElement | undefined): string | null {
+  if (mark === undefined) return null;
+  const time = titleOf(mark).match(/ · (\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})/);
+  return time === null ? null : `${time[1]}T${time[2]}`;
+}
+
+/** Points take the focus one at a time: arrow keys walk along the runs, with Shift they select on the way, the space bar selects. */
+function prepareKeys({ trend, points, tip }: Parts, { choose, chosenNames }: Around): void {
+  for (const mark of points) {
+    mark.setAttribute('role', 'checkbox');
+    mark.setAttribute('aria-label', titleOf(mark));
+    mark.setAttribute('tabindex', '-1');
+    mark.addEventListener('focus', () => {
+      if (!mark.matches(':focus-visible')) return;
+      const box = mark.getBoundingClientRect();
+      tip.textContent = titleOf(mark).replaceAll(' · ', '\n');
+      tip.hidden = false;
+      tip.style.transform = `translate(${Math.max(4, Math.min(box.right + 8, innerWidth - tip.offsetWidth - 8))}px, ${box.bottom + 8}px)`;
+    });
+    mark.addEventListener('blur', () => {
+      tip.hidden = true;
+    });
+  }
+  points.at(-1)?.setAttribute('tabindex', '0');
+  trend.addEventListener('keydown', (event) => {
+    const at = points.findIndex((mark) => mark === document.activeElement);
+    const mark = points[at];
+    if (mark === undefined) return;
+    const next = nextPoint(points, at, event.key);
+    if (next !== undefined) {
+      if (event.shiftKey) choose([rawFileOf(mark), rawFileOf(next)]);
+      mark.setAttribute('tabindex', '-1');
+      next.setAttribute('tabindex', '0');
+      next.focus();
+    } else if (event.key === ' ' || event.key === 'Enter') choose([rawFileOf(mark)], !chosenNames().includes(rawFileOf(mark)));
+    else return;
+    event.preventDefault();
+  });
+}
+
+/** The point that a key leads to; undefined for other keys. */
+function nextPoint(points: readonly SVGElement[], at: number, key: string): SVGElement | undefined {
+  const last = points.length - 1;
+  const places: Readonly<Record<string, number>> = {
+    ArrowRight: at + 1,
+    ArrowLeft: at - 1,
+    Home: 0,
+    End: last,
+    PageDown: at + 10,
+    PageUp: at - 10,
+  };
+  const place = places[key];
+  return place === undefined ? undefined : points[Math.min(last, Math.max(0, place))];
+}

@@ -1,0 +1,72 @@
+// The page Quality, livelier: chart, heat map and table choose the same runs, values stand at the pointer, dragging zooms, tiles and cells change
+// the chart without a new page, and runs that arrive appear by themselves. Without this everything is links, forms and titles.
+
+import { pageOf } from '../answers.ts';
+import { all, find, need } from '../elements.ts';
+import { preparePlots } from './quality-plots.ts';
+import { choose, chooseOnly, chosenNames, prepareSelection, showSelection } from './quality-selection.ts';
+
+const EVERY_MS = 1000;
+let news: string | null = null;
+
+if (document.getElementById('morning') !== null) {
+  prepareSelection();
+  prepareMorning();
+  window.addEventListener('popstate', () => show(location.href, false));
+  look();
+}
+
+function prepareMorning(): void {
+  const here = need(HTMLElement, '#morning');
+  document.getElementById('controls')?.classList.add('is-ready');
+  preparePlots(here, { show, choose, chosenNames });
+  for (const link of all(HTMLAnchorElement, 'a[data-view]', here))
+    link.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      show(link.href, true);
+    });
+  const review = find(HTMLElement, '[data-review]', here);
+  review?.addEventListener('click', (event) => {
+    event.preventDefault();
+    chooseOnly((review.dataset.review ?? '').split('\n'));
+  });
+  showSelection();
+}
+
+/** Shows the page at another address in place of this one. What is selected stays selected. */
+async function show(address: string, isNew: boolean): Promise<void> {
+  const answer = await fetch(address, { headers: { Accept: 'text/html' } }).catch(() => null);
+  const next = answer?.ok ? await pageOf(answer) : null;
+  const fresh = next?.getElementById('morning');
+  if (next == null || fresh == null) {
+    location.assign(address);
+    return;
+  }
+  if (isNew) history.pushState(null, '', address);
+  const places = [...document.querySelectorAll('.plot-scroll')].map(({ scrollLeft }) => scrollLeft);
+  need(HTMLElement, '#morning').replaceWith(fresh);
+  for (const selector of ['#controls', '[data-selects]']) {
+    const other = next.querySelector(selector);
+    if (other !== null) document.querySelector(selector)?.replaceWith(other);
+  }
+  for (const [index, scroll] of [...document.querySelectorAll('.plot-scroll')].entries())
+    scroll.scrollLeft = places[index] ?? 0;
+  const returnTo = find(HTMLInputElement, 'input[name="returnTo"]', next)?.value;
+  for (const field of all(HTMLInputElement, 'input[name="returnTo"]')) field.value = returnTo ?? field.value;
+  prepareSelection();
+  prepareMorning();
+}
+
+/** Looks whether a run has come or changed, while somebody looks at the page and is not in the middle of something. */
+async function look(): Promise<void> {
+  const here = need(HTMLElement, '#morning');
+  const isBusy = document.querySelector('.select-panel details[open], .morning-more[open], .is-dragging') !== null;
+  if (document.visibilityState === 'visible' && !isBusy) {
+    const answer = await fetch(here.dataset.news ?? '').catch(() => null);
+    const text = answer?.ok ? await answer.text() : news;
+    if (news !== null && text !== news) await show(location.href, false);
+    news = text;
+  }
+  setTimeout(look, EVERY_MS);
+}

@@ -1,0 +1,17 @@
+// The page of samples with scripts: a file can be chosen, whose text comes into the form, where it can be read before it is sent.
+import { find } from '../elements.ts';
+
+const field = find(HTMLElement, '#sample-file-field');
+const chooser = find(HTMLInputElement, '#sample-file');
+const content = find(HTMLTextAreaElement, '#content');
+const name = find(HTMLInputElement, '#file_name');
+
+if (field !== null && chooser !== null && content !== null && name !== null) {
+  field.hidden = false;
+  chooser.addEventListener('change', async () => {
+    const [file] = chooser.files ?? [];
+    if (file === undefined) return;
+    content.value = await file.text();
+    name.value = file.name;
+  });
+}

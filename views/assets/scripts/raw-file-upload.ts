@@ -1,0 +1,268 @@
+// The upload page with scripts: files are dropped or chosen, and each is sent by the tus protocol, so that it goes on where it
+// stopped after a pause, a lost connection or a closed browser. Without this script the form sends the files together.
+import { type DetailedError, defaultOptions, Upload } from 'tus-js-client';
+import { all, control, copyOf, make, need } from './elements.ts';
+import { momentText, sizeText } from './words.ts';
+
+type FileState = 'queued' | 'sending' | 'waiting' | 'paused' | 'done' | 'refused' | 'discarded';
+
+/** A file of this visit. */
+interface SentFile {
+  readonly source: File;
+  readonly item: HTMLElement;
+  readonly upload: Upload;
+  state: FileState;
+  sent: number;
+}
+
+const form = need(HTMLFormElement, '#upload-form');
+const list = need(HTMLElement, '#upload-list');
+const chooser = control(HTMLInputElement, form, 'orig_file');
+const userField = control(HTMLInputElement, form, 'user');
+const { pipeline = '', runs = '' } = form.dataset;
+
+/** More at once do not get faster. */
+const AT_ONCE = 3;
+const PART = 64 * 1024 * 1024;
+const RETRY_AFTER = [0, 1000, 3000, 5000, 10000, 30000, 60000];
+
+/** Every file of this visit, in the order in which it was chosen. */
+const files: SentFile[] = [];
+
+/** Files that were chosen before it was known who uploads. */
+const waiting: File[] = [];
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+for (const element of all(HTMLElement, '[data-with-scripts]')) element.hidden = false;
+for (const element of all(HTMLElement, '[data-without-scripts]')) element.hidden = true;
+chooser.required = false;
+form.addEventListener('submit', (event) => event.preventDefault());
+chooser.addEventListener('change', () => {
+  add([...(chooser.files ?? [])]);
+  chooser.value = '';
+});
+need(HTMLElement, '#pause-all').addEventListener('click', () => {
+  for (const file of files) if (isOpen(file)) pause(file);
+});
+need(HTMLElement, '#resume-all').addEventListener('click', () => {
+  for (const file of files) if (file.state === 'paused') resume(file);
+});
+acceptDrops();
+listUnfinished();
+addEventListener('beforeunload', (event) => {
+  if (files.some(isOpen)) event.preventDefault();
+});
+
+function acceptDrops(): void {
+  const zone = need(HTMLElement, '#drop-zone');
+  // A file that falls beside the zone must not replace the page.
+  for (const kind of ['dragover', 'drop']) addEventListener(kind, (event) => event.preventDefault());
+  zone.addEventListener('dragover', () => zone.classList.add('is-over'));
+  for (const kind of ['dragleave', 'drop']) zone.addEventListener(kind, () => zone.classList.remove('is-over'));
+  zone.addEventListener('drop', (event) => add([...(event.dataTransfer?.files ?? [])]));
+}
+
+function add(chosen: readonly File[]): void {
+  const user = userField.value.trim();
+  if (!UUID.test(user)) {
+    askForUser(chosen);
+    return;
+  }
+  userField.setCustomValidity('');
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store of browsers needs a secure context.
+  document.cookie = `proteomics_user=${user}; Path=/proteomics; Max-Age=31536000; SameSite=Lax`;
+  for (const source of chosen) {
+    if (files.some((file) => file.source.name === source.name && file.source.size === source.size && isOpen(file))) continue;
+    files.push(newFile(source, user));
+  }
+  need(HTMLElement, '#uploads').hidden = files.length === 0;
+  next();
+}
+
+/** Asks who uploads; the files that were chosen wait until it is known. */
+function askForUser(chosen: readonly File[]): void {
+  waiting.push(...chosen);
+  userField.closest('details')?.setAttribute('open', '');
+  userField.setCustomValidity('Enter your user UUID. The files that you chose wait for it.');
+  userField.addEventListener('input', takeWaiting);
+  userField.reportValidity();
+  userField.focus();
+}
+
+/** Takes the files that waited as soon as the field holds a UUID. */
+function takeWaiting(): void {
+  userField.setCustomValidity('');
+  if (!UUID.test(userField.value.trim())) return;
+  userField.removeEventListener('input', takeWaiting);
+  add(waiting.splice(0));
+}
+
+function newFile(source: File, user: string): SentFile {
+  const item = copyOf('#upload-item');
+  need(HTMLElement, '.upload-name', item).textContent = source.name;
+  need(HTMLElement, '.upload-size', item).textContent = sizeText(source.size);
+  need(HTMLProgressElement, 'progress', item).setAttribute('aria-label', source.name);
+  for (const button of all(HTMLButtonElement, 'button', item)) {
+    button.append(make('span', { className: 'visually-hidden', textContent: ` ${source.name}` }));
+    button.addEventListener('click', () => (button.dataset.do === 'discard' ? discard(file) : toggle(file)));
+  }
+  list.append(item);
+  const upload = new Upload(source, {
+    endpoint: '/api/uploads',
+    chunkSize: PART,
+    retryDelays: RETRY_AFTER,
+    metadata: { filename: source.name, pipeline, user },
+    fingerprint: async () => ['raw-file', pipeline, source.name, source.size, source.lastModified].join('|'),
+    removeFingerprintOnSuccess: true,
+    onShouldRetry: (error) => mayRetry(file, error),
+    onUploadUrlAvailable: () => {
+      if (file.state === 'discarded') upload.abort(true).catch(() => undefined);
+    },
+    onProgress: (sent) => {
+      file.sent = sent;
+      show(file, 'sending');
+    },
+    onSuccess: ({ lastResponse }) => finish(file, lastResponse.getHeader('Raw-File') ?? ''),
+    onError: (error) => refuse(file, error),
+  });
+  const file: SentFile = { source, item, upload, state: 'queued', sent: 0 };
+  show(file, 'queued');
+  return file;
+}
+
+/** Whether waiting helps: the connection, a server that starts again, another request that still holds the upload. */
+function mayRetry(file: SentFile, error: DetailedError): boolean {
+  const status = error.originalResponse?.getStatus() ?? 0;
+  const isBehind = status === 409 && detailOf(error).startsWith('Upload-Offset');
+  const helps = status === 0 || status === 423 || isBehind || (status >= 500 && status !== 507);
+  if (helps) show(file, 'waiting');
+  return helps;
+}
+
+async function start(file: SentFile): Promise<void> {
+  show(file, 'sending');
+  const [before] = await file.upload.findPreviousUploads();
+  if (before !== undefined) file.upload.resumeFromPreviousUpload(before);
+  file.upload.start();
+}
+
+function next(): void {
+  const sending = files.filter(({ state }) => state === 'sending' || state === 'waiting').length;
+  for (const file of files.filter(({ state }) => state === 'queued').slice(0, Math.max(0, AT_ONCE - sending))) start(file);
+  summarize();
+}
+
+function toggle(file: SentFile): void {
+  if (file.state === 'paused') resume(file);
+  else pause(file);
+}
+
+async function pause(file: SentFile): Promise<void> {
+  show(file, 'paused');
+  await file.upload.abort();
+  next();
+}
+
+function resume(file: SentFile): void {
+  show(file, 'queued');
+  next();
+}
+
+async function discard(file: SentFile): Promise<void> {
+  const isBeginning = file.state === 'sending' && file.upload.url === null;
+  show(file, 'discarded');
+  file.item.remove();
+  // One that is just beginning is given up as soon as the server has told its address.
+  if (!isBeginning) await file.upload.abort(true).catch(() => undefined);
+  files.splice(files.indexOf(file), 1);
+  next();
+}
+
+function finish(file: SentFile, rawFile: string): void {
+  file.sent = file.source.size;
+  show(file, 'done');
+  const link = make('a', { href: `${runs}${rawFile}`, textContent: 'Go to its run' });
+  stateOf(file).replaceChildren('Stored. ', link);
+  next();
+}
+
+function refuse(file: SentFile, error: Error | DetailedError): void {
+  show(file, 'refused');
+  stateOf(file).textContent = detailOf(error) || 'The server does not answer; try again later.';
+  next();
+}
+
+function stateOf({ item }: SentFile): HTMLElement {
+  return need(HTMLElement, '.upload-state', item);
+}
+
+function detailOf(error: Error | DetailedError): string {
+  const body = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined;
+  try {
+    const { detail }: { detail: string } = JSON.parse(body ?? '');
+    return detail;
+  } catch {
+    return '';
+  }
+}
+
+function isOpen({ state }: SentFile): boolean {
+  return ['queued', 'sending', 'waiting'].includes(state);
+}
+
+function show(file: SentFile, state: FileState): void {
+  const { item, source, sent } = file;
+  file.state = state;
+  item.dataset.state = state;
+  const share = source.size === 0 ? 0 : sent / source.size;
+  const progress = need(HTMLProgressElement, 'progress', item);
+  progress.value = share;
+  const percent = `${Math.floor(share * 100)} %`;
+  const texts: Partial<Record<FileState, string>> = {
+    queued: 'Waits for its turn.',
+    sending: share === 1 ? 'Sent; the server checks it.' : `${percent}, ${sizeText(sent)} sent`,
+    waiting: `${percent}; the connection is lost and is tried again.`,
+    paused: `Paused at ${percent}.`,
+  };
+  const text = texts[state];
+  if (text !== undefined) stateOf(file).textContent = text;
+  const label = need(HTMLElement, '[data-do="toggle"]', item).firstChild;
+  if (label !== null) label.textContent = state === 'paused' ? 'Resume' : 'Pause';
+  need(HTMLElement, '.upload-actions', item).hidden = state === 'done' || state === 'refused';
+  progress.hidden = state === 'refused';
+}
+
+/** Said aloud when it changes, which is once for each file. */
+function summarize(): void {
+  const count = (...states: FileState[]) => files.filter(({ state }) => states.includes(state)).length;
+  const refused = count('refused');
+  const parts = [`${count('done')} of ${files.length} stored`];
+  if (refused > 0) parts.push(`${refused} refused`);
+  if (count('paused') > 0) parts.push(`${count('paused')} paused`);
+  const summary = need(HTMLElement, '#uploads-summary');
+  const text = `${parts.join(', ')}.`;
+  if (summary.textContent !== text) summary.textContent = text;
+  need(HTMLElement, '#pause-all').hidden = !files.some(isOpen);
+  need(HTMLElement, '#resume-all').hidden = count('paused') === 0;
+}
+
+/** What an earlier visit left half sent; this browser remembers where. */
+async function listUnfinished(): Promise<void> {
+  const { urlStorage } = defaultOptions;
+  const stored = (await urlStorage?.findAllUploads()) ?? [];
+  const unfinished = stored.filter(({ metadata }) => metadata?.pipeline === pipeline);
+  need(HTMLElement, '#unfinished').hidden = unfinished.length === 0;
+  for (const { metadata, size, creationTime, uploadUrl, urlStorageKey } of unfinished) {
+    const item = copyOf('#unfinished-item');
+    need(HTMLElement, '.upload-name', item).textContent = metadata.filename ?? '';
+    need(HTMLElement, '.upload-size', item).textContent = sizeText(size ?? 0);
+    need(HTMLElement, '.upload-state', item).textContent = `Started ${momentText(new Date(creationTime))}.`;
+    need(HTMLButtonElement, 'button', item).addEventListener('click', async () => {
+      if (uploadUrl !== null) await Upload.terminate(uploadUrl, { retryDelays: [] }).catch(() => undefined);
+      await urlStorage?.removeUpload(urlStorageKey);
+      item.remove();
+      need(HTMLElement, '#unfinished').hidden = need(HTMLElement, '#unfinished-list').children.length === 0;
+    });
+    need(HTMLElement, '#unfinished-list').append(item);
+  }
+}

@@ -1,0 +1,33 @@
+// Finds operations while somebody types. Without this the form asks the server, and the address is the same either way.
+
+import { all, control, need } from './elements.ts';
+
+const form = need(HTMLFormElement, 'form[data-filters="operations"]');
+const input = control(HTMLInputElement, form, 'q');
+const rows = all(HTMLLIElement, '#operations li[data-words]');
+const count = need(HTMLElement, '[data-count="operations"]');
+const empty = need(HTMLElement, '[data-empty="operations"]');
+
+function show(): void {
+  const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+  let shown = 0;
+  for (const row of rows) {
+    row.hidden = !words.every((word) => row.dataset.words?.includes(word));
+    if (!row.hidden) shown += 1;
+  }
+  for (const group of all(HTMLElement, '.operations-tag, .operations-of'))
+    group.hidden = group.querySelector('li[data-words]:not([hidden])') === null;
+  count.textContent = words.length === 0 ? String(rows.length) : `${shown} of ${rows.length}`;
+  empty.hidden = shown > 0;
+  const address = new URL(location.href);
+  if (words.length === 0) address.searchParams.delete('q');
+  else address.searchParams.set('q', input.value.trim());
+  history.replaceState(null, '', address);
+}
+
+count.setAttribute('role', 'status');
+input.addEventListener('input', show);
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  show();
+});

@@ -1,0 +1,138 @@
+// The import page with scripts: a whole folder of results, one raw file or analysis after another, each with its outcome. Every one is sent
+// as the form above would send it.
+import { pageOf } from './answers.ts';
+import { control, copyOf, find, need } from './elements.ts';
+import { countOf } from './words.ts';
+
+// How engines other than MaxQuant call their tables. The server tells by their content what they are.
+const ENGINE_TABLE =
+  /(^|[._])(report\.(parquet|tsv|stats\.tsv|log\.txt)|(pr|pg|gg)_matrix\.tsv|(precursor|pg)\.matrix\.tsv)$|^(psm|ion|peptide|protein|combined_\w+|stats?|internal|precursors|lfq|results\.sage)\.(tsv|parquet)$/i;
+const TOP_OF_FRAGPIPE = /^(combined_.+\.tsv|fragpipe\.workflow)$/;
+
+/** Result files that are imported together: of one raw file, or a whole analysis, which is called by its folder. */
+interface Found {
+  readonly name: string;
+  readonly isRawFile: boolean;
+  readonly files: readonly File[];
+}
+
+/** One of them with the place of its outcome on the page. */
+interface Listed extends Found {
+  readonly outcome: HTMLElement;
+}
+
+const part = find(HTMLElement, '#folder-import');
+const form = find(HTMLFormElement, '#import-form');
+
+if (part !== null && form !== null && 'webkitdirectory' in HTMLInputElement.prototype) begin(part, form);
+
+function begin(part: HTMLElement, form: HTMLFormElement): void {
+  const names = new Set((part.dataset.files ?? '').split('|'));
+  const folder = need(HTMLInputElement, '#folder');
+  const start = need(HTMLButtonElement, '#folder-start');
+  let found: Listed[] = [];
+
+  part.hidden = false;
+  folder.addEventListener('change', () => {
+    const files = [...(folder.files ?? [])];
+    found = list([...rawFilesOf(files.filter(({ name }) => names.has(name))), ...analysesOf(files)]);
+    start.disabled = found.length === 0;
+    say(found.length === 0 ? 'There are no result files in this folder.' : `${counted(found)} found.`);
+  });
+  start.addEventListener('click', async () => {
+    start.disabled = true;
+    folder.disabled = true;
+    await sendAll(form, found);
+    folder.disabled = false;
+  });
+}
+
+/** Results by raw file: that is the nearest folder named so, else the first folder inside the selected one, else that itself. */
+function rawFilesOf(files: readonly File[]): Found[] {
+  const byName = new Map<string, Map<string, File>>();
+  for (const file of files) {
+    const folders = file.webkitRelativePath.split('/').slice(0, -1);
+    const name = folders.findLast((one) => /\.raw$/i.test(one)) ?? folders[1] ?? folders[0] ?? '';
+    const rawFile = /\.raw$/i.test(name) ? name : `${name}.raw`;
+    const held = byName.get(rawFile) ?? new Map<string, File>();
+    // Of a file that is there twice the first one counts.
+    if (!held.has(file.name)) held.set(file.name, file);
+    byName.set(rawFile, held);
+  }
+  return [...byName].map(([rawFile, held]) => ({ name: rawFile, isRawFile: true, files: [...held.values()] }));
+}
+
+/** Tables of other engines by folder; those of FragPipe by the folder that holds its experiments. */
+function analysesOf(files: readonly File[]): Found[] {
+  const foldersOf = (file: File) => file.webkitRelativePath.split('/').slice(0, -1);
+  const tops = new Set(files.filter(({ name }) => TOP_OF_FRAGPIPE.test(name)).map((file) => foldersOf(file).join('/')));
+  const byFolder = new Map<string, File[]>();
+  for (const file of files.filter(({ name }) => ENGINE_TABLE.test(name))) {
+    const folders = foldersOf(file);
+    const above = folders.map((_one, depth) => folders.slice(0, depth + 1).join('/')).find((one) => tops.has(one));
+    const folder = above ?? folders.join('/');
+    byFolder.set(folder, [...(byFolder.get(folder) ?? []), file]);
+  }
+  return [...byFolder].map(([name, held]) => ({ name, isRawFile: false, files: held }));
+}
+
+function list(found: readonly Found[]): Listed[] {
+  const table = need(HTMLTableElement, '#folder-table');
+  const lines = found.map((one) => {
+    const line = copyOf('#folder-line');
+    need(HTMLElement, 'th', line).textContent = one.name;
+    need(HTMLElement, '[data-part="files"]', line).textContent = one.files.map(({ name }) => name).join(', ');
+    return { line, listed: { ...one, outcome: need(HTMLElement, '[data-part="outcome"]', line) } };
+  });
+  table.tBodies[0]?.replaceChildren(...lines.map(({ line }) => line));
+  table.hidden = found.length === 0;
+  return lines.map(({ listed }) => listed);
+}
+
+async function sendAll(form: HTMLFormElement, found: readonly Listed[]): Promise<void> {
+  let taken = 0;
+  for (const [at, one] of found.entries()) {
+    say(`${at + 1} of ${found.length}: ${one.name}`);
+    one.outcome.textContent = 'being imported';
+    const problem = await send(form, one);
+    one.outcome.textContent = problem ?? 'imported';
+    one.outcome.className = problem === undefined ? 'full verdict-good' : 'full verdict-bad';
+    if (problem === undefined) taken += 1;
+  }
+  say(taken === found.length ? `${counted(found)} imported.` : `${taken} of ${counted(found)} imported; see the others below.`);
+}
+
+/** Undefined when it was imported, else why not. */
+async function send(form: HTMLFormElement, { name, isRawFile, files }: Found): Promise<string | undefined> {
+  const body = new FormData();
+  body.set('pipeline', control(HTMLSelectElement, form, 'pipeline').value);
+  if (isRawFile) body.set('raw_file', name);
+  for (const file of files) body.append('files', file, file.name);
+  try {
+    const answer = await fetch(form.action, { method: 'POST', body, headers: { accept: 'text/html' } });
+    // Success leads back to this page; a login that has ended leads to that.
+    if (answer.redirected && answer.url === form.action) return undefined;
+    if (answer.redirected) return 'the login has ended';
+    const page = await pageOf(answer);
+    return (
+      page.getElementById('problem')?.textContent ?? page.querySelector('main p')?.textContent ?? `status ${answer.status}`
+    );
+  } catch {
+    return 'the server does not answer';
+  }
+}
+
+/** Like `2 raw files and 1 analysis`. */
+function counted(found: readonly Found[]): string {
+  const analyses = found.filter(({ isRawFile }) => !isRawFile).length;
+  const rawFiles = found.length - analyses;
+  const parts = [
+    rawFiles === 0 ? '' : countOf(rawFiles, 'raw file'),
+    analyses === 0 ? '' : countOf(analyses, 'analysis', 'analyses'),
+  ];
+  return parts.filter((part) => part !== '').join(' and ');
+}
+
+function say(text: string): void {
+  need(HTMLElement, '#folder-summary').textContent = text;
+}

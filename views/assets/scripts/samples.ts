@@ -1,0 +1,36 @@
+// The language of the samples: kept for the next page, and in the address, so that a link shows the same.
+
+import { all } from './elements.ts';
+
+const KEY = 'concordat.sample';
+const choices = all(HTMLInputElement, 'input[name="sample"]');
+
+function choose(language: string | null): boolean {
+  const choice = choices.find(({ value }) => value === language);
+  if (choice !== undefined) choice.checked = true;
+  return choice !== undefined;
+}
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    // A browser may refuse to keep anything.
+    return null;
+  }
+}
+
+function keep(language: string): void {
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {}
+}
+
+if (!choose(location.hash.slice(1))) choose(kept());
+addEventListener('hashchange', () => choose(location.hash.slice(1)));
+for (const choice of choices) {
+  choice.addEventListener('change', () => {
+    keep(choice.value);
+    history.replaceState(null, '', `#${choice.value}`);
+  });
+}

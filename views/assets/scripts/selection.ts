@@ -1,0 +1,33 @@
+// A form for selected rows says how many there are, and waits for the first. A box in the head of the table selects all rows. Rows may be
+// exchanged meanwhile, so boxes are looked up each time.
+
+import { all, find } from './elements.ts';
+
+for (const form of all(HTMLFormElement, 'form[data-needs-choice]')) {
+  const buttons = all(HTMLButtonElement, 'button:not([data-always])', form);
+  const told = form.querySelector('[data-chosen]');
+  const label = told?.textContent ?? '';
+  const boxesNow = () => all(HTMLInputElement, `input[data-choose][form="${form.id}"]`);
+  const allNow = () => find(HTMLInputElement, `input[data-choose-all="${form.id}"]`);
+  const show = () => {
+    const boxes = boxesNow();
+    const whole = allNow();
+    const chosen = boxes.filter(({ checked }) => checked).length;
+    for (const button of buttons) button.disabled = chosen === 0;
+    form.classList.toggle('is-active', chosen > 0);
+    if (told !== null) told.textContent = chosen === 0 ? label : `${chosen} selected:`;
+    if (whole === null) return;
+    whole.hidden = boxes.length === 0;
+    whole.checked = chosen > 0 && chosen === boxes.length;
+    whole.indeterminate = chosen > 0 && chosen < boxes.length;
+  };
+  document.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    if (target === allNow()) for (const box of boxesNow()) box.checked = target.checked;
+    if (target === allNow() || boxesNow().includes(target)) show();
+  });
+  // A browser that comes back to the page ticks boxes again; scripts that exchange rows say so.
+  window.addEventListener('pageshow', show);
+  document.addEventListener('rows:exchanged', show);
+  show();
+}

@@ -1,0 +1,29 @@
+// Starts Swagger UI on the merged contract of this server, light or dark as the person prefers.
+declare const SwaggerUIBundle: {
+  (options: Record<string, unknown>): void;
+  readonly presets: { readonly apis: unknown };
+};
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', follow);
+follow();
+
+SwaggerUIBundle({
+  url: '/openapi.json',
+  dom_id: '#swagger-ui',
+  deepLinking: true,
+  validatorUrl: null,
+  docExpansion: 'list',
+  defaultModelsExpandDepth: 0,
+  presets: [SwaggerUIBundle.presets.apis],
+  layout: 'BaseLayout',
+  onComplete: nameOperations,
+});
+
+// Swagger UI calls its list a second main part of the page, which a page has one of.
+function nameOperations(): void {
+  const list = document.getElementById('operations');
+  list?.setAttribute('role', 'region');
+  list?.setAttribute('aria-label', 'Operations');
+}

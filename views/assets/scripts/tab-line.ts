@@ -1,0 +1,7 @@
+// On narrow windows the line of tabs scrolls: it begins at the one that is open.
+
+import { find } from './elements.ts';
+
+const line = find(HTMLElement, '.tabs > ul');
+const open = line === null ? null : find(HTMLElement, ':scope > li > [aria-current], .is-current', line);
+if (line !== null && open !== null && line.scrollWidth > line.clientWidth) line.scrollLeft = open.offsetLeft - line.offsetLeft;

@@ -1,0 +1,43 @@
+// Shows one part of the page at a time; the fragment is the address of a part. Without this the parts stand one below the other.
+
+import { all, near, need } from './elements.ts';
+
+const tabs = need(HTMLElement, '[data-tabs]');
+const links = all(HTMLAnchorElement, 'a', tabs);
+const panelOf = (id: string) => near(HTMLElement, document.getElementById(id), '[data-panel]');
+const panels = links.map((link) => panelOf(link.hash.slice(1)));
+
+function show(): void {
+  const asked = panels.indexOf(panelOf(location.hash.slice(1)));
+  const shown = Math.max(asked, 0);
+  for (const [index, panel] of panels.entries()) if (panel !== null) panel.hidden = index !== shown;
+  for (const [index, link] of links.entries()) {
+    if (index === shown) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
+  const link = links[shown];
+  if (link !== undefined) bringIntoStrip(link);
+}
+
+/** On narrow windows the tabs are one line that scrolls: the one that is shown stands in it. The page itself stays where it is. */
+function bringIntoStrip(link: HTMLAnchorElement): void {
+  const strip = link.closest('ul');
+  if (strip === null) return;
+  const tab = link.getBoundingClientRect();
+  const line = strip.getBoundingClientRect();
+  if (tab.right > line.right) strip.scrollLeft += tab.right - line.right;
+  else if (tab.left < line.left) strip.scrollLeft -= line.left - tab.left;
+}
+
+// A browser scrolls to a fragment; here all of the part is in view anyway, and what was done is told above it.
+function stay(): void {
+  show();
+  scrollTo(0, 0);
+}
+
+tabs.classList.add('is-on');
+addEventListener('hashchange', stay);
+addEventListener('load', () => {
+  if (document.getElementById('result') !== null) scrollTo(0, 0);
+});
+show();

@@ -1,0 +1,13 @@
+// A link to a section unfolds the form in it; an error's field is unfolded already by the server.
+
+import { find } from './elements.ts';
+
+function unfold(): void {
+  const section = location.hash === '' ? null : document.getElementById(location.hash.slice(1))?.closest('section');
+  if (section == null || section.querySelector('table') !== null) return;
+  const form = find(HTMLDetailsElement, 'details.unfold', section);
+  if (form !== null) form.open = true;
+}
+
+addEventListener('hashchange', unfold);
+unfold();

@@ -1,0 +1,211 @@
+// Improves the validator's form, which works without this: entities follow the profile, results come without a new page,
+// files can be opened or dropped, Ctrl+Enter validates.
+
+import { pageOf } from './answers.ts';
+import { ask } from './ask.ts';
+import { all, find, make, need } from './elements.ts';
+
+const form = need(HTMLFormElement, '#validator');
+const profile = need(HTMLSelectElement, '#profile');
+const text = need(HTMLTextAreaElement, '#text');
+const status = need(HTMLElement, '#status');
+const LARGEST = 700_000;
+
+const entity = replaceEntityInput(need(HTMLInputElement, '#entity'));
+offerEntities(entity.dataset.first ?? '');
+need(HTMLElement, '#shortcut').hidden = false;
+need(HTMLElement, '#file-slot').hidden = false;
+prepareResult();
+
+profile.addEventListener('change', () => {
+  offerEntities('');
+  rememberChoice();
+});
+entity.addEventListener('change', rememberChoice);
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  if (event.submitter instanceof HTMLButtonElement && event.submitter.name === 'example') loadExample();
+  else validate();
+});
+
+text.addEventListener('keydown', (event) => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  validate();
+});
+
+/** The free text becomes a select; the server takes either. */
+function replaceEntityInput(input: HTMLInputElement): HTMLSelectElement {
+  const select = make('select', { id: input.id, name: input.name });
+  for (const name of ['aria-describedby', 'aria-invalid']) {
+    const value = input.getAttribute(name);
+    if (value !== null) select.setAttribute(name, value);
+  }
+  select.dataset.first = input.value;
+  need(HTMLElement, '#entity-names').remove();
+  input.replaceWith(select);
+  return select;
+}
+
+function offerEntities(wanted: string): void {
+  const { entities = '', root = '' } = profile.selectedOptions[0]?.dataset ?? {};
+  const names = entities.split(' ').filter(Boolean);
+  const chosen = names.find((name) => name.toLowerCase() === wanted.replaceAll('_', '').toLowerCase()) ?? root;
+  entity.replaceChildren(...names.map((name) => new Option(name, name, false, name === chosen)));
+  need(HTMLElement, '#entity-help').textContent = root === '' ? '' : `root: ${root}`;
+  const [name = '', version = ''] = profile.value.split('/');
+  need(HTMLAnchorElement, '#about-profile').href =
+    root === '' ? '/profiles' : `/profiles/${encodeURIComponent(name)}/${encodeURIComponent(version)}`;
+}
+
+function rememberChoice(): void {
+  const choice = new URLSearchParams({ profile: profile.value, entity: entity.value });
+  history.replaceState(null, '', `/validator?${choice}`);
+}
+
+let running: AbortController | undefined;
+
+async function send(example: boolean): Promise<Document> {
+  running?.abort();
+  running = new AbortController();
+  const body = new URLSearchParams({ profile: profile.value, entity: entity.value, text: text.value });
+  if (example) body.set('example', 'yes');
+  const { signal } = running;
+  const response = await fetch('/validator', { method: 'POST', body, signal, headers: { accept: 'text/html' } });
+  return pageOf(response);
+}
+
+async function validate(): Promise<void> {
+  await withProgress('Validating…', async () => {
+    const page = await send(false);
+    const summary = summaryOf(page);
+    showResult(page);
+    document.title = page.title;
+    status.textContent = summary;
+  });
+}
+
+async function loadExample(): Promise<void> {
+  const isPrecious = text.value.trim() !== '' && text.value !== text.defaultValue;
+  const question = 'Replace your text with the example? What you typed is lost.';
+  if (isPrecious && !(await ask({ question, yes: 'Replace text' }))) return;
+  await withProgress('Loading the example…', async () => {
+    const page = await send(true);
+    showResult(page);
+    const loaded = find(HTMLTextAreaElement, '#text', page);
+    if (loaded !== null) {
+      text.value = loaded.value;
+      text.defaultValue = loaded.value;
+      text.scrollTop = 0;
+    }
+    status.textContent = 'The example is loaded.';
+    rememberChoice();
+  });
+}
+
+/** Work that takes longer than a blink says so. */
+async function withProgress(label: string, work: () => Promise<void>): Promise<void> {
+  const buttons = all(HTMLButtonElement, 'button[form="validator"], #validator button');
+  const progress = need(HTMLElement, '#progress');
+  const late = setTimeout(() => {
+    status.textContent = label;
+    progress.hidden = false;
+    for (const button of buttons) button.setAttribute('aria-disabled', 'true');
+  }, 200);
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) showFailure();
+  } finally {
+    clearTimeout(late);
+    progress.hidden = true;
+    for (const button of buttons) button.removeAttribute('aria-disabled');
+  }
+}
+
+function showResult(page: Document): void {
+  const fresh = page.getElementById('result');
+  const result = need(HTMLElement, '#result');
+  for (const id of ['problems', 'text-error', 'entity-error', 'profile-error']) document.getElementById(id)?.remove();
+  for (const control of form.querySelectorAll('[aria-invalid]')) control.removeAttribute('aria-invalid');
+  const problems = page.getElementById('problems');
+  if (fresh === null) result.replaceChildren(...need(HTMLElement, '#main', page).children);
+  else if (problems !== null) result.replaceChildren(document.importNode(problems, true));
+  else result.replaceChildren(...fresh.childNodes);
+  need(HTMLElement, '.validator').classList.toggle('has-result', result.querySelector('.verdict') !== null);
+  prepareResult();
+  if (result.getBoundingClientRect().top > innerHeight - 120) result.scrollIntoView({ block: 'start' });
+}
+
+function showFailure(): void {
+  const words = 'The server did not answer. Your text is still here; try again in a moment.';
+  const notice = make('p', { className: 'notice tone-bad', textContent: words });
+  need(HTMLElement, '#result').replaceChildren(notice);
+  status.textContent = words;
+}
+
+function summaryOf(page: Document): string {
+  const verdict = page.getElementById('verdict') ?? page.querySelector('#problems li') ?? page.querySelector('h1');
+  return verdict?.textContent ?? '';
+}
+
+/** Each marked line gets a button that leads to the same line of the text; what a link leads to is opened. */
+function prepareResult(): void {
+  const hints = find(HTMLDetailsElement, '#hints');
+  document.querySelector('a[href="#hints"]')?.addEventListener('click', () => {
+    if (hints !== null) hints.open = true;
+  });
+  for (const line of all(HTMLLIElement, '.source .has-error')) {
+    const textContent = `Edit line ${line.value}`;
+    const button = make('button', { type: 'button', className: 'button button-small line-edit', textContent });
+    button.addEventListener('click', () => goToLine(line.value));
+    line.append(button);
+  }
+}
+
+function goToLine(number: number): void {
+  const lines = text.value.split('\n');
+  const start = lines.slice(0, number - 1).reduce((sum, line) => sum + line.length + 1, 0);
+  const lineHeight = Number.parseFloat(getComputedStyle(text).lineHeight);
+  text.focus({ preventScroll: true });
+  text.setSelectionRange(start, start + (lines[number - 1] ?? '').length);
+  text.scrollTop = Math.max(0, (number - 1) * lineHeight - text.clientHeight / 3);
+  text.scrollLeft = 0;
+  text.scrollIntoView({ block: 'nearest' });
+}
+
+async function take(file: File | undefined): Promise<void> {
+  if (file === undefined) return;
+  if (file.size > LARGEST) {
+    status.textContent = '';
+    const notice = make('p', { className: 'notice tone-warning', role: 'alert' });
+    notice.textContent = `${file.name} is larger than 700 kB. Validate it with the command: npx concordat validate ${file.name}`;
+    need(HTMLElement, '#result').replaceChildren(notice);
+    return;
+  }
+  text.value = await file.text();
+  text.defaultValue = text.value;
+  text.scrollTop = 0;
+  await validate();
+}
+
+const opened = need(HTMLInputElement, '#file');
+opened.addEventListener('change', () => {
+  take(opened.files?.[0]);
+  opened.value = '';
+});
+
+text.addEventListener('dragover', (event) => {
+  if (!event.dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();
+  text.classList.add('is-target');
+});
+text.addEventListener('dragleave', () => text.classList.remove('is-target'));
+text.addEventListener('drop', (event) => {
+  text.classList.remove('is-target');
+  const file = event.dataTransfer?.files[0];
+  if (file === undefined) return;
+  event.preventDefault();
+  take(file);
+});

@@ -1,0 +1,37 @@
+// Numbers, plurals, units and moments in the browser, letter for letter as the server writes them: the browser's own language would put
+// another form of the same date beside the first. src/web/for-people/browser-words.test.ts holds the two together.
+
+const number = new Intl.NumberFormat('en-US');
+
+/** A whole number with its thousands apart. */
+export function numberText(value: number): string {
+  return number.format(value);
+}
+
+/** The word for a number of things; `several` is the plural where it is not the word with an s. */
+export function wordFor(value: number, one: string, several = `${one}s`): string {
+  return value === 1 ? one : several;
+}
+
+/** A number of things: `1 member`, `4,907 rows`. */
+export function countOf(value: number, one: string, several?: string): string {
+  return `${numberText(value)} ${wordFor(value, one, several)}`;
+}
+
+/** A size with its unit, in powers of 1,000. */
+export function sizeText(bytes: number): string {
+  const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+  let value = bytes;
+  let unit = 0;
+  while (value >= 999.5 && unit < units.length - 1) {
+    value /= 1_000;
+    unit += 1;
+  }
+  const digits = unit === 0 || value >= 10 ? 0 : 1;
+  return `${numberText(Number(value.toFixed(digits)))} ${units[unit]}`;
+}
+
+/** A moment: `2026-03-05 09:32 UTC`. */
+export function momentText(date: Date): string {
+  return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}

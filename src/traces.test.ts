@@ -166,7 +166,7 @@ describeWithDatabase('Traces', () => {
     const queue = await startRunQueue(place.context, 1);
     const run = await place.addRun('good');
     await place.until(run, ({ state }) => state === 'done');
-    await queue.stop(5_000);
+    await queue.end(5_000);
     await tracing?.stop(5_000);
     await place.close();
     const [work] = named(collector.spans, 'run good');

@@ -1,14 +1,13 @@
 /** `npx concordat worker`: works on proteomics runs without serving requests, on this or on another machine. */
 import { parseArgs } from 'node:util';
 import { logFilesNews } from '../files/outage-news.ts';
+import type { JobQueues } from '../jobs/job-queues.ts';
 import { createLog, type Log } from '../log.ts';
 import { traceFields } from '../operations/tracing.ts';
-import type { RunQueue } from '../proteomics/service.ts';
 import { readTools } from '../proteomics/service.ts';
 import { findServiceManager } from '../service-manager.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError } from '../settings.ts';
 import { openDatabase } from '../storage/database.ts';
-import { throughOutages } from '../storage/lost-database.ts';
 import { errorText, StorageError } from '../storage/storage-errors.ts';
 import { beginTraces } from '../traces.ts';
 import { ListenError, type ListeningServer, listen } from '../web/http-server.ts';
@@ -67,7 +66,7 @@ async function work(settings: Settings, log: Log, env: CommandIo['env']): Promis
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve);
   });
   const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
-  let queue: RunQueue | undefined;
+  let queues: Pick<JobQueues, 'end'> | undefined;
   let listening: ListeningServer | undefined;
   try {
     const { runFigures, startRunQueue } = await import('../proteomics/service.ts');
@@ -78,7 +77,7 @@ async function work(settings: Settings, log: Log, env: CommandIo['env']): Promis
       connect: database.connect,
       now: () => new Date(),
     };
-    queue = await throughOutages(() => startRunQueue(context, Math.max(1, settings.parallelRuns)));
+    queues = await startRunQueue(context, Math.max(1, settings.parallelRuns));
     if (settings.workerPort !== undefined) {
       const listener = workerListener({
         settings,
@@ -94,7 +93,7 @@ async function work(settings: Settings, log: Log, env: CommandIo['env']): Promis
     manager.stopping();
     log.info('stopping');
   } finally {
-    await Promise.all([queue?.stop(MOST_MS_TO_STOP - 2_000), listening?.stop(0)]);
+    await Promise.all([queues?.end(MOST_MS_TO_STOP - 2_000), listening?.stop(0)]);
     await Promise.all([database.close(2_000), tracing?.stop(2_000)]);
   }
 }

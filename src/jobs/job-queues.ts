@@ -47,19 +47,20 @@ export interface JobQueues {
 export function createJobQueues(parts: JobQueueParts, works: readonly JobWork[]): JobQueues {
   const stopping = new AbortController();
   let boss: PgBoss | undefined;
+  let sending: Promise<void> | undefined;
   return {
     async begin() {
       boss = await throughOutages(() => openBoss(parts), stopping.signal);
       await throughOutages(() => prepareQueues(boss as PgBoss, works), stopping.signal);
-      await throughOutages(() => sendMissing(parts.pool, works), stopping.signal);
       for (const work of works)
         for (let worker = 0; worker < work.parallel; worker += 1)
           await beginWorker({ ...parts, boss, stopping: stopping.signal }, work);
+      sending = sendMissing(parts, works, stopping.signal);
     },
     async end(patience) {
       const deadline = performance.now() + patience;
       stopping.abort();
-      const ending = Promise.all(works.map(({ job }) => boss?.offWork(job.name, { wait: true })));
+      const ending = Promise.all([sending, ...works.map(({ job }) => boss?.offWork(job.name, { wait: true }))]);
       await Promise.race([ending, after(patience, undefined, { ref: false })]);
       const rest = Math.max(100, deadline - performance.now());
       await Promise.race([boss?.stop({ graceful: false, close: false }), after(rest, undefined, { ref: false })]);
@@ -124,21 +125,29 @@ async function prepareQueues(boss: PgBoss, works: readonly Pick<JobWork, 'job'>[
   }
 }
 
-async function sendMissing(pool: pg.Pool, works: readonly JobWork[]): Promise<void> {
-  for (const { job, missing } of works) {
-    const requests = (await missing?.(pool)) ?? [];
-    if (requests.length === 0) continue;
-    const { rows } = await pool.query<{ key: string }>(
-      `select singleton_key as key from ${JOBS_SCHEMA}.job where name = $1 and state < 'completed'`,
-      [job.name],
-    );
-    const live = new Set(rows.map(({ key }) => key));
-    await sendJobs(
-      pool,
-      job,
-      requests.filter(({ key = job.name }) => !live.has(key)),
-    );
+async function sendMissing({ pool, log }: JobQueueParts, works: readonly JobWork[], stopping: AbortSignal): Promise<void> {
+  for (const work of works) {
+    try {
+      await throughOutages(() => sendMissingOf(pool, work), stopping);
+    } catch (err) {
+      if (!stopping.aborted) log.error({ err, job: work.job.name }, 'background jobs that lack could not be sent');
+    }
   }
+}
+
+async function sendMissingOf(pool: pg.Pool, { job, missing }: JobWork): Promise<void> {
+  const requests = (await missing?.(pool)) ?? [];
+  if (requests.length === 0) return;
+  const { rows } = await pool.query<{ key: string }>(
+    `select singleton_key as key from ${JOBS_SCHEMA}.job where name = $1 and state < 'completed'`,
+    [job.name],
+  );
+  const live = new Set(rows.map(({ key }) => key));
+  await sendJobs(
+    pool,
+    job,
+    requests.filter(({ key = job.name }) => !live.has(key)),
+  );
 }
 
 /** A worker takes one job after the other. */

@@ -1,6 +1,14 @@
 /** The background jobs of the service: what each is for, when it runs, and how it is retried. */
 import { defineJob } from '../jobs/job.ts';
 
+/** Runs the tool of a pipeline on a raw file; `queued` is what the row says of the time it was queued. Runs count themselves how often they were lost. */
+export const RUN_TOOL = defineJob<{ readonly run: string; readonly queued: string }>('proteomics-run', {
+  heartbeatSeconds: 20,
+  retryLimit: 1_000,
+  retryDelay: 0,
+  retryBackoff: false,
+});
+
 /** Removes files that no row names: what killed processes and failed deletions left of raw files, results and logs. */
 export const REMOVE_UNNAMED_FILES = defineJob('proteomics-unnamed-files', { retryLimit: 0 }, '7 * * * *');
 
@@ -40,6 +48,7 @@ export const REFRESH_TARGETS = defineJob<{ readonly pipeline: string }>('proteom
 
 /** Every job, for databases that are prepared before a process works on them. */
 export const PROTEOMICS_JOBS = [
+  RUN_TOOL,
   REMOVE_UNNAMED_FILES,
   REMOVE_EXPIRED_UPLOADS,
   SUM_PROTEINS,

@@ -7,7 +7,7 @@ import { describeWithDatabase } from '../storage/testing.ts';
 import { type CutDatabase, cutDatabase } from '../storage/testing-cut-database.ts';
 import { runFolder } from './places.ts';
 import { hasEnded, LEAVES_RESULTS, type TestPlace, testPlace, untilExists } from './runs/testing.ts';
-import { type RunQueue, startRunQueue } from './runs/work/queue.ts';
+import { startRunQueue } from './runs/work/queue.ts';
 import {
   answerOf,
   beginUpload,
@@ -28,7 +28,7 @@ const WAITS = `const fs = require('fs'); const at = process.argv[2]; fs.writeFil
 describeWithDatabase('An outage while a run is worked on', () => {
   let cut: CutDatabase;
   let place: TestPlace;
-  let queue: RunQueue;
+  let queue: Awaited<ReturnType<typeof startRunQueue>>;
   beforeAll(async () => {
     cut = await cutDatabase();
     place = await testPlace(
@@ -38,7 +38,7 @@ describeWithDatabase('An outage while a run is worked on', () => {
     queue = await startRunQueue(place.context, 1);
   });
   afterAll(async () => {
-    await queue.stop(5_000);
+    await queue.end(5_000);
     await place.close();
   });
 

@@ -35,7 +35,7 @@ import { RUN_FORMS, runPages } from './runs/page-handlers.ts';
 import { pipelinePages, RETRY_FORMS } from './runs/pipeline-page-handlers.ts';
 import { reportHandlers } from './runs/report-handlers.ts';
 import { runFigures, runWarnings } from './runs/run-figures.ts';
-import { runService } from './runs/service.ts';
+import { runWork } from './runs/work/queue.ts';
 import { sampleHandlers } from './samples/handlers.ts';
 import { SAMPLE_FORMS, samplePageHandlers } from './samples/page-handlers.ts';
 import { searchFilePages } from './search-files/page-handlers.ts';
@@ -59,7 +59,7 @@ export { KEPT as KEPT_FILES } from './places.ts';
 export { nameKeyOf as runNameOfFile } from './records.ts';
 export { runFigures } from './runs/run-figures.ts';
 export { readTools, type Tool } from './runs/tools/tools-file.ts';
-export { type RunQueue, startRunQueue } from './runs/work/queue.ts';
+export { startRunQueue } from './runs/work/queue.ts';
 export { proteomicsEntry } from './site-entry.ts';
 export { checkSubmission } from './submission/check.ts';
 export { CHECKSUMS, writeChecksums } from './submission/checksums.ts';
@@ -68,7 +68,6 @@ export { type FolderFile, listFolder } from './submission/folder.ts';
 /** Makes the service. */
 export function proteomicsService(context: ProteomicsContext, document: ContractDocument): MountedService {
   const uploads = uploadsPart(context);
-  const runs = runService(context);
   const readStandings = standingsReader();
   const handlers: ProteomicsHandlers = {
     ...personPageHandlers(context),
@@ -122,6 +121,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
       ...WEBHOOK_FORMS,
     ]),
     jobs: [
+      runWork(context, context.settings.parallelRuns),
       sweepOfFiles(context, uploads.locks),
       uploads.sweep,
       jobWork(SUM_PROTEINS, (_data, { signal }) => keepProteinSums(context.pool, signal)),
@@ -137,14 +137,11 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
       throughOutages(() => linkAllRawFiles(context)).catch((err: unknown) =>
         context.log.warn({ err }, 'the folders of pipelines could not be made'),
       );
-      await runs.begin();
       tellWhenLoginIsMissing(context);
     },
     figures: () => runFigures(context.pool),
     warnings: () => runWarnings(context.pool),
-    async end(patience) {
-      await Promise.all([uploads.end(patience), runs.end(patience)]);
-    },
+    end: (patience) => uploads.end(patience),
   };
 }
 

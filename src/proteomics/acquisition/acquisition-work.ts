@@ -14,7 +14,6 @@ import type { ColumnValues } from '../ingestion/spike-in.ts';
 import { MEASURE_RAW_DATA } from '../jobs.ts';
 import { acquisitionFolder, rawFileKey } from '../places.ts';
 import { ACQUIRED_IDS } from '../quality/metrics/engines/acquired.ts';
-import { signalRun } from '../runs/enqueue.ts';
 import { queueMessages } from '../webhooks/message.ts';
 import { type AcquisitionOutcome, measureRawData } from './measure-raw-data.ts';
 import { rawDataKind } from './raw-data-kind.ts';
@@ -79,7 +78,6 @@ async function measure({ settings, pool, log }: AcquisitionContext, uuid: string
     );
     if (rowCount === 0) return;
     if ('acquisition' in outcome && outcome.acquisition !== null) await keep(client, rawFile, outcome.acquisition);
-    await signalRun(client, 'changed', uuid);
   });
 }
 

@@ -10,7 +10,7 @@ import { unlinkRawFile } from '../pipeline-folders.ts';
 import { rawFileKey } from '../places.ts';
 import { demandUuid, findRawFile, findUser, type RawFileRow } from '../records.ts';
 import { proteomicsRawFiles } from '../tables.ts';
-import { enqueueRun, signalRun } from './enqueue.ts';
+import { enqueueRun } from './enqueue.ts';
 import type { RunContext } from './run-context.ts';
 import { lockRun } from './work/claims.ts';
 
@@ -59,7 +59,6 @@ export async function cancelRun({ pool, log }: ActionContext, run: string, user:
         ? { state: 'canceled' as const, message, jobUuid: null, finishedAt: new Date() }
         : { cancelRequested: true, message };
     await drizzle(client).update(proteomicsRawFiles).set(values).where(eq(proteomicsRawFiles.uuid, run));
-    await signalRun(client, state === 'queued' ? 'changed' : 'cancel', run);
   });
   log.info({ run, user: acting.uuid }, 'a run is canceled');
 }
@@ -76,7 +75,6 @@ export async function deleteRun(context: ActionContext, run: string): Promise<vo
   await changeLocked(pool, run, async (client, { state }) => {
     if (state === 'running') throw new RunStateError('The run is running; cancel it first.');
     await drizzle(client).delete(proteomicsRawFiles).where(eq(proteomicsRawFiles.uuid, run));
-    await signalRun(client, 'changed', run);
   });
   await unlink();
   // What cannot be removed now is swept later.

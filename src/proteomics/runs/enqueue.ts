@@ -1,14 +1,7 @@
-/**
- * Putting a run into the queue. The row is the queue's truth: once its transaction is committed the run will be worked on, even
- * when nobody listens now, because workers look for queued rows when they begin. Jobs of pg-boss are made from these rows.
- */
+/** Puts a run into the queue: the row says that it is queued, and a job of the same transaction has it worked on. */
 import type pg from 'pg';
-
-/** Channel on which workers and pages hear of changes: `queued:`, `cancel:` or `changed:` and the UUID of the run. */
-export const RUNS_CHANNEL = 'concordat_proteomics_runs';
-
-/** What is told on the channel. */
-export type RunSignal = 'queued' | 'cancel' | 'changed';
+import { sendJobs } from '../../jobs/send-jobs.ts';
+import { RUN_TOOL } from '../jobs.ts';
 
 /** A pool, or a connection of one. */
 type Client = Pick<pg.ClientBase, 'query'>;
@@ -30,20 +23,38 @@ export async function enqueueRun(client: Client, rawFileUuid: string): Promise<b
  * @returns how many are queued: none of a pipeline without a tool
  */
 export async function enqueueRuns(client: Client, rawFileUuids: readonly string[]): Promise<number> {
-  const { rows } = await client.query<{ uuid: string }>(
+  const { rows } = await client.query<QueuedRun>(
     `update proteomics_raw_files r
         set state = 'queued', tool = p.tool, job_uuid = gen_random_uuid(), worker = null, losses = 0, queued_at = now(), started_at = null,
             finished_at = null, cancel_requested = false, message = null, steps = '[]'
        from proteomics_pipelines p
-      where r.uuid = any($1::uuid[]) and p.uuid = r.pipeline_uuid and p.tool is not null returning r.uuid`,
+      where r.uuid = any($1::uuid[]) and p.uuid = r.pipeline_uuid and p.tool is not null
+      returning r.uuid, r.job_uuid as queued, r.losses, r.arrival::int`,
     [rawFileUuids],
   );
-  const queued = rows.map(({ uuid }) => `queued:${uuid}`);
-  await client.query('select pg_notify($1, signal) from unnest($2::text[]) signal', [RUNS_CHANNEL, queued]);
+  await sendRuns(
+    client,
+    rows.toSorted((one, other) => one.arrival - other.arrival),
+  );
   return rows.length;
 }
 
-/** Tells every process about a run; in a transaction, when it is committed. */
-export async function signalRun(client: Client, signal: RunSignal, rawFileUuid: string): Promise<void> {
-  await client.query('select pg_notify($1, $2)', [RUNS_CHANNEL, `${signal}:${rawFileUuid}`]);
+/** A run that waits in the queue. */
+interface QueuedRun {
+  readonly uuid: string;
+  /** Names the time it was queued: a job of an earlier time does nothing. */
+  readonly queued: string;
+  /** How often its worker was lost. */
+  readonly losses: number;
+  readonly arrival: number;
+}
+
+/** Has queued runs worked on; those that lost their worker come first. */
+export async function sendRuns(client: Client, runs: readonly Omit<QueuedRun, 'arrival'>[]): Promise<void> {
+  await sendJobs(client, RUN_TOOL, runs.map(runRequest));
+}
+
+/** The job of a queued run. */
+export function runRequest({ uuid, queued, losses }: Omit<QueuedRun, 'arrival'>) {
+  return { data: { run: uuid, queued }, key: queued, priority: losses > 0 ? 1 : 0 };
 }

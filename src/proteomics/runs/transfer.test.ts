@@ -15,7 +15,7 @@ describeWithDatabase('An exported and imported database', () => {
 
   it('goes on with the runs that waited and ran, though the jobs of the queue are not in the file', async () => {
     const { pool } = place.database;
-    await (await startRunQueue(place.context, 1)).stop(5_000);
+    await (await startRunQueue(place.context, 1)).end(5_000);
     const [waiting, running] = [await place.addRun('good', 'waiting.raw'), await place.addRun('good', 'running.raw')];
     const elsewhere = { machine: 'another machine', pid: 1, began: '1' };
     await pool.query(`update proteomics_raw_files set state = 'running', attempt = 1, worker = $2 where uuid = $1`, [
@@ -28,7 +28,7 @@ describeWithDatabase('An exported and imported database', () => {
     await pool.query('drop schema pgboss cascade');
     const queue = await startRunQueue(place.context, 1);
     const ended = await Promise.all([waiting, running].map((uuid) => place.until(uuid, hasEnded)));
-    await queue.stop(5_000);
+    await queue.end(5_000);
     expect(ended.map(({ state, attempt }) => `${state} ${attempt}`)).toEqual(['done 1', 'done 2']);
   });
 });

@@ -9,7 +9,7 @@ import { and, drizzle, eq } from '../../../storage/drizzle.ts';
 import { inTransaction } from '../../../storage/transaction.ts';
 import { type Client, type FoundPipeline, findPipelineByUuid, type RawFileRow } from '../../records.ts';
 import { proteomicsRawFiles, type StoredSearch, type StoredStep, type StoredWorker } from '../../tables.ts';
-import { signalRun } from '../enqueue.ts';
+import { sendRuns } from '../enqueue.ts';
 import { isAlive, thisMachine } from './processes.ts';
 
 /** A run that a worker works on. */
@@ -50,7 +50,6 @@ export async function claimRun(
       })
       .where(eq(proteomicsRawFiles.uuid, row.uuid))
       .returning();
-    await signalRun(client, 'changed', row.uuid);
     return claimed;
   });
   if (rawFile === undefined) return undefined;
@@ -94,9 +93,21 @@ export async function noteSearchedWith(
 }
 
 /** Gives a run back to the queue, because this worker stops. @throws ClaimLostError */
-export async function giveBack(client: Client, { rawFile }: Pick<Claim, 'rawFile'>): Promise<void> {
-  await change(client, rawFile, { ...BACK_IN_QUEUE(), losses: rawFile.losses });
-  await signalRun(client, 'queued', rawFile.uuid);
+export async function giveBack(pool: pg.Pool, { rawFile }: Pick<Claim, 'rawFile'>): Promise<void> {
+  const queued = randomUUID();
+  const { uuid, losses } = rawFile;
+  await inTransaction(pool, async (client) => {
+    await change(client, rawFile, { ...BACK_IN_QUEUE, jobUuid: queued, losses });
+    await sendRuns(client, [{ uuid, queued, losses }]);
+  });
+}
+
+/** Whether somebody canceled a run that is worked on. */
+export async function isCanceled(pool: pg.Pool, { rawFile }: Pick<Claim, 'rawFile'>): Promise<boolean> {
+  const { rowCount } = await pool.query('select from proteomics_raw_files where uuid = $1 and cancel_requested', [
+    rawFile.uuid,
+  ]);
+  return rowCount === 1;
 }
 
 /** Queues the runs again whose worker on this machine is gone. Resolves with how many there were. */
@@ -111,11 +122,13 @@ export async function requeueLost(pool: pg.Pool): Promise<number> {
       const row = await lockRun(client, uuid);
       if (row?.state !== 'running' || row.worker?.pid !== worker.pid || row.worker.began !== worker.began) return;
       if (await settleLost(client, row)) return;
+      const queued = randomUUID();
+      const losses = row.losses + 1;
       await drizzle(client)
         .update(proteomicsRawFiles)
-        .set({ ...BACK_IN_QUEUE(), losses: row.losses + 1 })
+        .set({ ...BACK_IN_QUEUE, jobUuid: queued, losses })
         .where(eq(proteomicsRawFiles.uuid, uuid));
-      await signalRun(client, 'queued', uuid);
+      await sendRuns(client, [{ uuid, queued, losses }]);
     });
   }
   return lost.length;
@@ -141,7 +154,7 @@ export function ended(step: StoredStep, state: 'failed' | 'canceled'): StoredSte
 }
 
 const ENDED = () => ({ jobUuid: null, worker: null, cancelRequested: false });
-const BACK_IN_QUEUE = () => ({ state: 'queued' as const, jobUuid: randomUUID(), worker: null, startedAt: null, steps: [] });
+const BACK_IN_QUEUE = { state: 'queued' as const, worker: null, startedAt: null, steps: [] };
 
 async function change(client: Client, { uuid, attempt }: RawFileRow, values: Partial<RawFileRow>): Promise<void> {
   const { uuid: column, attempt: attemptColumn, state } = proteomicsRawFiles;
@@ -151,7 +164,6 @@ async function change(client: Client, { uuid, attempt }: RawFileRow, values: Par
     .where(and(eq(column, uuid), eq(attemptColumn, attempt), eq(state, 'running')))
     .returning({ uuid: column });
   if (changed.length === 0) throw new ClaimLostError(`The run ${uuid} is no longer running under attempt ${attempt}.`);
-  await signalRun(client, 'changed', uuid);
 }
 
 /** The row of a run, locked until the transaction ends. */

@@ -7,7 +7,7 @@ import { keptOf, runFolder } from '../../places.ts';
 import { cancelRun, deleteRun, retryRun } from '../actions.ts';
 import { hasEnded, LEAVES_RESULTS, type TestPlace, testPlace, untilExists } from '../testing.ts';
 import { membersOf } from './processes.ts';
-import { type RunQueue, startRunQueue } from './queue.ts';
+import { startRunQueue } from './queue.ts';
 
 /** Leaves its group's id beside its results, starts a child, and stays until it is killed; the child does not listen to TERM. */
 const STAYS = `
@@ -18,7 +18,7 @@ const STAYS = `
 
 describeWithDatabase('A run', () => {
   let place: TestPlace;
-  let queue: RunQueue;
+  let queue: Awaited<ReturnType<typeof startRunQueue>>;
   beforeAll(async () => {
     place = await testPlace({
       good: { script: LEAVES_RESULTS },
@@ -56,7 +56,7 @@ describeWithDatabase('A run', () => {
     queue = await startRunQueue(place.context, 2);
   });
   afterAll(async () => {
-    await queue.stop(5_000);
+    await queue.end(5_000);
     await place.close();
   });
 
@@ -160,7 +160,7 @@ describeWithDatabase('A run', () => {
   });
 
   it('that waits is canceled at once, and never begins', async () => {
-    await queue.stop(5_000);
+    await queue.end(5_000);
     const waiting = await place.addRun('good');
     await cancelRun(place.context, waiting, await user());
     queue = await startRunQueue(place.context, 2);

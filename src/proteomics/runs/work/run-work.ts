@@ -31,8 +31,8 @@ import { type MadePlaces, makePlaces, type Places, placeProblem } from './run-pl
 import { type SearchedWith, searchedWithLines } from './search-places.ts';
 import { runStep, type StepOutcome } from './step.ts';
 
-/** Why work is ended from outside. */
-export type EndReason = 'cancel' | 'stop' | 'lost';
+/** Reason of the signal that ends the work on a canceled run; with any other one, it goes back to the queue. */
+export const CANCELED = 'canceled';
 
 /** How the work on a run ended: as the run did, or because somebody else goes on with it. */
 export type RunOutcome = Settlement['state'] | 'given back' | 'lost';
@@ -119,7 +119,7 @@ class RunWork {
     const outcome = ran.state === 'done' ? collect(step, ran, values) : ran;
     const { state, exitCode, message } = outcome;
     // Given back, the run begins again elsewhere.
-    if (state === 'canceled' && this.#signal.reason !== 'cancel') return outcome;
+    if (state === 'canceled' && this.#signal.reason !== CANCELED) return outcome;
     await note({ state, exit_code: exitCode, message, finished_at: now().toISOString() });
     return outcome;
   }
@@ -131,8 +131,7 @@ class RunWork {
 
   /** What becomes of a run whose work is ended from outside. */
   async #stopped(): Promise<RunOutcome> {
-    if (this.#signal.reason === 'cancel') return this.#settle({ state: 'canceled', message: null });
-    if (this.#signal.reason !== 'stop') throw new ClaimLostError('The queue gave the run to another worker.');
+    if (this.#signal.reason === CANCELED) return this.#settle({ state: 'canceled', message: null });
     await giveBack(this.#context.pool, this.#claim);
     return 'given back';
   }

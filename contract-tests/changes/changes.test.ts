@@ -206,6 +206,16 @@ describe('a release', () => {
     expect(() => release(scratch)).toThrow(ReleaseError);
   });
 
+  it('is made again while it is being prepared, with what was approved before and since', () => {
+    const list = join(scratch, 'openapi/released', APPROVALS);
+    const since = '- document: runs\n  operation: listRuns\n  what: later\n  reason: decided later\n';
+    writeFileSync(list, since);
+    expect(release(scratch, true)).toBe('1.0.0');
+    const approved = readApprovals(readFileSync(join(scratch, 'openapi/released/1.0.0', APPROVALS), 'utf8'));
+    expect(approved).toEqual([...readApprovals(approval), ...readApprovals(since)]);
+    expect(readApprovals(readFileSync(list, 'utf8'))).toEqual([]);
+  });
+
   it('is not made of a version that the changelog calls unreleased', () => {
     writeFileSync(join(scratch, 'CHANGELOG.md'), '## 1.1.0 (unreleased)\n');
     expect(() => release(scratch)).toThrow('CHANGELOG.md calls 1.1.0 unreleased');

@@ -5,7 +5,8 @@
  *                                            openapi/released/approved-changes.yaml, on an approval that is not needed, and on a
  *                                            docs/api-changelog.md that tells something else
  *     npm run contract:changes -- --write    writes docs/api-changelog.md first
- *     npm run contract:release               keeps the present documents as the released ones
+ *     npm run contract:release               keeps the present documents as the released ones, and writes docs/api-changelog.md
+ *     npm run contract:release -- --again    the same for a version that was kept already, while its release is being prepared
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +23,8 @@ else compare(process.argv.includes('--write'));
 
 function keep(): void {
   try {
-    console.log(`The documents are kept under openapi/released/${release(root)}.`);
+    console.log(`The documents are kept under openapi/released/${release(root, process.argv.includes('--again'))}.`);
+    writeFileSync(changelog, apiChangelog(releasedVersions(root), presentVersion(root)));
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
     console.error(`Nothing was released: ${error.message}.`);

@@ -1,5 +1,5 @@
 /** Released documents, kept under openapi/released/<version>/<document>.json, and the present ones under generated/. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContractDocument } from '../../src/contract/documents/document.ts';
 import { APPROVALS, NO_APPROVALS } from './approvals.ts';
@@ -55,10 +55,12 @@ const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Con
 /**
  * Keeps the present documents as those of the version on top of CHANGELOG.md, together with the changes that were approved for it, and
  * starts an empty list of approvals.
+ * @param isAgain Replaces what was kept of that version, for a release that is being prepared.
  * @returns The version.
  * @throws {ReleaseError} When that version was released before, or CHANGELOG.md names none or calls it unreleased.
  */
-export function release(root: string): string {
+export function release(root: string, isAgain = false): string {
+  if (isAgain) takeBack(root);
   const { version, approvals } = presentVersion(root);
   if (version === '') throw new ReleaseError('CHANGELOG.md has no heading with a version');
   if (readFileSync(join(root, 'CHANGELOG.md'), 'utf8').includes(`## ${version} (unreleased)`))
@@ -70,4 +72,16 @@ export function release(root: string): string {
   writeFileSync(join(folder, APPROVALS), approvals);
   writeFileSync(join(releasedFolder(root), APPROVALS), NO_APPROVALS);
   return version;
+}
+
+/** Removes the released documents of the version on top of CHANGELOG.md; approvals since then follow its own. */
+function takeBack(root: string): void {
+  const { version, approvals } = presentVersion(root);
+  const folder = join(releasedFolder(root), version);
+  const list = join(folder, APPROVALS);
+  if (version === '' || !existsSync(list)) return;
+  const kept = readFileSync(list, 'utf8');
+  const since = approvals === NO_APPROVALS ? '' : approvals.replace(/^#.*\n/gm, '');
+  writeFileSync(join(releasedFolder(root), APPROVALS), since === '' ? kept : `${kept.replace(/^\[\]\n/m, '')}${since}`);
+  rmSync(folder, { recursive: true });
 }

@@ -1,62 +1,37 @@
 /** The one place where errors of the collaboration pages become answers (docs/requirements.md, C27). */
-import type { Request, Response } from 'express';
-import { type Authentication, getOptionalUser, LoginError, wayToLogin } from '../auth/index.ts';
+import { getOptionalUser, LoginError, NotLoggedInError, wayToLogin } from '../auth/index.ts';
 import { bytesOf } from '../contract/bodies.ts';
 import { AnswerableError, BadRequestError } from '../contract/errors.ts';
+import type { UnguardedCall } from '../contract/handler.ts';
 import { PathValueError } from '../contract/strict-path.ts';
-import type { Log } from '../log.ts';
-import type { Render } from '../web/views.ts';
 import { LoginNeededError } from './access/refused-access.ts';
 import { pageBehind } from './addresses.ts';
+import { unconfiguredPage } from './collaboration/handlers.ts';
+import { CollabNotConfiguredError } from './platform/errors.ts';
 import { failureLine } from './platform/failure-log.ts';
 import { problemModel, problemView } from './problem-page.ts';
-import { pageFrame } from './workbench.ts';
+import { pageFrame, type Workbench } from './workbench.ts';
 
-interface AnyCall {
-  readonly request: Request;
-  readonly response: Response;
-}
-
-/** What errors are answered with. */
-export interface AnsweringParts {
-  readonly render: Render;
-  readonly log: Log;
-  readonly authentication: Authentication;
-}
-
-type AnyHandler = (call: AnyCall) => unknown;
-
-/** The handlers, with errors answered: the way to the login, or a page; what is unexpected is thrown on. */
-export function answering<Handlers extends object>(handlers: Handlers, parts: AnsweringParts): Handlers {
-  const answered = Object.entries(handlers).map(([operationId, handler]): [string, AnyHandler] => [
-    operationId,
-    async (call) => {
-      try {
-        // What is shown depends on who asks.
-        call.response.setHeader('Cache-Control', 'no-store');
-        return await (handler as AnyHandler)(call);
-      } catch (error) {
-        return await answerError(error, operationId, call, parts);
-      }
-    },
-  ]);
-  return Object.fromEntries(answered) as Handlers;
-}
-
-async function answerError(
+/** Answers what guard and handlers throw: the way to the login, or a page; what is unexpected is thrown on. */
+export async function answerCollaborationsError(
+  bench: Pick<Workbench, 'render' | 'log' | 'authentication' | 'policy'>,
   thrown: unknown,
-  operationId: string,
-  { request, response }: AnyCall,
-  { render, log, authentication }: AnsweringParts,
+  { operation, request, response }: UnguardedCall,
 ): Promise<unknown> {
+  const { render, log, authentication } = bench;
   const error =
     thrown instanceof PathValueError
       ? new BadRequestError('The address cannot be used for the platform. Nothing was changed.')
       : thrown;
-  if (!(error instanceof AnswerableError)) throw error;
+  // What is for programs only has errors for them, too.
+  if (!(error instanceof AnswerableError) || operation.access === 'token') throw error;
+  const { operationId } = operation;
+  if (error instanceof CollabNotConfiguredError && operationId === 'showCollaboration')
+    return unconfiguredPage(bench, await bench.policy.viewer(request), error);
   const requestId = String(response.getHeader('X-Request-Id') ?? '');
   const returnTo = pageBehind(request.method, request.originalUrl);
   if (error instanceof LoginNeededError) {
+    if (operation.statuses.includes(401) && request.accepts(['html', 'json']) === 'json') throw new NotLoggedInError();
     const sent = bytesOf(request);
     const way = await wayToLogin(authentication.keptForms, request, response, { operationId, sent, page: returnTo });
     return { status: 303, headers: { Location: way } };

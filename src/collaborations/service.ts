@@ -8,11 +8,11 @@ import type { MountedService } from '../contract/pipeline.ts';
 import type { Log } from '../log.ts';
 import type { Desk } from '../web/for-people/desk.ts';
 import type { Render } from '../web/views.ts';
-import { createPolicy } from './access/policy.ts';
+import { collaborationsGuard, createPolicy } from './access/policy.ts';
 import { createActions } from './activity/actions.ts';
 import { activityHandlers } from './activity/handlers.ts';
 import type { AuditTrail } from './activity/store.ts';
-import { answering } from './answering.ts';
+import { answerCollaborationsError } from './answering.ts';
 import { collaborationHandlers } from './collaboration/handlers.ts';
 import { creationHandlers } from './creation/handlers.ts';
 import { collaborationsDesk } from './desk.ts';
@@ -64,36 +64,28 @@ export function collaborationsService(parts: CollaborationsParts): MountedServic
     render,
     log,
     now,
-    policy: createPolicy({ settings, client, now }),
+    policy: createPolicy({ settings }),
     actions: createActions({ audit, log, now }),
     calls: readPlatformCalls(document),
   };
   const own = createOwnCollaborations(client, now);
-  const pages = {
-    ...listHandlers(bench),
-    ...creationHandlers(bench),
-    ...collaborationHandlers(bench),
-    ...memberHandlers(bench),
-    ...invitationHandlers(bench, parts.maxFormBytes),
-    ...invitationSelectionHandlers(bench),
-    ...groupHandlers(bench),
-    ...activityHandlers(bench),
-    ...serviceHandlers(bench),
-    ...identityHandlers(bench, own, parts.personalTokensPath),
-  };
   const router = Router();
   registerCollaborationsApi(router, {
-    // The handlers ask by themselves.
-    guard: {
-      public: () => undefined,
-      login: () => undefined,
-      token: () => undefined,
-      'organisation:manage': () => undefined,
-      'collaboration:see': () => undefined,
-      'collaboration:manage': () => undefined,
-      'collaboration:delete': () => undefined,
+    guard: collaborationsGuard(bench.policy, { settings, client, now }),
+    handlers: {
+      ...listHandlers(bench),
+      ...creationHandlers(bench),
+      ...collaborationHandlers(bench),
+      ...memberHandlers(bench),
+      ...invitationHandlers(bench, parts.maxFormBytes),
+      ...invitationSelectionHandlers(bench),
+      ...groupHandlers(bench),
+      ...activityHandlers(bench),
+      ...serviceHandlers(bench),
+      ...identityHandlers(bench, own, parts.personalTokensPath),
+      getMe,
     },
-    handlers: { ...answering(pages, { render, log, authentication }), getMe },
+    answerError: (error, call) => answerCollaborationsError(bench, error, call),
   });
   const desk = collaborationsDesk({ policy: bench.policy, own, now });
   return { name: 'collaborations', document, router, judgedByHandler: formsOf(document), desk };

@@ -1,22 +1,22 @@
-/**
- * Who may do what (docs/requirements.md, C6 to C9). Every handler of a page or form begins
- * with one of these questions; nothing else decides about rights.
- */
+/** Decides who may do what (docs/requirements.md, C6 to C9), by the rules of the contract; nothing else decides about rights. */
 import type { IncomingMessage } from 'node:http';
+import type { CollaborationsApiHandlers } from '../../../generated/collaborations/stub.ts';
 import {
   type AuthSettings,
   createEntitlements,
   type Entitlements,
   getOptionalUser,
+  getTokenUser,
   isSamePerson,
   missingForPlatform as missingVariables,
   type User,
 } from '../../auth/index.ts';
+import type { Guard, UnguardedCall } from '../../contract/handler.ts';
 import type { Collaboration, Group, Invitation, Membership } from '../platform/data-objects.ts';
 import { CollabNotConfiguredError, CollaborationNotFoundError } from '../platform/errors.ts';
 import type { CollabOrganisationClient } from '../platform/organisation-client.ts';
 import { isAdministration } from './membership.ts';
-import { AccessDeniedError, LoginNeededError } from './refused-access.ts';
+import { AccessDeniedError, DeletionOffError, LoginNeededError } from './refused-access.ts';
 
 /** Somebody who is logged in. */
 export interface Viewer {
@@ -36,83 +36,107 @@ export interface CollaborationViewer extends Viewer {
   readonly manages: boolean;
 }
 
-/** The questions. */
+/** The questions that are asked outside the guard as well. */
 export interface Policy {
   /** Who looks at the pages. @throws LoginNeededError */
   viewer(request: IncomingMessage): Promise<Viewer>;
-  /** Who creates and deletes collaborations. @throws LoginNeededError, AccessDeniedError */
-  manager(request: IncomingMessage): Promise<Viewer>;
-  /**
-   * Who sees a collaboration: its members by their entitlements, its administrators, managers.
-   *
-   * @param begin told who asks before the collaboration is there, so that a second read can begin beside the first
-   * @throws LoginNeededError, AccessDeniedError, CollabNotConfiguredError, and what reading a collaboration throws
-   */
-  collaborationViewer(
-    request: IncomingMessage,
-    identifier: string,
-    begin?: (viewer: Viewer) => void,
-  ): Promise<CollaborationViewer>;
-  /** Who manages a collaboration: its administrators, managers. Throws as collaborationViewer. */
-  collaborationManager(request: IncomingMessage, identifier: string): Promise<CollaborationViewer>;
   /** Whether a setting is missing that every call to the platform needs. */
   missingForPlatform(): CollabNotConfiguredError | undefined;
 }
+
+/** The caller, as handlers get it by the rule of their operation. */
+export interface CollaborationsAccess {
+  readonly public: undefined;
+  readonly login: Viewer;
+  readonly token: User;
+  readonly 'organisation:manage': Viewer;
+  readonly 'collaboration:see': CollaborationViewer;
+  readonly 'collaboration:manage': CollaborationViewer;
+  readonly 'collaboration:delete': CollaborationViewer;
+}
+
+/** Every handler of the service. */
+export type CollaborationsHandlers = CollaborationsApiHandlers<CollaborationsAccess>;
 
 /** What the policy knows. */
 export interface PolicyParts {
   settings: Pick<
     AuthSettings,
-    'collaborationManagerEntitlement' | 'collabEntitlementNamespace' | 'collabOrganisationApiToken' | 'collabApiBaseUrl'
+    | 'collaborationDeletionEnabled'
+    | 'collaborationManagerEntitlement'
+    | 'collabEntitlementNamespace'
+    | 'collabOrganisationApiToken'
+    | 'collabApiBaseUrl'
   >;
   client: Pick<CollabOrganisationClient, 'getCollaboration'>;
   now: () => Date;
 }
 
 /** Makes the policy. */
-export function createPolicy({ settings, client, now }: PolicyParts): Policy {
+export function createPolicy({ settings }: Pick<PolicyParts, 'settings'>): Policy {
   const entitlements: Entitlements = createEntitlements(settings);
+  return {
+    async viewer(request) {
+      const user = await getOptionalUser(request);
+      if (user === undefined) throw new LoginNeededError();
+      return { user, isManager: entitlements.isManager(user), globalUrns: entitlements.globalUrns(user) };
+    },
+    missingForPlatform() {
+      const [first] = missingVariables(settings);
+      return first === undefined ? undefined : new CollabNotConfiguredError(first);
+    },
+  };
+}
 
-  async function viewer(request: IncomingMessage): Promise<Viewer> {
-    const user = await getOptionalUser(request);
-    if (user === undefined) throw new LoginNeededError();
-    return { user, isManager: entitlements.isManager(user), globalUrns: entitlements.globalUrns(user) };
+/**
+ * Makes the guard of the service. A collaboration is seen by its members, by their entitlements, and managed by its administrators, by
+ * their memberships; managers see and manage all.
+ */
+export function collaborationsGuard(policy: Policy, { settings, client, now }: PolicyParts): Guard<CollaborationsAccess> {
+  /** Lets in; pages depend on the caller. */
+  const forPage =
+    <Access>(letIn: (call: UnguardedCall) => Access | Promise<Access>) =>
+    (call: UnguardedCall) => {
+      call.response.setHeader('Cache-Control', 'no-store');
+      return letIn(call);
+    };
+
+  async function manager({ request }: UnguardedCall): Promise<Viewer> {
+    const who = await policy.viewer(request);
+    if (!who.isManager) throw new AccessDeniedError();
+    return who;
   }
 
-  function missingForPlatform(): CollabNotConfiguredError | undefined {
-    const [first] = missingVariables(settings);
-    return first === undefined ? undefined : new CollabNotConfiguredError(first);
-  }
-
-  async function read(request: IncomingMessage, identifier: string, begin?: (viewer: Viewer) => void) {
-    const who = await viewer(request);
-    const missing = missingForPlatform();
+  async function opened({ request, path }: UnguardedCall): Promise<CollaborationViewer> {
+    const who = await policy.viewer(request);
+    const missing = policy.missingForPlatform();
     if (missing !== undefined) throw missing;
-    begin?.(who);
-    const collaboration = await client.getCollaboration(identifier);
+    const collaboration = await client.getCollaboration(String(path.identifier));
     const own = collaboration.memberships.filter(({ uid }) => isSamePerson(who.user.sub, uid));
     const isAdministrator = own.some((membership) => isAdministration(membership, now()));
     return { ...who, collaboration, membership: own[0], isAdministrator, manages: isAdministrator || who.isManager };
   }
 
   return {
-    viewer,
-    missingForPlatform,
-    async manager(request) {
-      const who = await viewer(request);
-      if (!who.isManager) throw new AccessDeniedError();
-      return who;
-    },
-    async collaborationViewer(request, identifier, begin) {
-      const who = await read(request, identifier, begin);
+    public: forPage(() => undefined),
+    login: forPage(({ request }) => policy.viewer(request)),
+    token: ({ request }) => getTokenUser(request),
+    'organisation:manage': forPage(manager),
+    'collaboration:see': forPage(async (call) => {
+      const who = await opened(call);
       if (!who.manages && !who.globalUrns.has(who.collaboration.globalUrn)) throw new AccessDeniedError();
       return who;
-    },
-    async collaborationManager(request, identifier) {
-      const who = await read(request, identifier);
+    }),
+    'collaboration:manage': forPage(async (call) => {
+      const who = await opened(call);
       if (!who.manages) throw new AccessDeniedError();
       return who;
-    },
+    }),
+    'collaboration:delete': forPage(async (call) => {
+      await manager(call);
+      if (!settings.collaborationDeletionEnabled) throw new DeletionOffError();
+      return opened(call);
+    }),
   };
 }
 

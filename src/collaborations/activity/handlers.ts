@@ -1,19 +1,20 @@
 /** The pages and files of the activity (openapi/collaborations). */
-import type { CollaborationsApiHandlers } from '../../../generated/collaborations/stub.ts';
+
 import { disclose } from '../access/disclosure.ts';
+import type { CollaborationsHandlers } from '../access/policy.ts';
 import { crumbsTo, html, pageFrame, type Workbench } from '../workbench.ts';
 import { activityModel, activityView } from './page.ts';
 import { readActivity, readForExport } from './questions.ts';
 import { auditAsCsv } from './rows.ts';
 
 type Handlers = Pick<
-  CollaborationsApiHandlers,
+  CollaborationsHandlers,
   'showActivity' | 'exportActivity' | 'showOrganisationActivity' | 'exportOrganisationActivity'
 >;
 
 /** Makes the handlers. */
 export function activityHandlers(bench: Workbench): Handlers {
-  const { policy, audit, now } = bench;
+  const { audit, now } = bench;
   const asFile = (name: string, content: string) => ({
     status: 200 as const,
     type: 'text/csv' as const,
@@ -22,30 +23,26 @@ export function activityHandlers(bench: Workbench): Handlers {
   });
 
   return {
-    async showActivity({ request, path, query }) {
-      const viewer = await policy.collaborationManager(request, path.identifier);
+    async showActivity({ access: viewer, query }) {
       const seen = disclose(viewer, now());
       const found = await readActivity(audit, { ...query, collaboration: seen.identifier });
       const frame = pageFrame(viewer, { title: 'Activity', crumbs: crumbsTo(seen) });
       return html(bench, 200, activityView, frame, activityModel(seen, found, { asked: query, now: now() }));
     },
 
-    async exportActivity({ request, path, query }) {
-      const viewer = await policy.collaborationManager(request, path.identifier);
+    async exportActivity({ access: viewer, query }) {
       const seen = disclose(viewer, now());
       const entries = await readForExport(audit, { ...query, collaboration: seen.identifier });
       return asFile(`${seen.shortName}-activity.csv`, auditAsCsv(entries, seen.members));
     },
 
-    async showOrganisationActivity({ request, query }) {
-      const viewer = await policy.manager(request);
+    async showOrganisationActivity({ access: viewer, query }) {
       const found = await readActivity(audit, query);
       const frame = pageFrame(viewer, { title: 'Activity', crumbs: crumbsTo() });
       return html(bench, 200, activityView, frame, activityModel(undefined, found, { asked: query, now: now() }));
     },
 
-    async exportOrganisationActivity({ request, query }) {
-      await policy.manager(request);
+    async exportOrganisationActivity({ query }) {
       return asFile('activity.csv', auditAsCsv(await readForExport(audit, query), []));
     },
   };

@@ -1,7 +1,5 @@
 /** Creation of a collaboration (openapi/collaborations). */
-import type { Request } from 'express';
-import type { CollaborationsApiHandlers } from '../../../generated/collaborations/stub.ts';
-import type { Viewer } from '../access/policy.ts';
+import type { CollaborationsHandlers, Viewer } from '../access/policy.ts';
 import { collaborationPath, LIST } from '../addresses.ts';
 import { answerForm } from '../forms/answer.ts';
 import { formModel, formPageView } from '../forms/page.ts';
@@ -19,29 +17,21 @@ import { provision, provisioningLines } from './provisioning.ts';
 const REMEMBERED_MS = 3_600_000;
 
 /** Makes the handlers. */
-export function creationHandlers(
-  bench: Workbench,
-): Pick<CollaborationsApiHandlers, 'showCreationForm' | 'submitCollaboration'> {
-  const { policy, client, settings, calls, now } = bench;
+export function creationHandlers(bench: Workbench): Pick<CollaborationsHandlers, 'showCreationForm' | 'submitCollaboration'> {
+  const { client, settings, calls, now } = bench;
   /** Until when this service counts as one that needs an administrator who is a member before it can be connected. */
   let needsAdministratorUntil = 0;
   const needsAdministrator = () => now().getTime() < needsAdministratorUntil;
 
   /** A creator, with the organization, against which names, units and this service are checked before anything is sent. */
-  async function creatorWithOrganisation(request: Request): Promise<{ viewer: Viewer; organisation: Organisation }> {
-    const viewer = await creator(request);
+  async function creatorWithOrganisation(viewer: Viewer): Promise<{ viewer: Viewer; organisation: Organisation }> {
+    const missing = missingForCreation(bench);
+    if (missing !== undefined) throw missing;
     return { viewer, organisation: await client.getOrganisation() };
   }
 
   /** The units to offer; a form without them is better than none. */
   const unitsToOffer = async () => (await client.getOrganisation().catch(() => undefined))?.units ?? [];
-
-  async function creator(request: Request): Promise<Viewer> {
-    const viewer = await policy.manager(request);
-    const missing = missingForCreation(bench);
-    if (missing !== undefined) throw missing;
-    return viewer;
-  }
 
   const creationPage = <Status extends number>(
     status: Status,
@@ -73,8 +63,7 @@ export function creationHandlers(
     );
 
   return {
-    async showCreationForm({ request }) {
-      const viewer = await policy.manager(request);
+    async showCreationForm({ access: viewer }) {
       const missing = missingForCreation(bench);
       if (missing === undefined) return creationPage(200, viewer, await unitsToOffer());
       const frame = pageFrame(viewer, { title: 'New collaboration', crumb: 'New', crumbs: crumbsTo() });
@@ -83,7 +72,7 @@ export function creationHandlers(
 
     submitCollaboration: (call) =>
       answerForm(call, now(), {
-        admit: () => creatorWithOrganisation(call.request),
+        admit: () => creatorWithOrganisation(call.access),
         read: (reading, { organisation }) =>
           readCollaboration(reading, { units: organisation.units, needsAdministrator: needsAdministrator() }),
         showsConflicts: true,

@@ -18,7 +18,7 @@ export interface FormCall {
 /** A form: who may send it, how it is read, what it does, and how it is shown again. */
 export interface FormRoute<Admitted, Values, Done, Again> {
   /** Decides whether the person may do this at all. */
-  readonly admit: () => Promise<Admitted>;
+  readonly admit: () => Admitted | Promise<Admitted>;
   readonly read: (reading: FormReading, admitted: Admitted) => Values;
   /** Does it. `refuse` answers 409 with the form, where it conflicts with what exists. */
   readonly act: (admitted: Admitted, values: Values, refuse: (problem: FormProblem) => Again | Promise<Again>) => Promise<Done>;

@@ -1,7 +1,7 @@
 /** Groups of a collaboration and who is in them (openapi/collaborations). */
-import type { Request } from 'express';
-import type { CollaborationsApiHandlers } from '../../../generated/collaborations/stub.ts';
+
 import { calledBy, disclose, type SeenGroup, type SeenMember } from '../access/disclosure.ts';
+import type { CollaborationsHandlers } from '../access/policy.ts';
 import { type CollaborationViewer, groupWithin, memberWithin } from '../access/policy.ts';
 import { actionOn } from '../activity/actions.ts';
 import { collaborationPath } from '../addresses.ts';
@@ -18,7 +18,7 @@ import { groupModel, groupView } from './group-page.ts';
 import { groupDeletionQuestion, groupMemberQuestion } from './questions.ts';
 
 type Handlers = Pick<
-  CollaborationsApiHandlers,
+  CollaborationsHandlers,
   | 'showGroup'
   | 'submitGroup'
   | 'submitGroupUpdate'
@@ -41,12 +41,12 @@ const uidFields: readonly FieldDefinition[] = [
 
 /** Makes the handlers. */
 export function groupHandlers(bench: Workbench): Handlers {
-  const { policy, client, actions, calls, now } = bench;
+  const { client, actions, calls, now } = bench;
 
-  async function groupManager(request: Request, path: { identifier: string; group_id: string }): Promise<GroupManager> {
-    const viewer = await policy.collaborationManager(request, path.identifier);
-    return { viewer, group: groupWithin(viewer.collaboration, path.group_id) };
-  }
+  const groupManager = (viewer: CollaborationViewer, path: { group_id: string }): GroupManager => ({
+    viewer,
+    group: groupWithin(viewer.collaboration, path.group_id),
+  });
 
   const formPage = <Status extends number>(
     status: Status,
@@ -88,8 +88,7 @@ export function groupHandlers(bench: Workbench): Handlers {
     collaborationPath(collaboration.identifier, 'groups', group.identifier);
 
   return {
-    async showGroup({ request, path, query }) {
-      const viewer = await policy.collaborationViewer(request, path.identifier);
+    async showGroup({ access: viewer, request, path, query }) {
       const { seen, group } = seenGroup(viewer, groupWithin(viewer.collaboration, path.group_id));
       const flashes = await waitingFlash(bench, request);
       const model = groupModel({ seen, group, question: query, calls, flashes });
@@ -102,9 +101,9 @@ export function groupHandlers(bench: Workbench): Handlers {
       return html(bench, 200, groupView, frame, model);
     },
 
-    submitGroup: ({ request, response, path, body }) =>
+    submitGroup: ({ access, request, response, body }) =>
       answerForm({ request, response, body }, now(), {
-        admit: () => policy.collaborationManager(request, path.identifier),
+        admit: () => access,
         read: readGroup,
         showsConflicts: true,
         again: (status, viewer, typed, problems) =>
@@ -135,9 +134,9 @@ export function groupHandlers(bench: Workbench): Handlers {
         },
       }),
 
-    submitGroupUpdate: ({ request, response, path, body }) =>
+    submitGroupUpdate: ({ access, request, response, path, body }) =>
       answerForm({ request, response, body }, now(), {
-        admit: () => groupManager(request, path),
+        admit: () => groupManager(access, path),
         read: readGroupUpdate,
         again: (_status, { viewer, group }, typed, problems) =>
           formPage(
@@ -167,8 +166,8 @@ export function groupHandlers(bench: Workbench): Handlers {
         },
       }),
 
-    async confirmGroupDeletion({ request, path }) {
-      const manager = await groupManager(request, path);
+    async confirmGroupDeletion({ access, path }) {
+      const manager = groupManager(access, path);
       const { seen, group } = seenGroup(manager.viewer, manager.group);
       const question = groupDeletionQuestion(group);
       const action = collaborationPath(seen.identifier, 'groups', group.identifier, 'delete');
@@ -183,8 +182,8 @@ export function groupHandlers(bench: Workbench): Handlers {
       });
     },
 
-    async submitGroupDeletion({ request, response, path }) {
-      const { viewer, group } = await groupManager(request, path);
+    async submitGroupDeletion({ access, request, response, path }) {
+      const { viewer, group } = groupManager(access, path);
       const { identifier } = viewer.collaboration;
       const action = actionOn(viewer.collaboration, 'deleteGroup', group.name);
       await actions.carryOut({ viewer, response }, action, () => client.deleteGroup(group.identifier));
@@ -195,9 +194,9 @@ export function groupHandlers(bench: Workbench): Handlers {
       });
     },
 
-    submitGroupMember: ({ request, response, path, body }) =>
+    submitGroupMember: ({ access, request, response, path, body }) =>
       answerForm({ request, response, body }, now(), {
-        admit: () => groupManager(request, path),
+        admit: () => groupManager(access, path),
         read: (reading) => reading.text('uid', { max: 512, isRequired: true }),
         showsConflicts: true,
         again: (status, { viewer, group }, typed, problems) =>
@@ -230,8 +229,8 @@ export function groupHandlers(bench: Workbench): Handlers {
         },
       }),
 
-    async confirmGroupMemberRemoval({ request, path, query }) {
-      const manager = await groupManager(request, path);
+    async confirmGroupMemberRemoval({ access, path, query }) {
+      const manager = groupManager(access, path);
       const { seen, group } = seenGroup(manager.viewer, manager.group);
       const uid = uidInGroup(manager, query.uid);
       const question = groupMemberQuestion(group, seenMember(manager.viewer, uid));
@@ -247,9 +246,9 @@ export function groupHandlers(bench: Workbench): Handlers {
       });
     },
 
-    submitGroupMemberRemoval: ({ request, response, path, body }) =>
+    submitGroupMemberRemoval: ({ access, request, response, path, body }) =>
       answerForm({ request, response, body }, now(), {
-        admit: () => groupManager(request, path),
+        admit: () => groupManager(access, path),
         read: (reading) => reading.text('uid', { max: 512, isRequired: true }),
         again: (_status, { viewer, group }, typed, problems) =>
           formPage(

@@ -1,19 +1,10 @@
 /** Login, logout, and who somebody is (openapi/collaborations). */
 
-import type { CollaborationsApiHandlers } from '../../../generated/collaborations/stub.ts';
-import {
-  beginSession,
-  endSession,
-  getCurrentUser,
-  getOptionalUser,
-  getTokenUser,
-  LoginOffError,
-  missingForApplicationTokens,
-} from '../../auth/index.ts';
+import { beginSession, endSession, getOptionalUser, LoginOffError, missingForApplicationTokens } from '../../auth/index.ts';
 import type { PipelineLocals } from '../../contract/pipeline.ts';
 import { countOf, listText } from '../../web/for-people/words.ts';
 import { type View, view } from '../../web/views.ts';
-import { LoginNeededError } from '../access/refused-access.ts';
+import type { CollaborationsHandlers } from '../access/policy.ts';
 import type { OwnCollaborations } from '../own-collaborations.ts';
 import { done, html, pageFrame, type Workbench, waitingFlash } from '../workbench.ts';
 import { keptFormModel, keptFormView } from './kept-form-page.ts';
@@ -21,7 +12,7 @@ import { sessionLines } from './own-sessions.ts';
 import { knownCollaborations, profileModel, profileView } from './profile-page.ts';
 
 type PageHandlers = Pick<
-  CollaborationsApiHandlers,
+  CollaborationsHandlers,
   'startLogin' | 'finishLogin' | 'showKeptForm' | 'showLogout' | 'submitLogout' | 'submitSessionEnd' | 'showMyProfile'
 >;
 
@@ -57,9 +48,7 @@ export function identityHandlers(bench: Workbench, own: OwnCollaborations, perso
       });
       return { ...page, headers: { Refresh: `0; url=${href}` } };
     },
-    async showKeptForm({ request }) {
-      const user = await getOptionalUser(request);
-      if (user === undefined) throw new LoginNeededError();
+    async showKeptForm({ access: { user }, request }) {
       const form = await authentication.keptForms?.find(request);
       const frame = pageFrame({ user }, { title: 'You are logged in again', crumbs: [] });
       return html(bench, 200, keptFormView, frame, keptFormModel(form, bench.calls));
@@ -88,9 +77,7 @@ export function identityHandlers(bench: Workbench, own: OwnCollaborations, perso
       if (person !== undefined) log.info({ requestId: response.getHeader('X-Request-Id'), person }, 'logged out');
       return { status: 303, headers: { Location: '/' } };
     },
-    async submitSessionEnd({ request, response, body }) {
-      const user = await getOptionalUser(request);
-      if (user === undefined) throw new LoginNeededError();
+    async submitSessionEnd({ access: { user }, request, response, body }) {
       const { violation } = response.locals as PipelineLocals;
       if (violation !== undefined) throw violation;
       const ended = (await authentication.sessions?.endOwn(request, body.session === 'others' ? undefined : body.session)) ?? 0;
@@ -102,14 +89,12 @@ export function identityHandlers(bench: Workbench, own: OwnCollaborations, perso
         lines: [],
       });
     },
-    async showMyProfile({ request }) {
+    async showMyProfile({ access: viewer, request }) {
       const wantsPage = request.accepts(['html', 'json']) === 'html';
       if (!wantsPage) {
-        const user = await getCurrentUser(request);
-        const { sub, email, name, edupersonEntitlement } = user;
+        const { sub, email, name, edupersonEntitlement } = viewer.user;
         return { status: 200, body: { sub, email, name, entitlements: [...(edupersonEntitlement ?? [])] } };
       }
-      const viewer = await bench.policy.viewer(request);
       const known = await knownCollaborations(own, viewer, bench.policy.missingForPlatform() === undefined);
       const tokensNeed = listText(missingForApplicationTokens(bench.settings));
       const frame = pageFrame(viewer, { title: 'Your profile', crumbs: [] });
@@ -131,7 +116,4 @@ export function identityHandlers(bench: Workbench, own: OwnCollaborations, perso
 }
 
 /** The one answer that is for programs only; its errors are, too. */
-export const getMe: CollaborationsApiHandlers['getMe'] = async ({ request }) => ({
-  status: 200,
-  body: (await getTokenUser(request)).toClaims(),
-});
+export const getMe: CollaborationsHandlers['getMe'] = ({ access: user }) => ({ status: 200, body: user.toClaims() });

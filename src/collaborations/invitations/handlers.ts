@@ -1,8 +1,8 @@
 /** Inviting, and what can be done with an open invitation (openapi/collaborations). */
 
-import type { Request, Response } from 'express';
-import type { CollaborationsApiHandlers } from '../../../generated/collaborations/stub.ts';
+import type { Response } from 'express';
 import { countOf } from '../../web/for-people/words.ts';
+import type { CollaborationsHandlers } from '../access/policy.ts';
 import { type CollaborationViewer, invitationWithin } from '../access/policy.ts';
 import { actionOn } from '../activity/actions.ts';
 import { reasonOf, statusOf, UnfinishedError } from '../activity/unfinished.ts';
@@ -19,7 +19,7 @@ import { ROLE_OPTIONS, readChoices, reinviteFields, roleWord } from './form.ts';
 import { invitePageModel, previewModel, previewView, verdictText } from './invite-page.ts';
 
 type Handlers = Pick<
-  CollaborationsApiHandlers,
+  CollaborationsHandlers,
   | 'showInvitationForm'
   | 'previewInvitations'
   | 'submitInvitations'
@@ -62,14 +62,10 @@ const replacing = ({ viewer, invitation }: InvitationManager) => ({
 
 /** Makes the handlers; a form with a file may have this many bytes. */
 export function invitationHandlers(bench: Workbench, maxFormBytes: number): Handlers {
-  const { policy, client, actions, calls, now } = bench;
+  const { client, actions, calls, now } = bench;
   const context = () => ({ serviceEntityId: bench.settings.collabServiceEntityId, now: now() });
 
-  async function invitationManager(
-    request: Request,
-    path: { identifier: string; invitation_id: string },
-  ): Promise<InvitationManager> {
-    const viewer = await policy.collaborationManager(request, path.identifier);
+  async function invitationManager(viewer: CollaborationViewer, path: { invitation_id: string }): Promise<InvitationManager> {
     const open = await client.listOpenInvitations(viewer.collaboration.identifier);
     return { viewer, invitation: invitationWithin(open, path.invitation_id) };
   }
@@ -116,17 +112,16 @@ export function invitationHandlers(bench: Workbench, maxFormBytes: number): Hand
     [{ viewer, response }, actionOn(viewer.collaboration, name, target, { change })] as const;
 
   return {
-    async showInvitationForm({ request, path }) {
-      const viewer = await policy.collaborationManager(request, path.identifier);
+    async showInvitationForm({ access: viewer }) {
       const frame = pageFrame(viewer, { title: 'Invite', crumbs: crumbsTo(viewer.collaboration) });
       return html(bench, 200, formPageView, frame, invitePageModel(viewer.collaboration, { calls, context: context() }));
     },
 
-    previewInvitations: ({ request, response, path, body }) => {
+    previewInvitations: ({ access, request, response, body }) => {
       let longest = WITH_FILE;
       let fileProblem: string | undefined;
       return answerForm({ request, response, body }, now(), {
-        admit: () => policy.collaborationManager(request, path.identifier),
+        admit: () => access,
         async typed() {
           if (!isUpload(request)) return typedOf(body);
           const { typed, files } = await readUpload(request, maxFormBytes, PREVIEW_FIELDS);
@@ -166,9 +161,9 @@ export function invitationHandlers(bench: Workbench, maxFormBytes: number): Hand
       });
     },
 
-    submitInvitations: ({ request, response, path, body }) =>
+    submitInvitations: ({ access, request, response, body }) =>
       answerForm({ request, response, body }, now(), {
-        admit: () => policy.collaborationManager(request, path.identifier),
+        admit: () => access,
         read: (reading, viewer) => ({
           addresses: reading.addresses('emails'),
           choices: readChoices(reading, viewer.collaboration.groups),
@@ -204,8 +199,8 @@ export function invitationHandlers(bench: Workbench, maxFormBytes: number): Hand
         },
       }),
 
-    async submitInvitationResend({ request, response, path }) {
-      const { viewer, invitation } = await invitationManager(request, path);
+    async submitInvitationResend({ access, request, response, path }) {
+      const { viewer, invitation } = await invitationManager(access, path);
       const { externalIdentifier, email } = invitation;
       const again = await actions.carryOut(...acting(viewer, response, 'resendInvitation', email), () =>
         client.resendInvitation(externalIdentifier),
@@ -222,9 +217,9 @@ export function invitationHandlers(bench: Workbench, maxFormBytes: number): Hand
       });
     },
 
-    submitInvitationRole: ({ request, response, path, body }) =>
+    submitInvitationRole: ({ access, request, response, path, body }) =>
       answerForm({ request, response, body }, now(), {
-        admit: () => invitationManager(request, path),
+        admit: () => invitationManager(access, path),
         read: (reading) => reading.role('role'),
         again: (_status, manager, typed, problems) =>
           invitationAgain(
@@ -250,8 +245,8 @@ export function invitationHandlers(bench: Workbench, maxFormBytes: number): Hand
         },
       }),
 
-    async submitInvitationWithdrawal({ request, response, path }) {
-      const { viewer, invitation } = await invitationManager(request, path);
+    async submitInvitationWithdrawal({ access, request, response, path }) {
+      const { viewer, invitation } = await invitationManager(access, path);
       const { externalIdentifier, email } = invitation;
       await actions.carryOut(...acting(viewer, response, 'withdrawInvitation', email), () =>
         client.withdrawInvitation(externalIdentifier),
@@ -263,14 +258,14 @@ export function invitationHandlers(bench: Workbench, maxFormBytes: number): Hand
       });
     },
 
-    async showReinvitationForm({ request, path }) {
-      const manager = await invitationManager(request, path);
+    async showReinvitationForm({ access, path }) {
+      const manager = await invitationManager(access, path);
       return invitationAgain(200, manager, replacing(manager));
     },
 
-    submitReinvitation: ({ request, response, path, body }) =>
+    submitReinvitation: ({ access, request, response, path, body }) =>
       answerForm({ request, response, body }, now(), {
-        admit: () => invitationManager(request, path),
+        admit: () => invitationManager(access, path),
         read: (reading, { viewer, invitation }) => {
           const choices = readChoices(reading, viewer.collaboration.groups, invitation.intendedRole);
           const old = invitation.groups.map(({ identifier }) => identifier);

@@ -1,9 +1,8 @@
 /** What can be done with several open invitations at once (openapi/collaborations). */
 
-import type { Request } from 'express';
-import type { CollaborationsApiHandlers } from '../../../generated/collaborations/stub.ts';
 import { countOf } from '../../web/for-people/words.ts';
 import { disclose } from '../access/disclosure.ts';
+import type { CollaborationsHandlers } from '../access/policy.ts';
 import { type CollaborationViewer, invitationWithin } from '../access/policy.ts';
 import { actionOn } from '../activity/actions.ts';
 import { oneByOne } from '../activity/one-by-one.ts';
@@ -18,7 +17,7 @@ import { ROLE_OPTIONS, roleWord } from './form.ts';
 import { withdrawalQuestion } from './questions.ts';
 
 type Handlers = Pick<
-  CollaborationsApiHandlers,
+  CollaborationsHandlers,
   'submitInvitationsResend' | 'submitInvitationsRole' | 'confirmInvitationsWithdrawal' | 'submitInvitationsWithdrawal'
 >;
 
@@ -53,13 +52,13 @@ const roleField: FieldDefinition = { name: 'role', label: 'Role', kind: 'select'
 
 /** Makes the handlers. */
 export function invitationSelectionHandlers(bench: Workbench): Handlers {
-  const { policy, client, actions, calls, now } = bench;
+  const { client, actions, calls, now } = bench;
   const emailOf = ({ email }: Invitation) => email;
 
-  async function manager(request: Request, identifier: string): Promise<InvitationsManager> {
-    const viewer = await policy.collaborationManager(request, identifier);
-    return { viewer, open: await client.listOpenInvitations(viewer.collaboration.identifier) };
-  }
+  const manager = async (viewer: CollaborationViewer): Promise<InvitationsManager> => ({
+    viewer,
+    open: await client.listOpenInvitations(viewer.collaboration.identifier),
+  });
 
   /** The form with what is wrong with it. */
   const again =
@@ -84,9 +83,9 @@ export function invitationSelectionHandlers(bench: Workbench): Handlers {
   const counted = (count: number) => countOf(count, 'invitation');
 
   return {
-    submitInvitationsResend: ({ request, response, path, body }) =>
+    submitInvitationsResend: ({ access, request, response, body }) =>
       answerForm({ request, response, body }, now(), {
-        admit: () => manager(request, path.identifier),
+        admit: () => manager(access),
         read: selectedIds,
         again: again({
           heading: 'Resend invitations',
@@ -109,9 +108,9 @@ export function invitationSelectionHandlers(bench: Workbench): Handlers {
         },
       }),
 
-    submitInvitationsRole: ({ request, response, path, body }) =>
+    submitInvitationsRole: ({ access, request, response, body }) =>
       answerForm({ request, response, body }, now(), {
-        admit: () => manager(request, path.identifier),
+        admit: () => manager(access),
         read: (reading) => ({ ids: selectedIds(reading), role: reading.role('role') }),
         again: again({
           heading: 'Change roles',
@@ -143,8 +142,8 @@ export function invitationSelectionHandlers(bench: Workbench): Handlers {
         },
       }),
 
-    async confirmInvitationsWithdrawal({ request, path, query }) {
-      const { viewer, open } = await manager(request, path.identifier);
+    async confirmInvitationsWithdrawal({ access, query }) {
+      const { viewer, open } = await manager(access);
       const chosen = chosenOf(open, query.invitation);
       const seen = disclose(viewer, now());
       const action = collaborationPath(seen.identifier, 'invitations', 'withdraw');
@@ -161,9 +160,9 @@ export function invitationSelectionHandlers(bench: Workbench): Handlers {
       });
     },
 
-    submitInvitationsWithdrawal: ({ request, response, path, body }) =>
+    submitInvitationsWithdrawal: ({ access, request, response, body }) =>
       answerForm({ request, response, body }, now(), {
-        admit: () => manager(request, path.identifier),
+        admit: () => manager(access),
         read: selectedIds,
         again: again({
           heading: 'Withdraw invitations',

@@ -1,6 +1,5 @@
 /** The list of collaborations (openapi/collaborations). */
-import type { CollaborationsApiHandlers } from '../../../generated/collaborations/stub.ts';
-import type { Viewer } from '../access/policy.ts';
+import type { CollaborationsHandlers, Viewer } from '../access/policy.ts';
 import { missingForCreation } from '../creation/missing-settings.ts';
 import { creationNote, platformNote } from '../note-page.ts';
 import { html, pageFrame, type Workbench, waitingFlash } from '../workbench.ts';
@@ -9,7 +8,7 @@ import { allowedTo, findCollaborations } from './listing.ts';
 import { listModel, listView } from './page.ts';
 
 /** Makes the handler. */
-export function listHandlers(bench: Workbench): Pick<CollaborationsApiHandlers, 'showCollaborations' | 'exportCollaborations'> {
+export function listHandlers(bench: Workbench): Pick<CollaborationsHandlers, 'showCollaborations' | 'exportCollaborations'> {
   const { policy, client, settings, calls, now } = bench;
   const serviceEntityId = settings.collabServiceEntityId;
   /** The organization, for those who may see anything of it. */
@@ -17,8 +16,7 @@ export function listHandlers(bench: Workbench): Pick<CollaborationsApiHandlers, 
     isManager || globalUrns.size > 0 ? client.getOrganisation() : { name: '', collaborations: [] };
 
   return {
-    async exportCollaborations({ request, query }) {
-      const viewer = await policy.viewer(request);
+    async exportCollaborations({ access: viewer, query }) {
       const missing = policy.missingForPlatform();
       if (missing !== undefined) throw missing;
       const { collaborations } = await organisationFor(viewer);
@@ -32,8 +30,7 @@ export function listHandlers(bench: Workbench): Pick<CollaborationsApiHandlers, 
       };
     },
 
-    async showCollaborations({ request, query }) {
-      const viewer = await policy.viewer(request);
+    async showCollaborations({ access: viewer, request, query }) {
       const missing = policy.missingForPlatform();
       const organisation = missing === undefined ? await organisationFor(viewer) : undefined;
       const flashes = await waitingFlash(bench, request);

@@ -1,8 +1,8 @@
 /** Roles, removal and export of members (openapi/collaborations). */
 
-import type { CollaborationsApiHandlers } from '../../../generated/collaborations/stub.ts';
 import { countOf } from '../../web/for-people/words.ts';
 import { calledBy, disclose, type SeenMember } from '../access/disclosure.ts';
+import type { CollaborationsHandlers } from '../access/policy.ts';
 import { type CollaborationViewer, groupWithin, memberWithin } from '../access/policy.ts';
 import { actionOn } from '../activity/actions.ts';
 import { oneByOne } from '../activity/one-by-one.ts';
@@ -18,7 +18,7 @@ import { findMembers } from './listing.ts';
 import { removalQuestion, roleQuestion, rolesQuestion } from './questions.ts';
 
 type Handlers = Pick<
-  CollaborationsApiHandlers,
+  CollaborationsHandlers,
   | 'exportMembers'
   | 'confirmMemberRole'
   | 'submitMemberRole'
@@ -42,7 +42,7 @@ const TITLES = {
 
 /** Makes the handlers. */
 export function memberHandlers(bench: Workbench): Handlers {
-  const { policy, client, actions, calls, now } = bench;
+  const { client, actions, calls, now } = bench;
 
   const again = (
     viewer: CollaborationViewer,
@@ -80,8 +80,7 @@ export function memberHandlers(bench: Workbench): Handlers {
   };
 
   return {
-    async exportMembers({ request, path, query }) {
-      const viewer = await policy.collaborationViewer(request, path.identifier);
+    async exportMembers({ access: viewer, query }) {
       const seen = disclose(viewer, now());
       return {
         status: 200,
@@ -91,8 +90,7 @@ export function memberHandlers(bench: Workbench): Handlers {
       };
     },
 
-    async confirmMemberRole({ request, path, query }) {
-      const viewer = await policy.collaborationManager(request, path.identifier);
+    async confirmMemberRole({ access: viewer, query }) {
       const seen = disclose(viewer, now());
       const { uid } = memberWithin(viewer.collaboration, query.uid);
       const member = seen.members.find((candidate) => candidate.uid === uid) as SeenMember;
@@ -105,9 +103,9 @@ export function memberHandlers(bench: Workbench): Handlers {
       return askFirst(bench, 200, { viewer, seen, question, crumb: 'Role', action, fields, calls: calls('submitMemberRole') });
     },
 
-    submitMemberRole: ({ request, response, path, body }) =>
+    submitMemberRole: ({ access, request, response, body }) =>
       answerForm({ request, response, body }, now(), {
-        admit: () => policy.collaborationManager(request, path.identifier),
+        admit: () => access,
         read: (reading) => ({ uid: reading.text('uid', { max: 512, isRequired: true }), role: reading.role('role') }),
         again: (_status, viewer, typed, problems) => again(viewer, 'role', roleFields, 'submitMemberRole', typed, problems),
         async act(viewer, { uid: wanted, role }) {
@@ -126,8 +124,7 @@ export function memberHandlers(bench: Workbench): Handlers {
         },
       }),
 
-    async confirmMemberRoles({ request, path, query }) {
-      const viewer = await policy.collaborationManager(request, path.identifier);
+    async confirmMemberRoles({ access: viewer, query }) {
       const seen = disclose(viewer, now());
       const members = chosenMembers(viewer, query.uid, seen.members);
       const question = rolesQuestion(seen, members, query.role);
@@ -136,9 +133,9 @@ export function memberHandlers(bench: Workbench): Handlers {
       return askFirst(bench, 200, { viewer, seen, question, crumb: 'Role', action, fields, calls: calls('submitMemberRoles') });
     },
 
-    submitMemberRoles: ({ request, response, path, body }) =>
+    submitMemberRoles: ({ access, request, response, body }) =>
       answerForm({ request, response, body }, now(), {
-        admit: () => policy.collaborationManager(request, path.identifier),
+        admit: () => access,
         read: (reading) => ({ uids: selectedUids(reading), role: reading.role('role') }),
         again: (_status, viewer, typed, problems) => again(viewer, 'roles', roleFields, 'submitMemberRoles', typed, problems),
         async act(viewer, { uids, role }) {
@@ -168,9 +165,9 @@ export function memberHandlers(bench: Workbench): Handlers {
         },
       }),
 
-    submitMembersToGroup: ({ request, response, path, body }) =>
+    submitMembersToGroup: ({ access, request, response, body }) =>
       answerForm({ request, response, body }, now(), {
-        admit: () => policy.collaborationManager(request, path.identifier),
+        admit: () => access,
         read: (reading) => ({
           uids: selectedUids(reading),
           group: reading.text('group', { max: 255, isRequired: true }),
@@ -200,8 +197,7 @@ export function memberHandlers(bench: Workbench): Handlers {
         },
       }),
 
-    async confirmMemberRemoval({ request, path, query }) {
-      const viewer = await policy.collaborationManager(request, path.identifier);
+    async confirmMemberRemoval({ access: viewer, query }) {
       const seen = disclose(viewer, now());
       const members = chosenMembers(viewer, query.uid, seen.members);
       const question = removalQuestion(seen, members);
@@ -218,9 +214,9 @@ export function memberHandlers(bench: Workbench): Handlers {
       });
     },
 
-    submitMemberRemoval: ({ request, response, path, body }) =>
+    submitMemberRemoval: ({ access, request, response, body }) =>
       answerForm({ request, response, body }, now(), {
-        admit: () => policy.collaborationManager(request, path.identifier),
+        admit: () => access,
         read: selectedUids,
         again: (_status, viewer, typed, problems) =>
           again(viewer, 'remove', removalFields, 'submitMemberRemoval', typed, problems),

@@ -1,8 +1,7 @@
 /** Whether this service is connected to a collaboration (openapi/collaborations). */
-import type { Request } from 'express';
-import type { CollaborationsApiHandlers } from '../../../generated/collaborations/stub.ts';
+
 import { disclose } from '../access/disclosure.ts';
-import type { CollaborationViewer } from '../access/policy.ts';
+import type { CollaborationsHandlers } from '../access/policy.ts';
 import { actionOn } from '../activity/actions.ts';
 import { collaborationPath } from '../addresses.ts';
 import { disconnectionQuestion } from '../collaboration/questions.ts';
@@ -12,23 +11,21 @@ import { done, type Workbench } from '../workbench.ts';
 import { PENDING_ADVICE } from './page.ts';
 
 type Handlers = Pick<
-  CollaborationsApiHandlers,
+  CollaborationsHandlers,
   'submitServiceConnection' | 'confirmServiceDisconnection' | 'submitServiceDisconnection'
 >;
 
 /** Makes the handlers. */
 export function serviceHandlers(bench: Workbench): Handlers {
-  const { policy, client, actions, settings, calls, now } = bench;
+  const { client, actions, settings, calls, now } = bench;
 
-  async function connector(request: Request, identifier: string): Promise<CollaborationViewer> {
-    const viewer = await policy.collaborationManager(request, identifier);
+  function demandService(): void {
     if (settings.collabServiceEntityId === undefined) throw new CollabNotConfiguredError('COLLAB_SERVICE_ENTITY_ID');
-    return viewer;
   }
 
   return {
-    async submitServiceConnection({ request, response, path }) {
-      const viewer = await connector(request, path.identifier);
+    async submitServiceConnection({ access: viewer, request, response }) {
+      demandService();
       const { identifier, name } = viewer.collaboration;
       const connection = await actions.carryOut(
         { viewer, response },
@@ -54,8 +51,8 @@ export function serviceHandlers(bench: Workbench): Handlers {
       );
     },
 
-    async confirmServiceDisconnection({ request, path }) {
-      const viewer = await connector(request, path.identifier);
+    async confirmServiceDisconnection({ access: viewer }) {
+      demandService();
       const seen = disclose(viewer, now());
       const question = disconnectionQuestion(seen);
       const action = collaborationPath(seen.identifier, 'services', 'disconnect');
@@ -69,8 +66,8 @@ export function serviceHandlers(bench: Workbench): Handlers {
       });
     },
 
-    async submitServiceDisconnection({ request, response, path }) {
-      const viewer = await connector(request, path.identifier);
+    async submitServiceDisconnection({ access: viewer, request, response }) {
+      demandService();
       const { identifier, name } = viewer.collaboration;
       const action = actionOn(viewer.collaboration, 'disconnectService', settings.collabServiceEntityId ?? '');
       await actions.carryOut({ viewer, response }, action, () => client.disconnectService(identifier));

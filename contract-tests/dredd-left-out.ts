@@ -36,10 +36,10 @@ export const LEFT_OUT: readonly LeftOut[] = [
   })),
   {
     document: 'support',
-    operations: ['compareProfiles', 'mergeProfiles', 'previewMerge', 'downloadMergedProfile'],
+    operations: ['compareProfiles', 'mergeProfiles'],
     statuses: [503],
     why: 'it takes threads that are all busy',
-    test: 'src/busy-threads.test.ts',
+    test: 'src/tasks/busy-threads.test.ts',
   },
   {
     document: 'support',
@@ -53,7 +53,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
     operations: ['validateObject', 'validateText'],
     statuses: [503],
     why: 'it takes threads that are all busy',
-    test: 'src/busy-threads.test.ts',
+    test: 'src/tasks/busy-threads.test.ts',
   },
 ];
 

@@ -35,7 +35,7 @@ const UNREACHED: Readonly<Record<string, readonly string[]>> = {
   // They answer without the database: theirs is the 503 of a login that is off.
   'hub 503': ['newWorkspaceForm', 'showHubIdentity'],
   // A made-up profile is refused before it is saved; src/hub/saving/ saves a real one. The others answer without the database: theirs is the 503 of too much work.
-  'support 503': ['compareProfiles', 'downloadMergedProfile', 'mergeProfiles', 'previewMerge', 'saveMergedProfile'],
+  'support 503': ['compareProfiles', 'mergeProfiles', 'saveMergedProfile'],
   'support 507': ['saveMergedProfile'],
   // It writes into a folder, not into the database, as src/hub/exchange/ tries; an older state, the file of a preview, and the name that is
   // typed must be there, as in src/hub/saving/full-database.test.ts.

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { Chromium } from '../browser-tests/chromium.ts';
 import { createConcordatClients, dataOf } from '../src/client/index.ts';
 import { GUIDE_OUTPUT, GUIDE_TOKEN, guideProgram } from '../src/client/testing-guide.ts';
-import { SHORT_BODIES } from '../src/contract/bodies.ts';
+import { SHORT_JSON } from '../src/contract/bodies.ts';
 import { makeRawFile } from '../src/demo/instrument/raw-file.ts';
 import {
   importsOf,
@@ -321,10 +321,10 @@ describe('the server of the package', () => {
   // A body of this length is not even read anywhere else.
   it('answers long requests in a thread of its own, to programs and with a page', async () => {
     const data = { unique_id: 'STU-1', investigation_id: 'INV-1', title: 'Field trial' };
-    const body = JSON.stringify({ entity: 'Study', data }).padEnd(2 * SHORT_BODIES.jsonBytes);
+    const body = JSON.stringify({ entity: 'Study', data }).padEnd(2 * SHORT_JSON);
     const answer = await fetch(`${server.address}/validate`, { method: 'POST', headers: JSON_BODY, body });
     expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ valid: true })]);
-    const text = 'unique_id: STU-1\ninvestigation_id: INV-1\n'.padEnd(2 * SHORT_BODIES.formBytes, '# A comment.\n');
+    const text = 'unique_id: STU-1\ninvestigation_id: INV-1\n'.padEnd(2 * SHORT_JSON, '# A comment.\n');
     const form = new URLSearchParams({ profile: 'miappe/1.1', entity: 'Study', text });
     const page = await fetch(`${server.address}/validator`, { method: 'POST', body: form });
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>1 error · Validator')]);

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 /** The files that the program starts with. */
 export const PROGRAM = {
   concordat: 'src/cli/main.ts',
-  'request-thread': 'src/request-thread.ts',
+  'task-thread': 'src/task-thread.ts',
   'measure-process': 'src/proteomics/engines/measuring/measure-process.ts',
   'acquisition-process': 'src/proteomics/acquisition/acquisition-process.ts',
   'rows-process': 'src/proteomics/engines/measuring/rows-process.ts',

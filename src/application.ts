@@ -6,40 +6,31 @@ import { fileURLToPath } from 'node:url';
 import { Router } from 'express';
 import { registerServerApi } from '../generated/server/stub.ts';
 import packageJson from '../package.json' with { type: 'json' };
-import {
-  type AuthSettings,
-  createAuthentication,
-  createMemorySessionStore,
-  createPostgresSessionStore,
-  getOptionalUser,
-} from './auth/index.ts';
-import { withSessionCookie } from './auth/served-document.ts';
-import { createBodyReader, SHORT_BODIES } from './contract/bodies.ts';
-import { type ContractDocument, readDocument } from './contract/documents/document.ts';
+import { type AuthSettings, getOptionalUser } from './auth/index.ts';
+import { createBodyReader, SHORT_JSON } from './contract/bodies.ts';
+import type { ContractDocument } from './contract/documents/document.ts';
 import { mergeDocuments } from './contract/documents/merged-document.ts';
 import { createErrorBoundary } from './contract/error-boundary.ts';
 import { createExpressApp } from './contract/express-app.ts';
-import { createPipeline, type MountedService, type Upgrade } from './contract/pipeline.ts';
-import { createThreadedAnswers } from './contract/threads/threaded-answers.ts';
+import { createPipeline, type Upgrade } from './contract/pipeline.ts';
 import { createJobQueues } from './jobs/job-queues.ts';
 import type { Log } from './log.ts';
-import { mountServices } from './mounted-services.ts';
 import type { Catalogue } from './profiles/catalogue/catalogue.ts';
-import { createGrowingCatalogue } from './profiles/catalogue/growing-catalogue.ts';
 import { copiesOf, type ProfileCopy } from './profiles/catalogue/profile-copies.ts';
-import { servedDocument } from './proteomics/service.ts';
 import { createDesks } from './server/desks.ts';
 import { createErrorPages } from './server/error-page.ts';
 import { serverHandlers } from './server/handlers.ts';
-import { demandMetricsReader, metricsHandlers, servedServerDocument } from './server/metrics.ts';
+import { demandMetricsReader, metricsHandlers } from './server/metrics.ts';
 import { databaseUpkeep } from './server/upkeep.ts';
 import { createViewerOf } from './server/viewer.ts';
 import { readWarnings } from './server/warnings.ts';
-import { servedDocuments, serviceStates, servicesOn } from './service-states.ts';
 import type { Settings } from './settings.ts';
+import { createSite } from './site.ts';
 import type { Database } from './storage/database.ts';
-import type { RequestOutcome, RequestWork } from './threads/request-work.ts';
-import { createThreadPool } from './threads/thread-pool.ts';
+import { checkBody } from './tasks/check-body.ts';
+import type { TaskCall, TaskOutcome, TaskService } from './tasks/task.ts';
+import { createTaskRunner } from './tasks/task-runner.ts';
+import { createThreadPool } from './tasks/thread-pool.ts';
 import { clientAddress, clientKey, limitedAddress } from './web/client-address.ts';
 import { compressAnswers } from './web/compressed-answers.ts';
 import { noteHttps } from './web/cookies.ts';
@@ -50,7 +41,6 @@ import { dayOf } from './web/for-people/words.ts';
 import { createHostCheck, type HostCheck } from './web/hosts/own-hosts.ts';
 import { createListener } from './web/listener.ts';
 import { requestLimits } from './web/request-limits.ts';
-import { createRender } from './web/views.ts';
 
 /** What the application is made from. */
 export interface ApplicationParts {
@@ -65,12 +55,10 @@ export interface ApplicationParts {
   checkReadiness: () => Promise<void>;
   /** Answers are checked against the contract; an answer that breaks it becomes a 500 and a log line. */
   validateAnswers: boolean;
-  /** Set in a thread that answers what would make others wait; see request-thread.ts. */
-  isThread?: boolean;
 }
 
-/** What a thread makes its application from: the same as this one's, as plain data. */
-export interface RequestThreadData extends Pick<ApplicationParts, 'settings' | 'auth' | 'validateAnswers'> {
+/** The parts of the services in a thread: the same as here, as plain data. */
+export interface ThreadData extends Pick<ApplicationParts, 'settings' | 'auth'> {
   readonly profiles: readonly ProfileCopy[];
   readonly logLevel: string;
 }
@@ -98,53 +86,31 @@ export function createApplication({
   catalogue: loadedCatalogue,
   checkReadiness,
   validateAnswers,
-  isThread = false,
 }: ApplicationParts): Application {
-  const catalogue = createGrowingCatalogue(loadedCatalogue);
-  const isOn = servicesOn(settings, database !== undefined);
-  const documents = new Map<string, ContractDocument>(
-    servedDocuments(isOn).map((name) => [name, withSessionCookie(readDocument(name), auth)]),
-  );
-  const proteomics = documents.get('proteomics');
-  if (proteomics !== undefined) documents.set('proteomics', servedDocument(proteomics, settings));
-  const documentOf = (name: string) => documents.get(name) as ContractDocument;
-  documents.set('server', servedServerDocument(documentOf('server'), settings));
-  const merged = mergeDocuments(documents, packageJson.version, settings.baseUrl);
-
-  const pool = database?.pool;
-  const authentication = createAuthentication({
-    settings: auth,
-    store: pool === undefined ? createMemorySessionStore() : createPostgresSessionStore(pool),
-    log,
+  const addressOfClient = clientAddress(settings.trustedProxies);
+  const threads = createThreadPool<TaskCall, TaskOutcome>({
+    file: new URL(`./task-thread${extname(import.meta.filename)}`, import.meta.url),
+    name: 'runTask',
+    data: (): ThreadData => ({ settings, auth, profiles: copiesOf(loadedCatalogue), logLevel: log.level }),
   });
-
-  const missingForLogin = authentication.missingForLogin;
-  const hasLogin = missingForLogin.length === 0;
-  const states = serviceStates(settings, auth, { isOn, missingForLogin });
-  const services = states.filter(({ missing }) => missing.length === 0).map(({ entry }) => entry);
-  const render = createRender({ cache: !settings.debug, site: { version: packageJson.version, hasLogin, services } });
+  const tasks = createTaskRunner({
+    pool: threads,
+    databaseUrl: () => database?.url,
+    clientOf: (request) => clientKey(addressOfClient(request)),
+  });
+  const site = createSite({ settings, auth, database, log, catalogue: loadedCatalogue, tasks });
+  const { catalogue, documents, authentication, hasLogin, states, services, render, holderOf, desks } = site;
+  const merged = mergeDocuments(documents, packageJson.version, settings.baseUrl);
+  const pool = database?.pool;
   const viewerOf = createViewerOf(hasLogin);
 
   const serverRouter = Router();
-  const {
-    holderOf,
-    desks,
-    mounted: ofServices,
-  } = mountServices({
-    settings,
-    auth,
-    authentication,
-    database,
-    documents,
-    catalogue,
-    render,
-    log,
-    isOn,
-    isThread,
-  });
-  const mounted: MountedService[] = [{ name: 'server', document: documentOf('server'), router: serverRouter }, ...ofServices];
+  const mounted: TaskService[] = [
+    { name: 'server', document: documents.get('server') as ContractDocument, router: serverRouter },
+    ...site.mounted,
+  ];
   const queues =
-    database === undefined || isThread
+    database === undefined
       ? undefined
       : createJobQueues({ pool: database.pool, connect: database.connect, log }, [
           databaseUpkeep({ database, settings, log }),
@@ -168,32 +134,11 @@ export function createApplication({
       ...metricsHandlers({ settings, pool, mounted }),
     },
   });
-  const addressOfClient = clientAddress(settings.trustedProxies);
   const bodyLimits = { jsonBytes: settings.maxJsonBytes, formBytes: settings.maxFormBytes };
-  const threads = isThread
-    ? undefined
-    : createThreadPool<RequestWork, RequestOutcome>({
-        file: new URL(`./request-thread${extname(import.meta.filename)}`, import.meta.url),
-        name: 'answerRequest',
-        data: (): RequestThreadData => ({
-          settings,
-          auth,
-          validateAnswers,
-          profiles: copiesOf(loadedCatalogue),
-          logLevel: log.level,
-        }),
-      });
   const pipeline = createPipeline(mounted, {
     validateAnswers,
-    readBody: createBodyReader(bodyLimits, isThread ? undefined : SHORT_BODIES),
-    threads:
-      threads === undefined
-        ? undefined
-        : createThreadedAnswers({
-            pool: threads,
-            databaseUrl: async () => database?.url,
-            clientOf: (request) => clientKey(addressOfClient(request)),
-          }),
+    readBody: createBodyReader(bodyLimits, SHORT_JSON),
+    checkLargeBody: (request, question) => tasks.run(request, checkBody, question, question.bytes),
     deprecatedCall: ({ operationId, sunset }) =>
       log.warn({ operation: operationId, sunset: dayOf(sunset) }, 'a deprecated operation is in use'),
     guardOrigin: createOriginGuard([settings.baseUrl, ...settings.allowedRedirectUrls].map((url) => new URL(url).origin)),
@@ -217,21 +162,13 @@ export function createApplication({
     folderOfFiles(dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))),
   );
   app.use(authentication.middleware);
-  // What comes to a thread was counted where it arrived, and nothing tells a thread of changes.
-  if (isThread) {
-    const catchUp = async () => {
-      for (const service of mounted) await service.catchUp?.();
-    };
-    app.use((_request, _response, next) => void catchUp().then(() => next(), next));
-  } else {
-    app.use(
-      requestLimits({
-        settings,
-        limitedAddress: (request) => limitedAddress(settings, addressOfClient, request),
-        personOf: async (request) => (await getOptionalUser(request))?.sub ?? (await holderOf(request)),
-      }),
-    );
-  }
+  app.use(
+    requestLimits({
+      settings,
+      limitedAddress: (request) => limitedAddress(settings, addressOfClient, request),
+      personOf: async (request) => (await getOptionalUser(request))?.sub ?? (await holderOf(request)),
+    }),
+  );
   app.use((request, response, next) => pipeline.handle(request, response, next));
   app.use(
     createErrorBoundary({
@@ -262,7 +199,7 @@ export function createApplication({
       await queues?.begin();
     },
     async end(patience) {
-      await Promise.all([queues?.end(patience), ...mounted.map(({ end }) => end?.(patience)), threads?.end(patience)]);
+      await Promise.all([queues?.end(patience), ...mounted.map(({ end }) => end?.(patience)), threads.end(patience)]);
     },
   };
 }

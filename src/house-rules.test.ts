@@ -38,8 +38,8 @@ const FLOORS: Record<string, number> = {
   'src/contract': 1,
   // Background jobs, over the database.
   'src/jobs': 1,
-  // Threads for what would make others wait, and how a request gets there and its answer back.
-  'src/threads': 1,
+  // Named tasks that threads carry out.
+  'src/tasks': 2,
   // The engine of profiles, which knows neither requests nor pages.
   'src/profiles': 2,
   // Reading, checking and writing sample metadata, which knows neither.
@@ -56,15 +56,16 @@ const FLOORS: Record<string, number> = {
   // Which services are on, and their mounting: everything above is the application around them.
   'src/service-states.ts': 6,
   'src/mounted-services.ts': 7,
-  'src/application.ts': 8,
-  'src/started.ts': 9,
-  // The application again, in a thread.
-  'src/thread-application.ts': 9,
-  'src/request-thread.ts': 10,
-  'src/run.ts': 10,
-  'src/main.ts': 11,
-  'src/cli': 11,
-  'src/demo': 12,
+  'src/site.ts': 8,
+  'src/application.ts': 9,
+  'src/started.ts': 10,
+  // The services again, in a thread that carries out their tasks.
+  'src/thread-services.ts': 10,
+  'src/task-thread.ts': 11,
+  'src/run.ts': 11,
+  'src/main.ts': 12,
+  'src/cli': 12,
+  'src/demo': 13,
 };
 
 const placeOf = (file: string) => Object.keys(FLOORS).find((place) => file === place || file.startsWith(`${place}/`));

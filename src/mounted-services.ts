@@ -9,7 +9,6 @@ import {
   createPostgresAuditTrail,
 } from './collaborations/service.ts';
 import type { ContractDocument } from './contract/documents/document.ts';
-import type { MountedService } from './contract/pipeline.ts';
 import { type HubSamples, hubDesk, hubSamples, hubServices, profileWays } from './hub/service.ts';
 import type { Log } from './log.ts';
 import type { GrowingCatalogue } from './profiles/catalogue/growing-catalogue.ts';
@@ -18,6 +17,8 @@ import { schemasDesk, schemasService } from './schemas/service.ts';
 import type { IsOn } from './service-states.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
+import type { TaskService } from './tasks/task.ts';
+import type { TaskRunner } from './tasks/task-runner.ts';
 import type { Desk } from './web/for-people/desk.ts';
 import type { Render } from './web/views.ts';
 
@@ -32,12 +33,12 @@ export interface ServiceParts {
   readonly render: Render;
   readonly log: Log;
   readonly isOn: IsOn;
-  readonly isThread: boolean;
+  readonly tasks: TaskRunner;
 }
 
 /** The services, and what the server asks of them. */
 export interface Services {
-  readonly mounted: readonly MountedService[];
+  readonly mounted: readonly TaskService[];
   readonly desks: readonly Desk[];
   /** Whose personal token a request carries, for limits by person. */
   readonly holderOf: (request: Request) => Promise<string | undefined>;
@@ -45,9 +46,9 @@ export interface Services {
 
 /** Makes them; nothing is started. */
 export function mountServices(parts: ServiceParts): Services {
-  const { settings, auth, authentication, database, documents, catalogue, render, log, isOn, isThread } = parts;
+  const { settings, auth, authentication, database, documents, catalogue, render, log, isOn, tasks } = parts;
   const documentOf = (name: string) => documents.get(name) as ContractDocument;
-  const mounted: MountedService[] = [];
+  const mounted: TaskService[] = [];
   const desks: Desk[] = [];
   let holderOf: Services['holderOf'] = async () => undefined;
   const client = createCollabOrganisationClient({
@@ -77,7 +78,7 @@ export function mountServices(parts: ServiceParts): Services {
   }
   if (isOn('schemas')) {
     const ways = isOn('hub') ? profileWays : undefined;
-    mounted.push(schemasService({ catalogue, document: documentOf('schemas'), render, ways }));
+    mounted.push(schemasService({ catalogue, document: documentOf('schemas'), render, tasks, ways }));
     desks.push(schemasDesk(catalogue));
   }
   if (database === undefined) return { mounted, desks, holderOf };
@@ -89,7 +90,7 @@ export function mountServices(parts: ServiceParts): Services {
     render,
     log,
     now: () => new Date(),
-    isThread,
+    tasks,
   };
   // Where the platform cannot be asked, nobody is known to administer anything.
   const platform = missingForPlatform(auth).length === 0 ? createAdministrators({ client, now: shared.now }) : undefined;

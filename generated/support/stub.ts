@@ -1,5 +1,5 @@
-// Generated from openapi/support (sha256 8f993f1d1ce3253a) by `npm run generate`. Do not edit.
-// Made by sha256 3a78a10d32f7c0eb; what was made has sha256 dbf49ef0c3344785.
+// Generated from openapi/support (sha256 182f8b1fc6ff752f) by `npm run generate`. Do not edit.
+// Made by sha256 3a78a10d32f7c0eb; what was made has sha256 7a2d7719eec21cee.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -24,7 +24,7 @@ export interface SupportApiHandlers<
   deleteSavedProfileFromPage: Handler<operations['deleteSavedProfileFromPage'], Access['saved-profile:delete']>;
   /** GET /compare/file: The same comparison as a file. Answers 200, 400, 404. */
   downloadComparison: Handler<operations['downloadComparison'], Access['public']>;
-  /** POST /merge/file: The merged profile as a file. Answers 200, 400, 403, 404, 413, 415, 503. */
+  /** POST /merge/file: The merged profile as a file. Answers 200, 400, 403, 404, 413, 415. */
   downloadMergedProfile: Handler<operations['downloadMergedProfile'], Access['public']>;
   /** GET /api/graph: Read saved entities and their relations as a graph. Answers 200, 400, 401, 403, 404, 502, 503. */
   getGraph: Handler<operations['getGraph'], Access['projects:see']>;
@@ -34,7 +34,7 @@ export interface SupportApiHandlers<
   lookupEntities: Handler<operations['lookupEntities'], Access['projects:see']>;
   /** POST /api/merge: Merge profiles into one. Answers 200, 400, 403, 413, 415, 500, 503. */
   mergeProfiles: Handler<operations['mergeProfiles'], Access['public']>;
-  /** POST /merge: The merge assistant with a person’s choices. Answers 200, 400, 403, 404, 413, 415, 503. */
+  /** POST /merge: The merge assistant with a person’s choices. Answers 200, 400, 403, 404, 413, 415. */
   previewMerge: Handler<operations['previewMerge'], Access['public']>;
   /** POST /merge/save: Save the merged profile as a profile of this site. Answers 201, 303, 400, 401, 403, 409, 413, 415, 502, 503, 507. */
   saveMergedProfile: Handler<operations['saveMergedProfile'], Access['hub:use']>;
@@ -88,7 +88,7 @@ export const SupportApiOperations = [
     method: 'POST',
     path: '/merge/file',
     access: 'public',
-    statuses: [200, 400, 403, 404, 413, 415, 503],
+    statuses: [200, 400, 403, 404, 413, 415],
   },
   {
     operationId: 'getGraph',
@@ -123,7 +123,7 @@ export const SupportApiOperations = [
     method: 'POST',
     path: '/merge',
     access: 'public',
-    statuses: [200, 400, 403, 404, 413, 415, 503],
+    statuses: [200, 400, 403, 404, 413, 415],
   },
   {
     operationId: 'saveMergedProfile',

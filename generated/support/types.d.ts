@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 8f993f1d1ce3253a) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 182f8b1fc6ff752f) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -603,38 +603,6 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /**
-         * @description The answer would take longer than the server allows, or too many long requests are waiting already; a page that says so. Nothing
-         *     was changed.
-         */
-        TooMuchWorkPage: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                /** @example <!doctype html><html lang="en"><head><title>Not now</title></head><body><main><h1>Not now</h1></main></body></html> */
-                "text/html": components["schemas"]["Page"];
-            };
-        };
-        /** @description With HUB_ACCESS=login, login is not configured, or the platform, which has to be asked about the token or about the administrators of the collaboration, cannot be asked; or the profile of the project has left this server; or too many long requests are waiting already. Nothing was changed. Also when the answer took longer than the server allows: look at the project before you send such a change again. Also when the database does not answer at the moment; the detail says so where it is not known whether a change was saved. */
-        HubUnavailable: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Retry-After": components["headers"]["Retry-After"];
-                "Set-Cookie": components["headers"]["HubCookies"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "detail": "Login is off. Set COLLAB_OIDC_CLIENT_ID to switch it on."
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-                "text/html": components["schemas"]["Page"];
-            };
-        };
         /** @description The answer to browsers. They are sent to the page that shows the result, with a message that says what happened; with HUB_ACCESS=login and no session, to the login page, and nothing was changed. */
         HubSeeOther: {
             headers: {
@@ -696,6 +664,24 @@ export interface components {
                 /**
                  * @example {
                  *       "detail": "The login service could not be reached."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description With HUB_ACCESS=login, login is not configured, or the platform, which has to be asked about the token or about the administrators of the collaboration, cannot be asked; or the profile of the project has left this server; or too many long requests are waiting already. Nothing was changed. Also when the answer took longer than the server allows: look at the project before you send such a change again. Also when the database does not answer at the moment; the detail says so where it is not known whether a change was saved. */
+        HubUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                "Set-Cookie": components["headers"]["HubCookies"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Login is off. Set COLLAB_OIDC_CLIENT_ID to switch it on."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -1063,11 +1049,6 @@ export interface components {
          */
         ProfileAttachment: string;
         /**
-         * @description Seconds after which asking again is worth it (RFC 9110, section 10.2.3); there when the database does not answer.
-         * @example 2
-         */
-        "Retry-After": number;
-        /**
          * @description Path of the created thing, or of the page to go to.
          * @example /hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
          */
@@ -1077,6 +1058,11 @@ export interface components {
          * @example Bearer
          */
         HubAuthenticate: "Bearer";
+        /**
+         * @description Seconds after which asking again is worth it (RFC 9110, section 10.2.3); there when the database does not answer.
+         * @example 2
+         */
+        "Retry-After": number;
     };
     pathItems: never;
 }
@@ -1254,7 +1240,6 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
-            503: components["responses"]["TooMuchWorkPage"];
         };
     };
     downloadMergedProfile: {
@@ -1287,7 +1272,6 @@ export interface operations {
             404: components["responses"]["HubNotFound"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
-            503: components["responses"]["HubUnavailable"];
         };
     };
     saveMergedProfile: {

@@ -12,11 +12,11 @@ export interface BodyLimits {
   formBytes: number;
 }
 
-/**
- * Bytes that are read and checked where everybody's requests are answered: a few milliseconds of work, whatever they say. More is
- * handed on as it arrived, for a thread to read.
- */
-export const SHORT_BODIES: BodyLimits = { jsonBytes: 16_000, formBytes: 4_000 };
+/** Bytes of JSON that are parsed and checked in a few milliseconds, whatever they say. Tasks check larger bodies. */
+export const SHORT_JSON = 16_000;
+
+/** The same for forms: what is made of a longer one is a task, where the contract does not limit its fields. */
+export const SHORT_FORM = 4_000;
 
 /** Bytes whose check and handler are no work worth mentioning; more of them take turns. */
 export const LIGHT_BYTES = 2_000;
@@ -24,15 +24,12 @@ export const LIGHT_BYTES = 2_000;
 /** Deeper JSON than any document of ours needs; refused before it is parsed. */
 export const MAX_JSON_DEPTH = 128;
 
-/**
- * Reads the body of a request into `request.body` when its operation documents one; `done` gets the bytes of one that is too long to be
- * read here.
- */
+/** Reads the body of a request into `request.body` when its operation documents one; `done` gets the bytes of large JSON instead. */
 export type BodyReader = (
   route: Route,
   request: Request,
   response: Response,
-  done: (error?: unknown, long?: Buffer) => void,
+  done: (error?: unknown, large?: Uint8Array<ArrayBuffer>) => void,
 ) => void;
 
 const sentBytes = new WeakMap<object, Buffer>();
@@ -44,16 +41,16 @@ export function bytesOf(request: object): Buffer | undefined {
 
 /**
  * Makes the reader. It refuses media types that the operation does not document with an UnsupportedMediaTypeError.
- * @param short longer bodies are handed on as bytes; all are read here when it is absent
+ * @param short larger JSON is handed on as bytes; all is parsed here when it is absent
  */
-export function createBodyReader(limits: BodyLimits, short?: BodyLimits): BodyReader {
+export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INFINITY): BodyReader {
   const readers: Record<string, RequestHandler> = {
     [JSON_TYPE]: json({
       limit: limits.jsonBytes,
       strict: false,
       verify: (request, _response, bytes) => {
         refuseDeepJson(bytes);
-        if (short !== undefined) sentBytes.set(request, bytes);
+        sentBytes.set(request, bytes);
       },
     }),
     [FORM_TYPE]: urlencoded({
@@ -67,10 +64,7 @@ export function createBodyReader(limits: BodyLimits, short?: BodyLimits): BodyRe
       },
     }),
   };
-  const wholes: Record<string, ReturnType<typeof longBodyReader>> = {
-    [JSON_TYPE]: longBodyReader(limits.jsonBytes),
-    [FORM_TYPE]: longBodyReader(limits.formBytes),
-  };
+  const readWhole = longBodyReader(limits.jsonBytes);
   return (route, request, response, done) => {
     if (route.consumes.length === 0) {
       // A body without meaning is left unread. Its media type is dropped, because validators are kept per media type.
@@ -106,17 +100,24 @@ export function createBodyReader(limits: BodyLimits, short?: BodyLimits): BodyRe
       if (error === undefined && sent.type === FORM_TYPE) listRepeatable(route, request);
       done(error);
     };
-    const most = short?.[sent.type === FORM_TYPE ? 'formBytes' : 'jsonBytes'] ?? Number.POSITIVE_INFINITY;
-    if (short === undefined || lengthOf(request) <= most) {
+    if (sent.type === FORM_TYPE || lengthOf(request) <= short) {
       read(request, response, finish);
       return;
     }
-    wholes[sent.type]?.(request, response, (error, bytes) => {
+    readWhole(request, response, (error, bytes) => {
       if (error !== undefined || bytes === undefined) finish(error);
-      else if (bytes.length > most) done(undefined, bytes);
+      else if (bytes.length > short) done(undefined, alone(bytes));
       else readAgain(read, request, response, bytes, finish);
     });
   };
+}
+
+/** Bytes that can be moved to a thread: a buffer may share its memory with others. */
+function alone({ buffer, byteOffset, byteLength }: Buffer): Uint8Array<ArrayBuffer> {
+  const isOwn = buffer instanceof ArrayBuffer && byteLength > Buffer.poolSize;
+  return isOwn
+    ? new Uint8Array(buffer, byteOffset, byteLength)
+    : Uint8Array.from(new Uint8Array(buffer, byteOffset, byteLength));
 }
 
 /** Bytes that are on their way; infinite where that shows only when they are there. */
@@ -171,8 +172,8 @@ function refuseNameless(bytes: Buffer): void {
   if (/(?:^|&)=/.test(bytes.toString('latin1'))) throw new BadRequestError('The form has a field without a name.');
 }
 
-/** Counts brackets outside strings; a pass over 5 MB takes some milliseconds, and nothing is built. */
-function refuseDeepJson(bytes: Buffer): void {
+/** Refuses JSON that is nested too deeply. It counts brackets outside strings; a pass over 5 MB takes some milliseconds, and nothing is built. */
+export function refuseDeepJson(bytes: Buffer): void {
   let depth = 0;
   let inString = false;
   for (let index = 0; index < bytes.length; index += 1) {

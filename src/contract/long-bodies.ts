@@ -1,6 +1,5 @@
 /** Receives long bodies in small steps: a system hands over megabytes at once, and others have their turn in between. */
 import { type Request, type RequestHandler, type Response, raw } from 'express';
-import { giveBack } from '../threads/give-back.ts';
 
 /** Bytes to begin with. */
 const FIRST = 65_536;
@@ -54,4 +53,12 @@ function tooLarge(request: Request, limit: number): Error {
   // The rest arrives and is thrown away while the answer goes out.
   request.resume();
   return Object.assign(new Error('request entity too large'), { status: 413, type: 'entity.too.large', limit });
+}
+
+/**
+ * Gives the memory of a block of bytes back at once; the block is empty afterwards. Otherwise it stays until the garbage is collected,
+ * which an idle server may not do for hours.
+ */
+function giveBack(block: ArrayBufferLike): void {
+  if (block instanceof ArrayBuffer && block.byteLength > 0) block.transfer(0);
 }

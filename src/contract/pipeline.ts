@@ -5,18 +5,18 @@ import type { NextFunction, Request, Response, Router } from 'express';
 import type { JobWork } from '../jobs/job.ts';
 import { contractRefusals, type RefusalReason } from '../operations/figures.ts';
 import type { Family } from '../operations/meters.ts';
-import { LongWork } from '../threads/long-work.ts';
-import { ownTurn } from '../threads/turns.ts';
 import { type BodyReader, bytesOf, LIGHT_BYTES } from './bodies.ts';
 import { createDeprecationNotice, type DeprecatedOperation } from './deprecation.ts';
 import type { ContractDocument } from './documents/document.ts';
 import { BadRequestError, MethodNotAllowedError, NotFoundError } from './errors.ts';
+import { keepLargeBody } from './large-body.ts';
+import { ownTurn } from './own-turn.ts';
 import type { PipelineLocals } from './pipeline-locals.ts';
 import { PreparedAnswers } from './prepared-answers.ts';
 import { type Enforcement, type EnforcementOptions, enforce } from './requests/enforcement.ts';
+import { type LargeBodyAnswer, type LargeBodyQuestion, violationError } from './requests/large-body-check.ts';
 import { refuseOddNumbers } from './requests/number-texts.ts';
 import { createRouteTable, type Route, type RouteTable } from './route-table.ts';
-import type { ThreadedAnswers } from './threads/threaded-answers.ts';
 
 export type { PipelineLocals } from './pipeline-locals.ts';
 
@@ -34,6 +34,8 @@ export interface MountedService {
   judgedByHandler?: ReadonlySet<string>;
   /** Operations that take some milliseconds whatever they are sent; they take turns, so that others are answered in between. */
   takesTurns?: ReadonlySet<string>;
+  /** Operations whose tasks take large JSON bodies as bytes (large-body.ts). */
+  takesLargeBodies?: ReadonlySet<string>;
   /** Begins what the service does beside answering requests, once the database is open. */
   begin?: () => Promise<void>;
   /** Its background jobs. */
@@ -46,7 +48,7 @@ export interface MountedService {
   warnings?: () => Promise<readonly string[]>;
   /** Takes over connections that ask for another protocol. */
   upgrade?: Upgrade;
-  /** Brings what the service keeps in memory up to date before a request is answered in a thread, where nothing tells it of changes. */
+  /** Brings what the service keeps in memory up to date before a task, in a thread that no one tells of changes. */
   catchUp?: () => Promise<void>;
 }
 
@@ -70,8 +72,8 @@ export interface PipelineOptions extends EnforcementOptions {
   readBody: BodyReader;
   /** Throws when the request may not come from where it comes. */
   guardOrigin: (request: Request) => void;
-  /** Answers what would make others wait; without it everything is answered here. */
-  threads?: ThreadedAnswers | undefined;
+  /** Checks a JSON body that is too large to be parsed here. */
+  checkLargeBody?: (request: Request, question: LargeBodyQuestion) => Promise<LargeBodyAnswer>;
   /** Told when a deprecated operation is called for the first time. */
   deprecatedCall?: (deprecated: DeprecatedOperation) => void;
 }
@@ -103,7 +105,9 @@ export function createPipeline(services: readonly MountedService[], options: Pip
     preparedAnswers,
     handle(request, response, next) {
       const route = findRoute(routes, request);
-      const { enforcement, router, judgedByHandler, takesTurns } = enforced.get(route.document) as EnforcedService;
+      const { enforcement, router, judgedByHandler, takesTurns, takesLargeBodies } = enforced.get(
+        route.document,
+      ) as EnforcedService;
       const locals = response.locals as PipelineLocals;
       locals.route = route;
       const refused = (reason: RefusalReason) => contractRefusals.add(1, route.document, route.operationId, reason);
@@ -118,37 +122,61 @@ export function createPipeline(services: readonly MountedService[], options: Pip
       if (isAlwaysTheSame(route) && !isDeprecated)
         locals.remember = (prepared) => preparedAnswers.remember(request.originalUrl, route, prepared);
       if (!SAFE_METHODS.has(request.method)) noting(refused, 'origin', () => options.guardOrigin(request));
-      const inThread = (body: Buffer | undefined, work?: LongWork) => {
-        (options.threads as ThreadedAnswers).answer(request, response, body, work).catch(next);
+      const handle = (violation?: unknown) => {
+        const isJudged = judgedByHandler?.has(route.operationId) === true;
+        locals.violation = violation;
+        if (violation !== undefined) refused('request');
+        if (violation !== undefined && !isJudged) next(violation);
+        else router(request, response, next);
       };
-      const leave = (error?: unknown) => {
-        if (error instanceof LongWork) inThread(bytesOf(request), error);
-        else next(error);
-      };
-      options.readBody(route, request, response, (bodyError, long) => {
+      const checkHere = () => enforcement(route, request, response, handle);
+      options.readBody(route, request, response, (bodyError, large) => {
         if (bodyError !== undefined) {
           refused('body');
           next(bodyError);
           return;
         }
-        if (long !== undefined) {
-          inThread(long);
+        if (large !== undefined) {
+          const isParsed = takesLargeBodies?.has(route.operationId) !== true;
+          checkInTask(options, route, request, large, isParsed)
+            .then((violation) => (violation === undefined && isParsed ? checkHere() : handle(violation)))
+            .catch(next);
           return;
         }
-        const proceed = () =>
-          enforcement(route, request, response, (violation) => {
-            const isJudged = judgedByHandler?.has(route.operationId) === true;
-            locals.violation = violation;
-            if (violation !== undefined) refused('request');
-            if (violation !== undefined && !isJudged) next(violation);
-            else router(request, response, leave);
-          });
         const isLight = (bytesOf(request)?.length ?? 0) <= LIGHT_BYTES && takesTurns?.has(route.operationId) !== true;
-        if (isLight) proceed();
-        else ownTurn().then(proceed).catch(next);
+        if (isLight) checkHere();
+        else ownTurn().then(checkHere).catch(next);
       });
     },
   };
+}
+
+/**
+ * Has a large body checked by a task, and gives the request what the validator would: the body, or the bytes that are left for a task.
+ *
+ * @returns what is wrong with the request
+ */
+async function checkInTask(
+  { checkLargeBody }: PipelineOptions,
+  { document, tag }: Route,
+  request: Request,
+  bytes: Uint8Array<ArrayBuffer>,
+  isParsed: boolean,
+): Promise<Error | undefined> {
+  if (checkLargeBody === undefined) throw new Error('Nothing checks large bodies.');
+  const { method, originalUrl: url } = request;
+  const answer = await checkLargeBody(request, { document, tag, method, url, bytes, isParsed });
+  request.body = {};
+  if ('violation' in answer) return violationError(answer.violation);
+  if (isParsed) {
+    await ownTurn();
+    request.body = JSON.parse(new TextDecoder().decode(answer.bytes));
+    return undefined;
+  }
+  keepLargeBody(request, answer.bytes);
+  Object.assign(request, { openapi: { pathParams: answer.pathParams } });
+  Object.defineProperty(request, 'query', { value: answer.query, configurable: true });
+  return undefined;
 }
 
 /** Runs a check, and counts its refusal. */

@@ -9,6 +9,8 @@ export interface Prepared<T> {
   readonly type: string;
   /** Entity tag in quotes; none where the operation knows no 304. */
   readonly etag?: string;
+  /** Set where they are not sent again: they are compressed as they flow. */
+  readonly isSentOnce?: true;
   /** Keeps T in the type; never set. */
   readonly value?: T;
 }

@@ -39,6 +39,10 @@ function answerPrepared(request: Request, response: Response, prepared: Prepared
       return;
     }
   }
+  if (prepared.isSentOnce === true) {
+    sendContent(response, prepared.type, prepared.bytes);
+    return;
+  }
   (response.locals as PipelineLocals).remember?.(prepared);
   sendPrepared(request, response, prepared);
 }

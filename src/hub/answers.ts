@@ -48,6 +48,11 @@ export function created<Body>(path: string, body: Body) {
   return { status: 201 as const, body, headers: { Location: path, Vary: 'Accept' } };
 }
 
+/** 303 as plain data: a browser goes on to a page, which shows the message. */
+export function redirect(path: string, flash?: Flash) {
+  return { status: 303 as const, headers: { Location: path }, flash };
+}
+
 /** 303: a browser goes on to a page, which shows the message (`takeSentFlash`). */
 export function seeOther(response: Response, path: string, flash?: Flash) {
   if (flash !== undefined) sendFlash(response, flash);

@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import type { Catalogue } from '../profiles/catalogue/catalogue.ts';
 import type { Settings } from '../settings.ts';
 import type { Connect } from '../storage/database.ts';
+import type { TaskRunner } from '../tasks/task-runner.ts';
 import type { Render } from '../web/views.ts';
 
 /** Made once, by hubService. */
@@ -22,6 +23,6 @@ export interface HubContext {
   readonly isAdministrator: (user: User, globalUrn: string) => Promise<boolean>;
   readonly log: Log;
   readonly now: () => Date;
-  /** Whether long work may be done here: in a thread nobody else waits for it. */
-  readonly isThread: boolean;
+  /** Runs long work in threads. */
+  readonly tasks: TaskRunner;
 }

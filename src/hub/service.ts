@@ -3,23 +3,24 @@ import { Router } from 'express';
 import { type HubApiHandlers, registerHubApi } from '../../generated/hub/stub.ts';
 import { registerSupportApi, type SupportApiHandlers } from '../../generated/support/stub.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';
-import type { MountedService } from '../contract/pipeline.ts';
+import type { TaskService } from '../tasks/task.ts';
 import { listText } from '../web/for-people/words.ts';
 import { identityHandlers } from './access/handlers.ts';
 import { answering } from './answering.ts';
 import { createChannel } from './channel/channel.ts';
 import { channelHandlers } from './channel/handlers.ts';
 import type { HubContext } from './context.ts';
-import { editorHandlers } from './editor/handlers.ts';
-import { entitiesHandlers } from './entities/handlers.ts';
 import { sweepFolders } from './exchange/exchange-folders.ts';
-import { exportHandlers } from './exchange/handlers.ts';
 import { importHandlers } from './exchange/import/handlers.ts';
-import { graphHandlers, graphSupportHandlers } from './graph/handlers.ts';
+import { previewWork } from './exchange/import/preview-import.ts';
+import { graphSupportHandlers, graphWork } from './graph/handlers.ts';
 import { actionHandlers } from './history/actions/handlers.ts';
+import { historyHandlers } from './history/handlers.ts';
 import { columnHandlers } from './lists/arranged-columns.ts';
-import { problemHandlers } from './problems/handlers.ts';
 import { profilePageHandlers } from './profiles/page-handlers.ts';
+import { handlersForProjects } from './project-operations/handlers.ts';
+import { PROJECT_RULES, projectOperations } from './project-operations/operations.ts';
+import { projectWork } from './project-operations/tasks.ts';
 import { exampleHandlers } from './projects/example-handlers.ts';
 import { projectHandlers } from './projects/handlers.ts';
 import { newProjectHandlers } from './projects/new-project-handlers.ts';
@@ -27,6 +28,7 @@ import { createSummaries } from './projects/project-summary.ts';
 import { deleteHandlers } from './saved-profiles/delete-handlers.ts';
 import { type SavingContext, saveHandlers } from './saved-profiles/save-handlers.ts';
 import { SavedProfiles } from './saved-profiles/saved-profiles.ts';
+import { samplesWork } from './sdrf/samples-for-runs.ts';
 import { supportHandlers } from './support/handlers.ts';
 import { termHandlers } from './terms/handlers.ts';
 import { importVocabularies } from './terms/import-vocabularies.ts';
@@ -48,6 +50,15 @@ const FORMS: readonly (keyof HubApiHandlers)[] = [
   'createHubRestorePoint',
 ];
 
+/** Operations whose tasks take large bodies. */
+const LARGE_BODIES: readonly (keyof HubApiHandlers)[] = [
+  'saveHubEntity',
+  'checkHubEntity',
+  'checkHubEntitiesInBulk',
+  'changeHubEntitiesInBulk',
+  'previewHubImport',
+];
+
 /** The same for the pages that merge profiles. */
 const SUPPORT_FORMS: readonly (keyof SupportApiHandlers)[] = ['previewMerge', 'downloadMergedProfile', 'saveMergedProfile'];
 
@@ -64,25 +75,23 @@ const TAKES_TURNS: readonly (keyof SupportApiHandlers)[] = [
 ];
 
 /** Makes the services `hub` and `support`, whose documents are among the given ones. */
-export function hubServices(context: SavingContext, documents: ReadonlyMap<string, ContractDocument>): MountedService[] {
+export function hubServices(context: SavingContext, documents: ReadonlyMap<string, ContractDocument>): TaskService[] {
   const hubDocument = documents.get('hub') as ContractDocument;
   const supportDocument = documents.get('support') as ContractDocument;
   const summarize = createSummaries(context.pool, context.catalogue);
+  const operations = projectOperations(context, summarize);
   const hub: HubApiHandlers = {
     ...identityHandlers(context),
     ...workspaceHandlers(context, summarize),
     ...newProjectHandlers(context, summarize),
     ...exampleHandlers(context, summarize),
     ...projectHandlers(context, summarize),
-    ...editorHandlers(context),
-    ...exportHandlers(context),
     ...importHandlers(context),
-    ...problemHandlers(context),
-    ...graphHandlers(context),
+    ...historyHandlers(context),
     ...channelHandlers(context),
-    ...entitiesHandlers(context),
     ...columnHandlers(context),
     ...actionHandlers(context),
+    ...handlersForProjects(context, PROJECT_RULES, operations),
   };
   const channel = createChannel(context);
   const ending = new AbortController();
@@ -133,9 +142,11 @@ export function hubServices(context: SavingContext, documents: ReadonlyMap<strin
     },
     {
       name: 'hub',
+      tasks: [projectWork(context, operations), previewWork(context), samplesWork(context), graphWork(context)],
       document: hubDocument,
       router: hubRouter,
       judgedByHandler: new Set(FORMS),
+      takesLargeBodies: new Set(LARGE_BODIES),
       async begin() {
         await sweepFolders(context.settings.dataDir, context.now());
         // Nobody waits for them: what was read before is there.

@@ -5,6 +5,7 @@ import type { Authentication, User } from '../auth/index.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import type { Connect } from '../storage/database.ts';
+import type { TaskRunner } from '../tasks/task-runner.ts';
 import type { Render } from '../web/views.ts';
 
 /** Questions to the collaboration platform about the collaboration of a global URN. */
@@ -37,8 +38,8 @@ export interface ProteomicsContext {
   /** Absent where the hub is off. */
   readonly samples?: WrittenSamples | undefined;
   readonly now: () => Date;
-  /** Whether long work may be done here: in a thread nobody else waits for it. False where it is not told. */
-  readonly isThread?: boolean;
+  /** Runs long work in threads. */
+  readonly tasks: TaskRunner;
 }
 
 /** What imports work with: a worker in a process of its own has no pages. */

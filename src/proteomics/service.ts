@@ -2,9 +2,9 @@
 import { Router } from 'express';
 import { registerProteomicsApi } from '../../generated/proteomics/stub.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';
-import type { MountedService } from '../contract/pipeline.ts';
 import { jobWork } from '../jobs/job.ts';
 import { throughOutages } from '../storage/lost-database.ts';
+import type { TaskService } from '../tasks/task.ts';
 import { listText } from '../web/for-people/words.ts';
 import { answerProteomicsError, type ProteomicsHandlers, proteomicsGuard } from './access/guard.ts';
 import { personPageHandlers, TOKEN_FORMS } from './access/tokens/page-handlers.ts';
@@ -28,6 +28,7 @@ import { QUALITY_FORMS, qualityHandlers } from './quality/handlers.ts';
 import { standingsReader } from './quality/verdict/standings.ts';
 import { resultHandlers } from './results/handlers.ts';
 import { importHandlers } from './results/import-handlers.ts';
+import { importWork } from './results/import-received.ts';
 import { importPageHandlers } from './results/page-handlers.ts';
 import { keepProteinSums } from './results/protein-sums.ts';
 import { runHandlers } from './runs/handlers.ts';
@@ -38,6 +39,7 @@ import { runFigures, runWarnings } from './runs/run-figures.ts';
 import { runWork } from './runs/work/queue.ts';
 import { sampleHandlers } from './samples/handlers.ts';
 import { SAMPLE_FORMS, samplePageHandlers } from './samples/page-handlers.ts';
+import { sampleWork } from './samples/set-samples.ts';
 import { searchFilePages } from './search-files/page-handlers.ts';
 import { submissionHandlers } from './submission/page-handlers.ts';
 import { targetHandlers } from './targets/handlers.ts';
@@ -66,7 +68,7 @@ export { CHECKSUMS, writeChecksums } from './submission/checksums.ts';
 export { type FolderFile, listFolder } from './submission/folder.ts';
 
 /** Makes the service. */
-export function proteomicsService(context: ProteomicsContext, document: ContractDocument): MountedService {
+export function proteomicsService(context: ProteomicsContext, document: ContractDocument): TaskService {
   const uploads = uploadsPart(context);
   const readStandings = standingsReader();
   const handlers: ProteomicsHandlers = {
@@ -107,6 +109,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     name: 'proteomics',
     document,
     router,
+    tasks: [importWork(context, uploads.incoming), sampleWork(context)],
     judgedByHandler: new Set([
       ...TOKEN_FORMS,
       ...ALERT_FORMS,

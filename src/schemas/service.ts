@@ -2,14 +2,16 @@
 import { Router } from 'express';
 import { registerSchemasApi } from '../../generated/schemas/stub.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';
-import type { MountedService } from '../contract/pipeline.ts';
 import type { Catalogue } from '../profiles/catalogue/catalogue.ts';
+import type { TaskService } from '../tasks/task.ts';
+import type { TaskRunner } from '../tasks/task-runner.ts';
 import type { Render } from '../web/views.ts';
 import { profileHandlers } from './profiles/handlers.ts';
 import { profilePageHandlers } from './profiles/page-handlers.ts';
 import type { ProfileWays } from './profiles/ways.ts';
 import { validationHandlers } from './validation/handlers.ts';
 import { validationPageHandlers } from './validation/page-handlers.ts';
+import { validationTasks } from './validation/tasks.ts';
 
 export * from './addresses.ts';
 export { schemasDesk } from './desk.ts';
@@ -21,21 +23,28 @@ export interface SchemasParts {
   catalogue: Catalogue;
   document: ContractDocument;
   render: Render;
+  tasks: TaskRunner;
   /** Links to what other services do with profiles. */
   ways?: ProfileWays | undefined;
 }
 
 /** Makes the service. */
-export function schemasService({ catalogue, document, render, ways }: SchemasParts): MountedService {
+export function schemasService({ catalogue, document, render, tasks, ways }: SchemasParts): TaskService {
   const router = Router();
   registerSchemasApi(router, {
     guard: { public: () => undefined },
     handlers: {
       ...profileHandlers(catalogue),
       ...profilePageHandlers(catalogue, render, ways),
-      ...validationHandlers(catalogue),
-      ...validationPageHandlers(catalogue, render),
+      ...validationHandlers(catalogue, tasks),
+      ...validationPageHandlers(catalogue, render, tasks),
     },
   });
-  return { name: 'schemas', document, router };
+  return {
+    name: 'schemas',
+    document,
+    router,
+    takesLargeBodies: new Set(['validateObject']),
+    tasks: validationTasks(catalogue, render),
+  };
 }

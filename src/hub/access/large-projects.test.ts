@@ -1,12 +1,12 @@
 /** Projects and requests of the hub that threads look after: the same answers, saved once, with the same people and profiles. */
 // @module-tag full
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { SHORT_BODIES } from '../../contract/bodies.ts';
+import { SHORT_JSON } from '../../contract/bodies.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { type Place, startTestHub, type TestHub } from '../testing-hub.ts';
 
 const LARGE = 1_200;
-const longText = 'A long story. '.repeat(SHORT_BODIES.jsonBytes / 10);
+const longText = 'A long story. '.repeat(SHORT_JSON / 10);
 
 describeWithDatabase('Long work in the hub', () => {
   let hub: TestHub;

@@ -1,4 +1,4 @@
-/** Projects that are looked at in threads only: reading and checking all their entities would make everybody else wait. */
+/** Projects whose answers are tasks: reading and checking all their entities would block other requests. */
 import type { HubContext } from '../context.ts';
 import type { HubProjectRow } from '../tables.ts';
 

@@ -3,13 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NotFoundError, UnavailableError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { drizzle, eq } from '../../storage/drizzle.ts';
-import { LongWork } from '../../threads/long-work.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
 import { isIdentifier } from '../identifier.ts';
 import { type HubProjectRow, type HubWorkspaceRow, hubProjects, hubWorkspaces } from '../tables.ts';
 import { type HubAsker, hubAsker } from './asker.ts';
-import { isLarge } from './large-projects.ts';
 import { demandRights, type Need } from './workspace-rights.ts';
 
 export { LoginNeededError } from './login-needed.ts';
@@ -20,19 +18,19 @@ export interface ProjectAccess {
   readonly workspace: HubWorkspaceRow;
   readonly profile: Profile;
   readonly actor: HubActor;
+  /** Whether they come again: logged in, or a visitor whose browser keeps the cookie. */
+  readonly isKnown: boolean;
   readonly canEdit: boolean;
   readonly canManage: boolean;
-  /** Whether what follows from all its entities is left to a thread; never so in a thread. */
-  readonly isLarge: boolean;
 }
 
 /** The same without the profile, which may have left the server; for what has to do with the project's record only. */
-export type ProjectRecordAccess = Omit<ProjectAccess, 'profile' | 'isLarge'> & { readonly profile: Profile | undefined };
+export type ProjectRecordAccess = Omit<ProjectAccess, 'profile'> & { readonly profile: Profile | undefined };
 
 /**
- * Opens a project for a request. A large one is opened in threads only; a request whose body the handler reads itself goes there later.
+ * Opens a project for a request.
  *
- * @throws NotFoundError, LoginNeededError, ForbiddenError; UnavailableError when the project's profile is not on this server; LongWork
+ * @throws NotFoundError, LoginNeededError, ForbiddenError; UnavailableError when the project's profile is not on this server
  */
 export async function openProject(
   context: HubContext,
@@ -40,10 +38,7 @@ export async function openProject(
   projectId: string,
   need: Need,
 ): Promise<ProjectAccess> {
-  const access = withProfile(await openProjectRecord(context, request, projectId, need));
-  const large = !context.isThread && (await isLarge(context, access.project));
-  if (large && request.headers['content-type']?.startsWith('multipart/') !== true) throw new LongWork();
-  return { ...access, isLarge: large };
+  return withProfile(await openProjectRecord(context, request, projectId, need));
 }
 
 /**
@@ -51,7 +46,7 @@ export async function openProject(
  *
  * @throws UnavailableError
  */
-export function withProfile(access: ProjectRecordAccess): Omit<ProjectAccess, 'isLarge'> {
+export function withProfile(access: ProjectRecordAccess): ProjectAccess {
   const { profile, version } = access.project;
   if (access.profile === undefined)
     throw new UnavailableError(`The profile ${profile}/${version}, which this project uses, is not on this server.`);
@@ -73,7 +68,7 @@ export async function openProjectRecord(
   const { project, workspace } = await readProject(context, projectId);
   const { canEdit, canManage } = await demandRights(context, asker, workspace, need);
   const profile = context.catalogue.find(project.profile, project.version)?.profile;
-  return { project, workspace, profile, actor: asker.actor, canEdit, canManage };
+  return { project, workspace, profile, actor: asker.actor, isKnown: asker.isKnown, canEdit, canManage };
 }
 
 /** A workspace that somebody may see, and what else they may do with it. */

@@ -9,6 +9,7 @@ import { createLog } from '../../log.ts';
 import { loadCatalogue } from '../../profiles/catalogue/catalogue.ts';
 import { readSettings } from '../../settings.ts';
 import type { Database } from '../../storage/database.ts';
+import { noTasks } from '../../tasks/testing-tasks.ts';
 import { listen } from '../../web/http-server.ts';
 import { createRender } from '../../web/views.ts';
 import type { HubContext } from '../context.ts';
@@ -51,7 +52,7 @@ export async function startChannel(
     isAdministrator: async () => false,
     log,
     now: () => new Date(),
-    isThread: false,
+    tasks: noTasks,
   };
   const channel = createChannel(context, { ...CHANNEL_LIMITS, ...limits });
   const listening = await listen(

@@ -3,14 +3,11 @@
  * changeHubEntitiesInBulk).
  */
 
-import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { type Prepared, prepareUntagged } from '../../contract/prepared.ts';
 import type { Profile } from '../../profiles/profile.ts';
-import { LongWork } from '../../threads/long-work.ts';
-import { openProject } from '../access/project-access.ts';
-import { data, prepared, seeOther, wantsPage } from '../answers.ts';
+import { data, prepared, redirect } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { entities } from '../deletion.ts';
 import { entityAnswer } from '../entities/answer.ts';
@@ -23,6 +20,7 @@ import type { EntityRow } from '../entities/store.ts';
 import { projectPath } from '../page.ts';
 import { type ExpectedPicture, expectPicture, openPicture } from '../picture/open-picture.ts';
 import type { ProjectPicture } from '../picture/project-picture.ts';
+import type { AskedOfProject, ProjectOperations } from '../project-operations/operation.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
 import { changeOfForm, changeOfJson } from '../saving/read-change.ts';
 import type { SavedEntity } from '../saving/save-entities.ts';
@@ -33,17 +31,22 @@ type Schemas = components['schemas'];
 /** Changes that are made where everybody's requests are answered. */
 const FEW = 50;
 
-type CheckOperations = 'checkHubEntity' | 'checkHubEntitiesInBulk' | 'changeHubEntitiesInBulk';
+type BulkId = 'checkHubEntitiesInBulk' | 'changeHubEntitiesInBulk';
 
-/** Makes the handlers. */
-export function checkHandlers(context: HubContext): Pick<HubApiHandlers, CheckOperations> {
+/** Whether a request changes many entities. */
+export function changesMany({ body, isForm }: AskedOfProject<BulkId>): boolean {
+  if (isForm) return (body as Schemas['HubBulkForm']).node_id.length > FEW;
+  const { changes = [], deletions = [] } = body as Schemas['HubBulkInput'];
+  return changes.length + deletions.length > FEW;
+}
+
+/** Makes the operations. */
+export function checkOperations(context: HubContext): ProjectOperations<BulkId | 'checkHubEntity'> {
   return {
-    async checkHubEntity({ path, body, request }) {
-      const access = await openProject(context, request, path.id, 'see');
-      const change =
-        request.is('application/json') === false
-          ? changeOfForm(access.profile, body as Schemas['HubEntityFieldsForm'])
-          : changeOfJson(body as Schemas['HubEntityInput']);
+    async checkHubEntity({ access, body, isForm }) {
+      const change = isForm
+        ? changeOfForm(access.profile, body as Schemas['HubEntityFieldsForm'])
+        : changeOfJson(body as Schemas['HubEntityInput']);
       const asked = { projectId: access.project.id, actor: access.actor, at: context.now() };
       const { picture, rows } = previewChanges(await openPicture(context, access), asked, [change]);
       const [row] = rows as [EntityRow];
@@ -51,10 +54,8 @@ export function checkHandlers(context: HubContext): Pick<HubApiHandlers, CheckOp
       return data(200, { valid: errors.length === 0, errors, completeness: picture.completenessOf(row) });
     },
 
-    async checkHubEntitiesInBulk({ path, body, request }) {
-      const access = await openProject(context, request, path.id, 'see');
+    async checkHubEntitiesInBulk({ access, body }) {
       const { changes = [], deletions = [] } = body as Schemas['HubBulkInput'];
-      if (!context.isThread && changes.length + deletions.length > FEW) throw new LongWork();
       const asked = { projectId: access.project.id, actor: access.actor, at: context.now() };
       const gone = deletions.map(({ node_id }) => node_id);
       const before = await openPicture(context, access);
@@ -63,15 +64,12 @@ export function checkHandlers(context: HubContext): Pick<HubApiHandlers, CheckOp
       return data(200, { valid: checks.every(({ errors }) => errors.length === 0), checks });
     },
 
-    async changeHubEntitiesInBulk({ path, body, request, response }) {
-      const access = await openProject(context, request, path.id, 'edit');
-      const isForm = request.is('application/json') === false;
+    async changeHubEntitiesInBulk({ access, body, isForm, wantsPage }) {
       const form = body as Schemas['HubBulkForm'];
       const changes = isForm
         ? changesOfForm(access.profile, form)
         : ((body as Schemas['HubBulkInput']).changes ?? []).map(changeOfJson);
       const deletions = isForm ? [] : ((body as Schemas['HubBulkInput']).deletions ?? []).map(deletionOfJson);
-      if (!context.isThread && changes.length + deletions.length > FEW) throw new LongWork();
       try {
         const nameOf = isForm ? () => '' : nameOfChange;
         // What is only added is put to the project as it was before while the database writes, so that nothing is read again.
@@ -90,11 +88,11 @@ export function checkHandlers(context: HubContext): Pick<HubApiHandlers, CheckOp
           { ...access, cause, meanwhile },
           { changes, nameOf, deletions },
         );
-        if (wantsPage(request) && isForm) {
+        if (wantsPage && isForm) {
           const count = countOf(saved);
           const title = count.updated === 0 ? 'Nothing to save' : `Changed ${entities(count.updated)}`;
           const table = projectPath(access.project.id, 'table', changes[0]?.entityType ?? form.entity_type);
-          return seeOther(response, table, { tone: 'good', title, lines: [] });
+          return redirect(table, { tone: 'good', title, lines: [] });
         }
         const picture = await openPicture(context, access, ahead?.expected);
         if (ahead?.expected.picture === picture) return prepared(200, ahead.answer);

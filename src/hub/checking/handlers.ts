@@ -1,23 +1,22 @@
 /** Checking a whole project (openapi/hub, showHubValidation and validateHubProject). */
-import type { Request } from 'express';
-import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
-import { openProject } from '../access/project-access.ts';
-import { data, page, wantsPage } from '../answers.ts';
+import { data, page } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { listErrors } from '../picture/check-project.ts';
 import { openPicture } from '../picture/open-picture.ts';
 import { problemsFrame, problemsPage, problemsView } from '../problems/page.ts';
 import { problemCounts, projectGroups } from '../problems/project-problems.ts';
+import type { ProjectCall, ProjectOperations } from '../project-operations/operation.ts';
 
 const FIRST = 100;
 
-/** Makes the handlers; people get the page of the problems. */
-export function validationHandlers(context: HubContext): Pick<HubApiHandlers, 'showHubValidation' | 'validateHubProject'> {
-  const check = async (projectId: string, request: Request) => {
-    const access = await openProject(context, request, projectId, 'see');
+type CheckId = 'showHubValidation' | 'validateHubProject';
+
+/** Makes the operations; people get the page of the problems. */
+export function validationOperations(context: HubContext): ProjectOperations<CheckId> {
+  const check = async ({ access, wantsPage }: ProjectCall<CheckId>) => {
     const picture = await openPicture(context, access);
     const { checked, invalid } = picture.check;
-    if (wantsPage(request)) {
+    if (wantsPage) {
       const all = projectGroups(picture);
       const part = {
         groups: all.slice(0, FIRST),
@@ -34,8 +33,5 @@ export function validationHandlers(context: HubContext): Pick<HubApiHandlers, 's
     const errors = listErrors(picture.check, (id) => picture.get(id));
     return data(200, { valid: invalid === 0, checked, invalid, errors });
   };
-  return {
-    showHubValidation: ({ path, request }) => check(path.id, request),
-    validateHubProject: ({ path, request }) => check(path.id, request),
-  };
+  return { showHubValidation: check, validateHubProject: check };
 }

@@ -1,13 +1,11 @@
 /** The forms of new and of saved entities (openapi/hub, newHubEntityForm and editHubEntity). */
-import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
 import { type Entity, findEntity } from '../../profiles/profile.ts';
 import { quoted } from '../../profiles/value-words.ts';
 import type { Flash } from '../../web/flash.ts';
-import { takeSentFlash } from '../../web/flash-cookie.ts';
-import { openProject, type ProjectAccess } from '../access/project-access.ts';
-import { data, page, wantsPage } from '../answers.ts';
+import type { ProjectAccess } from '../access/project-access.ts';
+import { data, page } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { linkTo, singleEntityAnswer } from '../entities/answer.ts';
 import { holdingField } from '../entities/entity-places.ts';
@@ -15,6 +13,7 @@ import type { EntityRow } from '../entities/store.ts';
 import { projectPath } from '../page.ts';
 import { openPicture } from '../picture/open-picture.ts';
 import type { ProjectPicture } from '../picture/project-picture.ts';
+import type { ProjectOperations } from '../project-operations/operation.ts';
 import { inWords } from '../words.ts';
 import { entityFormPath } from './addresses.ts';
 import { fieldsOf, holdingFieldsOf } from './fields.ts';
@@ -22,8 +21,6 @@ import { formBodyOf, referenceTargetsOf } from './form-model.ts';
 import { type FormModel, formFrame, formPage, formView, surroundingsOf } from './form-page.ts';
 import { prefillOf } from './prefill.ts';
 import { referenceChoices } from './relatives.ts';
-
-type FormHandlers = Pick<HubApiHandlers, 'newHubEntityForm' | 'editHubEntity'>;
 
 /** Values that were typed and could not be saved, and why. */
 export interface Refused {
@@ -37,18 +34,14 @@ export interface NewPlace {
   readonly parentField: string;
 }
 
-/** Makes the handlers. */
-export function formHandlers(context: HubContext): FormHandlers {
+/** Makes the operations. */
+export function formOperations(context: HubContext): ProjectOperations<'newHubEntityForm' | 'editHubEntity'> {
   return {
-    async newHubEntityForm({ path, query, request, response }) {
-      const access = await openProject(context, request, path.id, 'edit');
+    async newHubEntityForm({ access, path, query, wantsPage, flash }) {
       const entity = entityOfPath(access, path.type);
       const picture = await openPicture(context, access);
       const place = newPlace(picture, entity, query.parent_id, query.parent_field);
-      if (wantsPage(request)) {
-        const flash = takeSentFlash(request, response);
-        return page(200, newForm(context, access, picture, entity, place, { flash }));
-      }
+      if (wantsPage) return page(200, newForm(context, access, picture, entity, place, { flash }));
       const ancestors = lineOf(picture, place.parent);
       const { data: values, fromParent } = prefillOf(access.profile, entity, ancestors);
       return data(200, {
@@ -65,12 +58,11 @@ export function formHandlers(context: HubContext): FormHandlers {
         breadcrumb: ancestors.map(linkTo),
       });
     },
-    async editHubEntity({ path, request, response }) {
-      const access = await openProject(context, request, path.id, 'see');
+    async editHubEntity({ access, path, wantsPage, flash }) {
       const picture = await openPicture(context, access);
       const row = rowNamed(picture, path.node_id);
-      if (!wantsPage(request)) return data(200, singleEntityAnswer(picture, row));
-      return page(200, savedForm(context, access, picture, row, takeSentFlash(request, response)));
+      if (!wantsPage) return data(200, singleEntityAnswer(picture, row));
+      return page(200, savedForm(context, access, picture, row, flash));
     },
   };
 }

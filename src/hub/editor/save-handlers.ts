@@ -1,14 +1,11 @@
 /** Saving an entity from its form or by JSON, and the page that lets a person choose between two states (openapi/hub, saveHubEntity). */
-
-import type { Request, Response } from 'express';
-import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { type AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { findEntity } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
 import { countOf } from '../../web/for-people/words.ts';
-import { openProject, type ProjectAccess } from '../access/project-access.ts';
-import { created, data, page, seeOther, wantsPage } from '../answers.ts';
+import type { ProjectAccess } from '../access/project-access.ts';
+import { created, data, page, redirect } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { singleEntityAnswer } from '../entities/answer.ts';
 import { entityTypeNamed } from '../entities/entity-places.ts';
@@ -16,6 +13,7 @@ import { ConflictError } from '../entities/errors.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { projectPath } from '../page.ts';
 import { openPicture } from '../picture/open-picture.ts';
+import type { ProjectOperations } from '../project-operations/operation.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
 import { changeOfForm, changeOfJson } from '../saving/read-change.ts';
 import { type SavedEntity, saveEntities } from '../saving/save-entities.ts';
@@ -33,26 +31,23 @@ interface Attempt {
   readonly access: ProjectAccess;
   readonly change: EntityChange;
   readonly after: string;
-  readonly request: Request;
-  readonly response: Response;
+  readonly wantsPage: boolean;
 }
 
-/** Makes the handler. */
-export function saveHandlers(context: HubContext): Pick<HubApiHandlers, 'saveHubEntity'> {
+/** Makes the operation. */
+export function saveOperations(context: HubContext): ProjectOperations<'saveHubEntity'> {
   return {
-    async saveHubEntity({ path, body, request, response }) {
-      const access = await openProject(context, request, path.id, 'edit');
-      const isJson = request.is('application/json') !== false;
-      const change = isJson ? changeOfJson(body as JsonBody) : changeOfForm(access.profile, withoutTheirs(body as FormBody));
-      const after = isJson ? '' : ((body as FormBody)._after ?? '');
-      const attempt: Attempt = { context, access, change, after, request, response };
+    async saveHubEntity({ access, body, isForm, wantsPage }) {
+      const change = isForm ? changeOfForm(access.profile, withoutTheirs(body as FormBody)) : changeOfJson(body as JsonBody);
+      const after = isForm ? ((body as FormBody)._after ?? '') : '';
+      const attempt: Attempt = { context, access, change, after, wantsPage };
       try {
         const [saved] = await saveEntities(context, access, [change]);
         return await answerSaved(attempt, saved as SavedEntity);
       } catch (error) {
         if (error instanceof ConflictError) return answerConflict(attempt, error);
-        if (error instanceof BadRequestError && wantsPage(request)) return refusedPage(attempt, 400, error);
-        if (error instanceof NotFoundError && wantsPage(request)) return refusedPage(attempt, 404, error);
+        if (error instanceof BadRequestError && wantsPage) return refusedPage(attempt, 400, error);
+        if (error instanceof NotFoundError && wantsPage) return refusedPage(attempt, 404, error);
         throw error;
       }
     },
@@ -60,12 +55,12 @@ export function saveHandlers(context: HubContext): Pick<HubApiHandlers, 'saveHub
 }
 
 async function answerSaved(attempt: Attempt, { outcome, row }: SavedEntity) {
-  const { context, access, after, request, response } = attempt;
+  const { context, access, after, wantsPage } = attempt;
   const picture = await openPicture(context, access);
   const path = entityFormPath(access.project.id, row.id);
-  if (wantsPage(request)) {
+  if (wantsPage) {
     const errors = picture.errorsOf(row.id).length;
-    return seeOther(response, wayOn(after, row), flashOf(outcome, row, errors, after));
+    return redirect(wayOn(after, row), flashOf(outcome, row, errors, after));
   }
   const answer = singleEntityAnswer(picture, picture.get(row.id) ?? row);
   return outcome === 'created' ? created(path, answer) : data(200, answer);
@@ -86,10 +81,10 @@ function flashOf(outcome: SavedEntity['outcome'], row: EntityRow, errors: number
 }
 
 async function answerConflict(attempt: Attempt, error: ConflictError) {
-  const { context, access, change, request, response } = attempt;
+  const { context, access, change, wantsPage } = attempt;
   const current = error.current[0] as EntityRow;
   const picture = await openPicture(context, access);
-  if (!wantsPage(request)) return data(409, { detail: error.message, current: singleEntityAnswer(picture, current) });
+  if (!wantsPage) return data(409, { detail: error.message, current: singleEntityAnswer(picture, current) });
   const entity = entityTypeNamed(access.profile, current.entityType);
   const differences = differencesOf(access.profile, entity, {
     sent: change.data,
@@ -98,7 +93,7 @@ async function answerConflict(attempt: Attempt, error: ConflictError) {
   });
   // Both saved the same: there is nothing to choose.
   if (differences.length === 0)
-    return seeOther(response, entityFormPath(access.project.id, current.id), {
+    return redirect(entityFormPath(access.project.id, current.id), {
       tone: 'good',
       title: `${current.updatedBy} has saved the same values already`,
       lines: [],

@@ -1,9 +1,8 @@
 /** The answer to a change of an entity that somebody else has changed meanwhile (openapi/hub, HubEntityStale). */
-import type { Request } from 'express';
 import { type Moment, momentOf } from '../../web/for-people/moment.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
-import { data, page, wantsPage } from '../answers.ts';
+import { data, page } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { projectCrumb, projectPage, projectPath } from '../page.ts';
 import { openPicture } from '../picture/open-picture.ts';
@@ -24,9 +23,9 @@ interface ChangedMeanwhileModel {
 const changedMeanwhile: View<ChangedMeanwhileModel> = view('hub/entities/changed-meanwhile');
 
 /** 409 with the present state: for programs as data, for people as a page that leads to it. */
-async function conflictAnswer(context: HubContext, access: ProjectAccess, request: Request, error: ConflictError) {
+async function conflictAnswer(context: HubContext, access: ProjectAccess, wantsPage: boolean, error: ConflictError) {
   const [row] = error.current as [EntityRow];
-  if (!wantsPage(request)) {
+  if (!wantsPage) {
     const picture = await openPicture(context, access);
     return data(409, { detail: error.message, current: singleEntityAnswer(picture, picture.get(row.id) ?? row) });
   }
@@ -46,13 +45,13 @@ async function conflictAnswer(context: HubContext, access: ProjectAccess, reques
 export async function orConflict<Done>(
   context: HubContext,
   access: ProjectAccess,
-  request: Request,
+  wantsPage: boolean,
   change: () => Promise<Done>,
 ): Promise<Done | Awaited<ReturnType<typeof conflictAnswer>>> {
   try {
     return await change();
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error;
-    return conflictAnswer(context, access, request, error);
+    return conflictAnswer(context, access, wantsPage, error);
   }
 }

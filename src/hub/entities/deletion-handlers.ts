@@ -1,14 +1,14 @@
 /** Deleting an entity: at once for programs, after a question for people (openapi/hub, paths …/entity/{node_id} and …/delete). */
-import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { type View, view } from '../../web/views.ts';
-import { openProject, type ProjectAccess } from '../access/project-access.ts';
-import { data, page, seeOther, wantsPage } from '../answers.ts';
+import type { ProjectAccess } from '../access/project-access.ts';
+import { data, page, redirect } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { type Deletion, entities } from '../deletion.ts';
 import { projectCrumb, projectPage, projectPath } from '../page.ts';
 import { openPicture } from '../picture/open-picture.ts';
 import type { ProjectPicture } from '../picture/project-picture.ts';
+import type { ProjectOperations } from '../project-operations/operation.ts';
 import { readNumber } from '../stale-record.ts';
 import { insideSentence, inWords } from '../words.ts';
 import { orConflict } from './conflict-answer.ts';
@@ -32,37 +32,34 @@ interface DeletionModel {
 
 const deletionView: View<DeletionModel> = view('hub/entities/delete');
 
-type Operations = 'deleteHubEntity' | 'confirmHubEntityDeletion' | 'deleteHubEntityFromPage';
+type DeletionId = 'deleteHubEntity' | 'confirmHubEntityDeletion' | 'deleteHubEntityFromPage';
 
-/** Makes the handlers. */
-export function deletionHandlers(context: HubContext): Pick<HubApiHandlers, Operations> {
+/** Makes the operations. */
+export function deletionOperations(context: HubContext): ProjectOperations<DeletionId> {
   return {
-    async deleteHubEntity({ path, query, request }) {
-      const access = await openProject(context, request, path.id, 'edit');
-      return orConflict(context, access, request, async () => {
+    async deleteHubEntity({ access, path, query, wantsPage }) {
+      return orConflict(context, access, wantsPage, async () => {
         await deleteEntity(context, access, path.node_id, { version: query.version });
         return { status: 204 as const };
       });
     },
 
-    async confirmHubEntityDeletion({ path, request }) {
-      const access = await openProject(context, request, path.id, 'edit');
+    async confirmHubEntityDeletion({ access, path, wantsPage }) {
       const picture = await openPicture(context, access);
       const row = picture.get(path.node_id);
       if (row === undefined) throw unknownEntity(path.node_id);
       const deletion = deletionOf(picture, row);
-      return wantsPage(request) ? page(200, confirmationPage(context, access, row, deletion, false)) : data(200, deletion);
+      return wantsPage ? page(200, confirmationPage(context, access, row, deletion, false)) : data(200, deletion);
     },
 
-    async deleteHubEntityFromPage({ path, body, request, response }) {
-      const access = await openProject(context, request, path.id, 'edit');
+    async deleteHubEntityFromPage({ access, path, body, wantsPage }) {
       const expected = { version: readNumber(body?.version), descendants: readNumber(body?.descendants) };
       try {
         const [row, ...inside] = await deleteEntity(context, access, path.node_id, expected);
-        if (!wantsPage(request)) return { status: 204 };
+        if (!wantsPage) return { status: 204 };
         const title = `Deleted ${row?.label}${inside.length === 0 ? '' : ` and ${entities(inside.length)} in it`}`;
         const lines = ['You can restore it from the history.'];
-        return seeOther(response, row === undefined ? projectPath(path.id) : placeOf(row), {
+        return redirect(row === undefined ? projectPath(path.id) : placeOf(row), {
           tone: 'good',
           title,
           lines,
@@ -73,7 +70,7 @@ export function deletionHandlers(context: HubContext): Pick<HubApiHandlers, Oper
         const row = picture.get(path.node_id);
         if (row === undefined) throw unknownEntity(path.node_id);
         const current = deletionOf(picture, row);
-        return wantsPage(request)
+        return wantsPage
           ? page(409, confirmationPage(context, access, row, current, true))
           : data(409, { detail: error.message, current });
       }

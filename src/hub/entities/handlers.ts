@@ -1,19 +1,19 @@
 /** The operations on entities that are not their forms and tables: those are in editor/. */
 
-import { checkHandlers } from '../checking/check-handlers.ts';
-import { validationHandlers } from '../checking/handlers.ts';
+import { checkOperations } from '../checking/check-handlers.ts';
+import { validationOperations } from '../checking/handlers.ts';
 import type { HubContext } from '../context.ts';
-import { historyHandlers } from '../history/handlers.ts';
-import { deletionHandlers } from './deletion-handlers.ts';
-import { placeHandlers } from './place-handlers.ts';
+import { restoreOperations } from '../history/handlers.ts';
+import { deletionOperations } from './deletion-handlers.ts';
+import { placeOperations } from './place-handlers.ts';
 
-/** Makes the handlers. */
-export function entitiesHandlers(context: HubContext) {
+/** Makes the operations. */
+export function entityOperations(context: HubContext) {
   return {
-    ...checkHandlers(context),
-    ...deletionHandlers(context),
-    ...historyHandlers(context),
-    ...placeHandlers(context),
-    ...validationHandlers(context),
+    ...checkOperations(context),
+    ...deletionOperations(context),
+    ...restoreOperations(context),
+    ...placeOperations(context),
+    ...validationOperations(context),
   };
 }

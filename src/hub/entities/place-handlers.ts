@@ -1,13 +1,11 @@
 /** Duplicating and moving (openapi/hub, duplicateHubEntity and moveHubEntity). */
-
-import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { numberText } from '../../web/for-people/words.ts';
-import { openProject } from '../access/project-access.ts';
-import { created, data, seeOther, wantsPage } from '../answers.ts';
+import { created, data, redirect } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { projectPath } from '../page.ts';
 import { openPicture } from '../picture/open-picture.ts';
+import type { ProjectOperations } from '../project-operations/operation.ts';
 import { readNumber } from '../stale-record.ts';
 import { singleEntityAnswer } from './answer.ts';
 import { orConflict } from './conflict-answer.ts';
@@ -17,28 +15,25 @@ import type { EntityRow } from './store.ts';
 
 type Schemas = components['schemas'];
 
-/** Makes the handlers. */
-export function placeHandlers(context: HubContext): Pick<HubApiHandlers, 'duplicateHubEntity' | 'moveHubEntity'> {
+/** Makes the operations. */
+export function placeOperations(context: HubContext): ProjectOperations<'duplicateHubEntity' | 'moveHubEntity'> {
   return {
-    async duplicateHubEntity({ path, request, response }) {
-      const access = await openProject(context, request, path.id, 'edit');
+    async duplicateHubEntity({ access, path, wantsPage }) {
       const copy = await duplicateEntity(context, access, path.node_id);
       const picture = await openPicture(context, access);
       const place = projectPath(access.project.id, 'entity', copy.id);
-      if (!wantsPage(request)) return created(place, singleEntityAnswer(picture, picture.get(copy.id) ?? copy));
+      if (!wantsPage) return created(place, singleEntityAnswer(picture, picture.get(copy.id) ?? copy));
       const inside = picture.descendantsOf(copy.id);
       const lines = inside === 0 ? [] : [`${numberText(inside)} more in it were duplicated too.`];
-      return seeOther(response, place, { tone: 'good', title: `This is the copy: ${copy.label}`, lines });
+      return redirect(place, { tone: 'good', title: `This is the copy: ${copy.label}`, lines });
     },
 
-    async moveHubEntity({ path, body, request, response }) {
-      const access = await openProject(context, request, path.id, 'edit');
-      const isForm = request.is('application/json') === false;
+    async moveHubEntity({ access, path, body, isForm, wantsPage }) {
       const move = isForm ? moveOfForm(body as Schemas['HubMoveForm']) : moveOfJson(body as Schemas['HubMoveInput']);
-      return orConflict(context, access, request, async () => {
+      return orConflict(context, access, wantsPage, async () => {
         const row = await moveEntity(context, access, path.node_id, move);
-        if (wantsPage(request)) {
-          return seeOther(response, placeOf(row), { tone: 'good', title: `Moved ${row.label}`, lines: [] });
+        if (wantsPage) {
+          return redirect(placeOf(row), { tone: 'good', title: `Moved ${row.label}`, lines: [] });
         }
         const picture = await openPicture(context, access);
         return data(200, singleEntityAnswer(picture, picture.get(row.id) ?? row));

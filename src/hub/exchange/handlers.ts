@@ -3,14 +3,16 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import Negotiator from 'negotiator';
 import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { type Entity, findEntity, type Profile } from '../../profiles/profile.ts';
 import { csvLines } from '../../web/csv/text.ts';
-import { openProject, type ProjectAccess } from '../access/project-access.ts';
-import { data, page, wantsPage } from '../answers.ts';
+import type { ProjectAccess } from '../access/project-access.ts';
+import { data, page } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { openPicture } from '../picture/open-picture.ts';
+import type { ProjectOperations } from '../project-operations/operation.ts';
 import { sdrfFile } from '../sdrf/dataset-file.ts';
 import { sdrfPlaces } from '../sdrf/sdrf-profile.ts';
 import { columnsOf } from './columns.ts';
@@ -42,20 +44,20 @@ const TYPES = {
 /** Endings of files that are not called by their format. */
 const ENDINGS: Partial<Record<Format, string>> = { 'isa-json': 'isa.json', 'isa-tab': 'isa.zip' };
 
-/** Makes the handler. */
-export function exportHandlers(context: HubContext): Pick<HubApiHandlers, 'exportHubProject' | 'listHubExportLeftOut'> {
+type ExportId = 'exportHubProject' | 'listHubExportLeftOut';
+
+/** Makes the operations. */
+export function exportOperations(context: HubContext): ProjectOperations<ExportId> {
   return {
-    async listHubExportLeftOut({ path, query: { format = 'isa-tab' }, request }) {
-      const access = await openProject(context, request, path.id, 'see');
+    async listHubExportLeftOut({ access, query: { format = 'isa-tab' }, wantsPage }) {
       refuseOtherProfiles(access.profile);
       const leftOut = leftOutOf(await openPicture(context, access), access.project.name, format);
-      if (!wantsPage(request)) return data(200, { format, left_out: leftOut.map((one) => ({ ...one })) });
+      if (!wantsPage) return data(200, { format, left_out: leftOut.map((one) => ({ ...one })) });
       return page(200, leftOutPage(context, access, format, leftOut));
     },
 
-    async exportHubProject({ path, query, request }) {
-      const access = await openProject(context, request, path.id, 'see');
-      const format = query.format ?? preferred(request);
+    async exportHubProject({ access, query, accept }) {
+      const format = query.format ?? preferred(accept);
       const only = onlyType(access, format, query.type);
       const headers = await headersOf(context, access, format, only);
       switch (format) {
@@ -118,9 +120,9 @@ async function fileOf(
 }
 
 /** Browsers ask for pages, of which there is none here: they get the spreadsheet. */
-function preferred(request: Call['request']): Format {
+function preferred(accept: string | undefined): Format {
   const formats = ['xlsx', 'json', 'yaml', 'csv'] as const;
-  const accepted = request.accepts(formats.map((format) => TYPES[format]));
+  const [accepted] = new Negotiator({ headers: { accept } }).mediaTypes(formats.map((format) => TYPES[format]));
   return formats.find((format) => TYPES[format] === accepted) ?? 'xlsx';
 }
 

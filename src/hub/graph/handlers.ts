@@ -1,19 +1,20 @@
 /** The graph of a project, drawn and as data, and the graph over projects (openapi/hub, openapi/support). */
-import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import type { SupportApiHandlers } from '../../../generated/support/stub.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { findEntity } from '../../profiles/profile.ts';
-import { LongWork } from '../../threads/long-work.ts';
+import { jsonAnswer, jsonBytes } from '../../tasks/json-answer.ts';
+import { type Task, type TaskWork, workFor } from '../../tasks/task.ts';
 import { type View, view } from '../../web/views.ts';
 import { hubAsker } from '../access/asker.ts';
 import { isLarge } from '../access/large-projects.ts';
 import { openProject, type ProjectAccess } from '../access/project-access.ts';
 import { visibleWorkspaces } from '../access/workspace-rights.ts';
-import { data, page, wantsPage } from '../answers.ts';
+import { data, page } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { projectCrumb, projectPage } from '../page.ts';
 import { openPicture } from '../picture/open-picture.ts';
 import type { ProjectPicture } from '../picture/project-picture.ts';
+import type { ProjectOperations } from '../project-operations/operation.ts';
 import { type Graph, graphOf } from './graph-data.ts';
 import { type GraphPage, graphPage } from './page.ts';
 import { type GraphSelection, select } from './selection.ts';
@@ -26,8 +27,8 @@ interface GraphQuery {
   readonly node_id?: string | undefined;
 }
 
-/** Makes the hub's handlers. */
-export function graphHandlers(context: HubContext): Pick<HubApiHandlers, 'showHubGraph' | 'getHubGraph'> {
+/** Makes the hub's operations. */
+export function graphOperations(context: HubContext): ProjectOperations<'showHubGraph' | 'getHubGraph'> {
   const read = async (access: ProjectAccess, query: GraphQuery) => {
     const picture = await openPicture(context, access);
     const whole = graphOf(access.profile, picture.rows);
@@ -35,10 +36,9 @@ export function graphHandlers(context: HubContext): Pick<HubApiHandlers, 'showHu
     return { picture, whole, selection, graph: select(whole, selection, (id) => branchOf(picture, id)) };
   };
   return {
-    async showHubGraph({ path, query, request }) {
-      const access = await openProject(context, request, path.id, 'see');
+    async showHubGraph({ access, query, wantsPage }) {
       const { picture, whole, selection, graph } = await read(access, query);
-      if (!wantsPage(request)) return data(200, contractGraph(graph));
+      if (!wantsPage) return data(200, contractGraph(graph));
       const frame = projectPage(access, {
         title: `Graph of ${access.project.name}`,
         crumbs: [projectCrumb(access)],
@@ -50,8 +50,7 @@ export function graphHandlers(context: HubContext): Pick<HubApiHandlers, 'showHu
       const shown = { picture, whole, graph, selection, open: query.open ?? [], entity: query.entity || undefined };
       return page(200, context.render(graphView, frame, graphPage(access, shown)));
     },
-    async getHubGraph({ path, query, request }) {
-      const access = await openProject(context, request, path.id, 'see');
+    async getHubGraph({ access, query }) {
       return { status: 200, body: contractGraph((await read(access, query)).graph) };
     },
   };
@@ -61,26 +60,53 @@ export function graphHandlers(context: HubContext): Pick<HubApiHandlers, 'showHu
 export function graphSupportHandlers(context: HubContext): Pick<SupportApiHandlers, 'getGraph'> {
   return {
     async getGraph({ query, request }) {
-      const graphs: Graph[] = [];
       const projects = await projectsOf(context, request, query.project);
-      if (!context.isThread && (await areLarge(context, projects))) throw new LongWork();
-      for (const project of projects) {
-        const profile = context.catalogue.find(project.profile, project.version)?.profile;
-        // Without its profile nobody knows what refers to what.
-        if (profile !== undefined) graphs.push(graphOf(profile, (await openPicture(context, { project, profile })).rows));
-      }
       const { limit = MOST_NODES, offset = 0 } = query;
-      return { status: 200, body: partOf(graphs, limit, offset) };
+      const asked = { projects, limit, offset };
+      if (!(await areLarge(context, projects))) return { status: 200, body: await graphOfProjects(context, asked) };
+      const { bytes } = await context.tasks.run(request, drawProjects, asked);
+      return { status: 200, prepared: jsonAnswer(bytes) };
     },
   };
 }
 
-type Request = Parameters<HubApiHandlers['getHubGraph']>[0]['request'];
+interface AskedGraph {
+  readonly projects: readonly ProjectOfGraph[];
+  readonly limit: number;
+  readonly offset: number;
+}
 
-async function projectsOf(context: HubContext, request: Request, only: string | undefined) {
+/** Makes the graph over projects. */
+const drawProjects: Task<AskedGraph, { readonly bytes: Uint8Array }> = { name: 'graph of projects', milliseconds: 300_000 };
+
+/** How the hub carries it out. */
+export function graphWork(context: HubContext): TaskWork {
+  return workFor(drawProjects, async (asked) => ({ bytes: jsonBytes(await graphOfProjects(context, asked)) }));
+}
+
+async function graphOfProjects(context: HubContext, { projects, limit, offset }: AskedGraph) {
+  const graphs: Graph[] = [];
+  for (const project of projects) {
+    const profile = context.catalogue.find(project.profile, project.version)?.profile;
+    // Without its profile nobody knows what refers to what.
+    if (profile !== undefined) graphs.push(graphOf(profile, (await openPicture(context, { project, profile })).rows));
+  }
+  return partOf(graphs, limit, offset);
+}
+
+type Request = Parameters<SupportApiHandlers['getGraph']>[0]['request'];
+
+interface ProjectOfGraph {
+  readonly id: string;
+  readonly seq: number;
+  readonly profile: string;
+  readonly version: string;
+}
+
+async function projectsOf(context: HubContext, request: Request, only: string | undefined): Promise<readonly ProjectOfGraph[]> {
   if (only !== undefined) return [(await openProject(context, request, only, 'see')).project];
   const visible = visibleWorkspaces(await hubAsker(context, request), 'w.collaboration', '$1');
-  const { rows } = await context.pool.query<{ id: string; seq: number; profile: string; version: string }>(
+  const { rows } = await context.pool.query<ProjectOfGraph>(
     `select p.id, p.seq::float8 as seq, p.profile, p.version from hub_projects p join hub_workspaces w on w.id = p.workspace_id
      where ${visible.sql} order by p.created_at, p.id`,
     [visible.values],
@@ -102,7 +128,7 @@ function partOf(graphs: readonly Graph[], limit: number, offset: number) {
 /** Projects that are drawn where everybody's requests are answered. */
 const FEW = 5;
 
-async function areLarge(context: HubContext, projects: Awaited<ReturnType<typeof projectsOf>>): Promise<boolean> {
+async function areLarge(context: HubContext, projects: readonly ProjectOfGraph[]): Promise<boolean> {
   if (projects.length > FEW) return true;
   for (const project of projects) if (await isLarge(context, project)) return true;
   return false;

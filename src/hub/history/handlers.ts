@@ -7,7 +7,7 @@ import type { Profile } from '../../profiles/profile.ts';
 import { takeSentFlash } from '../../web/flash-cookie.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { openProject } from '../access/project-access.ts';
-import { data, page, seeOther, wantsPage } from '../answers.ts';
+import { data, page, redirect, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { singleEntityAnswer } from '../entities/answer.ts';
 import { orConflict } from '../entities/conflict-answer.ts';
@@ -15,6 +15,7 @@ import { unknownEntity } from '../entities/delete-entity.ts';
 import { entityTypeNamed } from '../entities/entity-places.ts';
 import { projectPath } from '../page.ts';
 import { openPicture } from '../picture/open-picture.ts';
+import type { ProjectOperations } from '../project-operations/operation.ts';
 import { readNumber } from '../stale-record.ts';
 import { entityHistoryPage, projectHistoryPage } from './page.ts';
 import { restoreEntity } from './restore-entity.ts';
@@ -22,7 +23,7 @@ import { changesBetween, type HistoryRow, readHistory, readVersion, type Version
 import { versionPage } from './version-page.ts';
 
 type HubChange = components['schemas']['HubChange'];
-type Operations = 'listHubEntityHistory' | 'showHubEntityVersion' | 'restoreHubEntity' | 'listHubProjectHistory';
+type Operations = 'listHubEntityHistory' | 'showHubEntityVersion' | 'listHubProjectHistory';
 
 /** Makes the handlers. */
 export function historyHandlers(context: HubContext): Pick<HubApiHandlers, Operations> {
@@ -71,15 +72,19 @@ export function historyHandlers(context: HubContext): Pick<HubApiHandlers, Opera
         return data(200, { ...stateAnswer(shown), data: shown.data, against: against?.version ?? null, changes });
       return page(200, versionPage(context, access, { shown, against, latest, changes }));
     },
+  };
+}
 
-    async restoreHubEntity({ path, body, request, response }) {
-      const access = await openProject(context, request, path.id, 'edit');
+/** Makes the operation. */
+export function restoreOperations(context: HubContext): ProjectOperations<'restoreHubEntity'> {
+  return {
+    async restoreHubEntity({ access, path, body, wantsPage: isPage }) {
       const restoration = { restoreVersion: Number(body.restore_version), version: readNumber(body.version ?? undefined) };
-      return orConflict(context, access, request, async () => {
+      return orConflict(context, access, isPage, async () => {
         const { row, outcome } = await restoreEntity(context, access, path.node_id, restoration);
         const picture = await openPicture(context, access);
         const present = picture.get(row.id) ?? row;
-        if (!wantsPage(request)) return data(200, singleEntityAnswer(picture, present));
+        if (!isPage) return data(200, singleEntityAnswer(picture, present));
         const title = {
           updated: `The values of version ${restoration.restoreVersion} are back`,
           unchanged: 'These values are there already',
@@ -87,7 +92,7 @@ export function historyHandlers(context: HubContext): Pick<HubApiHandlers, Opera
         }[outcome];
         const inside = outcome === 'revived' ? picture.descendantsOf(row.id) : 0;
         const lines = inside === 0 ? [] : [`${numberText(inside)} more in it were restored too.`];
-        return seeOther(response, projectPath(access.project.id, 'entity', row.id), { tone: 'good', title, lines });
+        return redirect(projectPath(access.project.id, 'entity', row.id), { tone: 'good', title, lines });
       });
     },
   };

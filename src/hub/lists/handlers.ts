@@ -1,46 +1,40 @@
 /** Entities as lists and as tables (openapi/hub, listHubEntities and showHubTable). */
-import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { fieldNamed } from '../../profiles/profile.ts';
 import { quoted } from '../../profiles/value-words.ts';
-import { takeSentFlash } from '../../web/flash-cookie.ts';
-import { openProject } from '../access/project-access.ts';
-import { data, page, wantsPage } from '../answers.ts';
+import { data, page } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { plainFieldsOf } from '../editor/fields.ts';
 import { entityOfPath, rowNamed } from '../editor/form-handlers.ts';
 import { entityAnswer, linkTo } from '../entities/answer.ts';
 import { entityTypeNamed } from '../entities/entity-places.ts';
 import { openPicture } from '../picture/open-picture.ts';
+import type { ProjectOperations } from '../project-operations/operation.ts';
 import { arrangedColumns } from './arranged-columns.ts';
 import { listModel, listPage, listView } from './list-page.ts';
 import { readFilters } from './row-filter.ts';
 import { tableModel, tablePage, tableView } from './table-page.ts';
 import { foundRows, rowsFor } from './table-rows.ts';
 
-type ListHandlers = Pick<HubApiHandlers, 'listHubEntities' | 'showHubTable'>;
-
 const LIMIT = 100;
 
-/** Makes the handlers. */
-export function listHandlers(context: HubContext): ListHandlers {
+/** Makes the operations. */
+export function listOperations(context: HubContext): ProjectOperations<'listHubEntities' | 'showHubTable'> {
   return {
-    async listHubEntities({ path, query, request }) {
-      const access = await openProject(context, request, path.id, 'see');
+    async listHubEntities({ access, query, wantsPage }) {
       const entity = query.type === undefined ? undefined : entityTypeNamed(access.profile, query.type, 'type');
       const picture = await openPicture(context, access);
       const parent = query.parent_id === undefined ? undefined : rowNamed(picture, query.parent_id);
       const { q = '', limit = LIMIT, offset = 0 } = query;
       const all = rowsFor(picture, { entityType: entity?.name, parentId: parent?.id, q });
       const shown = all.slice(offset, offset + limit);
-      if (wantsPage(request)) {
+      if (wantsPage) {
         const model = listModel(access, picture, { rows: shown, total: all.length, q, entity, parent, limit, offset });
         return page(200, context.render(listView, listPage(access), model));
       }
       return data(200, { entities: shown.map((row) => entityAnswer(picture, row)), total: all.length, limit, offset });
     },
-    async showHubTable({ path, query, request, response }) {
-      const access = await openProject(context, request, path.id, 'see');
+    async showHubTable({ access, path, query, wantsPage, flash }) {
       const entity = entityOfPath(access, path.type);
       const { q = '', sort, only_errors: onlyErrors = false, limit = LIMIT, offset = 0 } = query;
       const sortField = sort?.replace(/^-/, '');
@@ -50,8 +44,7 @@ export function listHandlers(context: HubContext): ListHandlers {
       const picture = await openPicture(context, access);
       const within = query.parent_id === undefined ? undefined : rowNamed(picture, query.parent_id);
       const found = foundRows(picture, { entityType: entity.name, within: within?.id, q, onlyErrors, filters, sort });
-      if (wantsPage(request)) {
-        const flash = takeSentFlash(request, response);
+      if (wantsPage) {
         const open = query.entity === undefined ? undefined : picture.get(query.entity);
         const question = { q, within, sort, onlyErrors, filters, open, limit, offset };
         const columns = await arrangedColumns(context, access, entity);

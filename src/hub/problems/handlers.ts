@@ -1,12 +1,9 @@
 /** The problems of a project, equal ones together, and one value for another wherever it stands (openapi/hub, listHubProblems). */
-import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { contentOf, type Entity, fieldNamed } from '../../profiles/profile.ts';
-import { LongWork } from '../../threads/long-work.ts';
-import { takeSentFlash } from '../../web/flash-cookie.ts';
-import { openProject, type ProjectAccess } from '../access/project-access.ts';
-import { data, page, seeOther, wantsPage } from '../answers.ts';
+import type { ProjectAccess } from '../access/project-access.ts';
+import { data, page, redirect } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { entities } from '../deletion.ts';
 import { entityTypeNamed } from '../entities/entity-places.ts';
@@ -15,6 +12,7 @@ import { plainField } from '../entities/plain-values.ts';
 import { projectPath } from '../page.ts';
 import { openPicture } from '../picture/open-picture.ts';
 import type { ProjectPicture } from '../picture/project-picture.ts';
+import type { ProjectOperations } from '../project-operations/operation.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
 import { saveAsAction } from '../saving/save-entities.ts';
 import { problemsFrame, problemsPage, problemsView } from './page.ts';
@@ -22,14 +20,10 @@ import { problemCounts, projectGroups } from './project-problems.ts';
 
 type FixInput = components['schemas']['HubProblemFixInput'];
 
-/** Changes that are made where everybody's requests are answered. */
-const FEW = 50;
-
-/** Makes the handlers. */
-export function problemHandlers(context: HubContext): Pick<HubApiHandlers, 'listHubProblems' | 'fixHubProblems'> {
+/** Makes the operations. */
+export function problemOperations(context: HubContext): ProjectOperations<'listHubProblems' | 'fixHubProblems'> {
   return {
-    async listHubProblems({ path, query, request, response }) {
-      const access = await openProject(context, request, path.id, 'see');
+    async listHubProblems({ access, query, wantsPage, flash }) {
       const picture = await openPicture(context, access);
       const { limit = 100, offset = 0, level, entity_type: type, field } = query;
       const all = projectGroups(picture);
@@ -41,8 +35,7 @@ export function problemHandlers(context: HubContext): Pick<HubApiHandlers, 'list
       );
       const part = { groups: kept.slice(offset, offset + limit), total: kept.length, limit, offset };
       const counts = problemCounts(picture);
-      if (!wantsPage(request)) return data(200, { ...counts, ...part });
-      const flash = takeSentFlash(request, response);
+      if (!wantsPage) return data(200, { ...counts, ...part });
       const asked = { level, entity_type: type, field };
       return page(
         200,
@@ -54,17 +47,15 @@ export function problemHandlers(context: HubContext): Pick<HubApiHandlers, 'list
       );
     },
 
-    async fixHubProblems({ path, body, request, response }) {
-      const access = await openProject(context, request, path.id, 'edit');
+    async fixHubProblems({ access, body, wantsPage }) {
       const fix = body as FixInput;
       const changes = changesFor(access, await openPicture(context, access), fix);
-      if (!context.isThread && changes.length > FEW) throw new LongWork();
       const moment = changes.length === 0 ? null : await saveAsAction(context, access, changes);
       const picture = await openPicture(context, access);
-      if (!wantsPage(request)) return data(200, { changed: changes.length, valid: picture.check.invalid === 0, moment });
+      if (!wantsPage) return data(200, { changed: changes.length, valid: picture.check.invalid === 0, moment });
       const title = changes.length === 0 ? 'Nothing to change' : `Changed ${entities(changes.length)}`;
       const lines = [`${fix.from === '' ? 'Missing values' : `“${fix.from}”`} → ${fix.to === '' ? 'empty' : `“${fix.to}”`}`];
-      return seeOther(response, projectPath(access.project.id, 'problems'), { tone: 'good', title, lines });
+      return redirect(projectPath(access.project.id, 'problems'), { tone: 'good', title, lines });
     },
   };
 }

@@ -2,9 +2,8 @@
 import type { Request, Response } from 'express';
 import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import type { FieldProblem } from '../../contract/requests/field-problems.ts';
-import { takeSentFlash } from '../../web/flash-cookie.ts';
 import { hubAsker } from '../access/asker.ts';
-import { openProject, openProjectRecord, type ProjectRecordAccess } from '../access/project-access.ts';
+import { openProjectRecord, type ProjectRecordAccess } from '../access/project-access.ts';
 import { data, page, seeOther, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { CountChangedError, checkName, countProject, takesSomething } from '../deletion.ts';
@@ -15,20 +14,16 @@ import { formModel } from '../forms/form-model.ts';
 import { orFormAgain, refuseViolation } from '../forms/refused-form.ts';
 import { typedOf } from '../forms/typed-text.ts';
 import { projectCrumb, projectPage, projectPath, workspacePath } from '../page.ts';
-import { USUAL_LIMIT } from '../paging.ts';
-import { openPicture } from '../picture/open-picture.ts';
 import { readNumber, StaleRecordError } from '../stale-record.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { projectJson } from './answer.ts';
 import { projectFields, readProjectValues } from './form.ts';
 import { type Access, membersModel, membersView } from './members-page.ts';
-import { projectModel, projectView, treeOf } from './page.ts';
 import type { ProjectSummary, Summarize } from './project-summary.ts';
 import { changeProject, deleteProject, type ProjectValues, readProject } from './store.ts';
 import { listPeople, rememberVisit } from './visits.ts';
 
 type Handled =
-  | 'showHubProject'
   | 'editHubProjectForm'
   | 'changeHubProject'
   | 'changeHubProjectFromPage'
@@ -99,36 +94,6 @@ export function projectHandlers(context: HubContext, summarize: Summarize): Pick
   }
 
   return {
-    async showHubProject({ path, query, request, response }) {
-      const access = await openProject(context, request, path.id, 'see');
-      const part = { limit: query.limit ?? USUAL_LIMIT, offset: query.offset ?? 0 };
-      const pool = context.pool;
-      if ((await hubAsker(context, request)).isKnown) await rememberVisit(pool, access);
-      const project = await readProject(pool, access.project.id);
-      const [picture, summary] = await Promise.all([openPicture(context, access), summaryOf(project)]);
-      if (wantsPage(request)) {
-        const flash = takeSentFlash(request, response);
-        const model = projectModel({ access: { ...access, project }, picture, summary, part, flash });
-        const frame = projectPage(access, {
-          title: project.name,
-          styles: ['styles/hub-outline.css'],
-          scripts: ['scripts/hub/outline.js'],
-        });
-        return page(200, render(projectView, frame, model));
-      }
-      return data(200, {
-        ...projectJson(project, { ...summary, completeness: picture.completeness }, access),
-        entity_count: picture.rows.length,
-        entity_types: [...access.profile.entities.keys()].map((name) => ({
-          entity_type: name,
-          count: summary.types.get(name)?.count ?? 0,
-        })),
-        tree: treeOf(picture, part),
-        total: picture.rows.length,
-        ...part,
-      });
-    },
-
     async editHubProjectForm({ path, request }) {
       const access = await openProjectRecord(context, request, path.id, 'manage');
       if (wantsPage(request)) return editForm(200, access);

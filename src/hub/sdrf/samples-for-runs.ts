@@ -1,11 +1,14 @@
 /** Projects of sample metadata, for services that know runs: which ones somebody may see, and the file that each of them makes. */
 import type { Request } from 'express';
+import { type Task, type TaskWork, workFor } from '../../tasks/task.ts';
 import { askerWithoutCookie } from '../access/asker.ts';
+import { isLarge } from '../access/large-projects.ts';
 import { LoginNeededError } from '../access/login-needed.ts';
 import { openProject } from '../access/project-access.ts';
 import { visibleWorkspaces } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import { openPicture } from '../picture/open-picture.ts';
+import { openedAgain, type PlainAccess, plain } from '../project-operations/plain-access.ts';
 import { type SdrfFile, sdrfFile } from './dataset-file.ts';
 import { sdrfPlaces } from './sdrf-profile.ts';
 
@@ -23,9 +26,17 @@ export interface HubSamples {
   /**
    * The file of a project, as it is exported.
    *
-   * @throws NotFoundError, LoginNeededError, ForbiddenError, UnavailableError, LongWork; BadRequestError for a project without rows
+   * @throws NotFoundError, LoginNeededError, ForbiddenError, UnavailableError; BadRequestError for a project without rows
    */
   readonly file: (request: Request, projectId: string) => Promise<SdrfFile>;
+}
+
+/** Writes the samples of a project. */
+const writeSamples: Task<PlainAccess, SdrfFile> = { name: 'samples of a project', milliseconds: 300_000 };
+
+/** How the hub carries it out. */
+export function samplesWork(context: HubContext): TaskWork {
+  return workFor(writeSamples, async (access) => sdrfFile(await openPicture(context, openedAgain(context, access))));
 }
 
 /** As many projects are offered. */
@@ -54,7 +65,9 @@ export function hubSamples(context: HubContext): HubSamples {
     },
     async file(request, projectId) {
       await askerWithoutCookie(context, request);
-      return sdrfFile(await openPicture(context, await openProject(context, request, projectId, 'see')));
+      const access = await openProject(context, request, projectId, 'see');
+      if (!(await isLarge(context, access.project))) return sdrfFile(await openPicture(context, access));
+      return context.tasks.run(request, writeSamples, plain(access));
     },
   };
 }

@@ -13,7 +13,7 @@ export function importHandlers(context: ProteomicsContext, incoming: IncomingFil
     async importResults({ request, response, access }) {
       allowSlowArrival(request, response);
       const received = await receiveResults(context, incoming, { request, access });
-      const { engine, version, imported } = await importReceived(context, incoming, received);
+      const { engine, version, imported } = await importReceived(context, incoming, received, request);
       const answers = imported.map(({ rawFile, columnsFilled }) => ({
         raw_file: rawFile.name,
         columns_filled: columnsFilled,

@@ -1,8 +1,10 @@
 /** Takes result files in that were computed elsewhere, of MaxQuant and RawTools or of another engine. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import type { Request } from 'express';
 import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
+import { type Task, type TaskWork, workFor } from '../../tasks/task.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { readAnalysis } from '../engines/analysis.ts';
 import type { Engine } from '../engines/engine.ts';
@@ -17,7 +19,7 @@ import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { type ReceivedParts, removeArrived } from '../uploads/multipart.ts';
 import { demandRawFileName } from '../uploads/raw-file-name.ts';
 import { asRefusal } from '../uploads/refusals.ts';
-import { isOfEngines, leaveToThread } from './receive-results.ts';
+import { isOfEngines } from './receive-results.ts';
 
 /** PostgreSQL, "Error Codes". */
 const UNIQUE_VIOLATION = '23505';
@@ -37,20 +39,36 @@ export interface ImportedAnalysis {
 /**
  * Takes received files in, those of several raw files divided, and removes what is left of them; a raw file is made when the pipeline does not have it.
  *
- * @throws BrokenResultError, BadRequestError, NotFoundError, StorageFullError; LongWork for a thread, which gets the files
+ * @throws BrokenResultError, BadRequestError, NotFoundError, StorageFullError, TooMuchWorkError
  */
 export async function importReceived(
   context: ProteomicsContext,
   incoming: IncomingFiles,
   received: ReceivedParts,
+  request: Request,
 ): Promise<ImportedAnalysis> {
-  leaveToThread(context, incoming, received);
   try {
-    return await importFiles(context, incoming, received);
+    if (isShort(received)) return await importFiles(context, incoming, received);
+    return await context.tasks.run(request, importResults, received);
   } finally {
-    // Those that came into a thread are removed by who left them to it, also when the thread ends at its limits.
-    if (context.isThread !== true) await removeArrived(received, incoming);
+    await removeArrived(received, incoming);
   }
+}
+
+/** Measures results of MaxQuant and RawTools, and takes them in. Those of other engines have a process of their own. */
+const importResults: Task<ReceivedParts, ImportedAnalysis> = { name: 'import results', milliseconds: 300_000 };
+
+/** How the service carries it out. */
+export function importWork(context: ProteomicsContext, incoming: IncomingFiles): TaskWork {
+  return workFor(importResults, (received) => importFiles(context, incoming, received));
+}
+
+/** Bytes of results that are measured in a few milliseconds, whatever they say. */
+const SHORT = 100_000;
+
+function isShort(received: ReceivedParts): boolean {
+  const bytes = received.files.reduce((sum, file) => sum + ('path' in file ? file.size : 0), 0);
+  return isOfEngines(received) || bytes <= SHORT;
 }
 
 async function importFiles(

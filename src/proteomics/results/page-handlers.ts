@@ -90,7 +90,7 @@ export function importPageHandlers(
       });
       // A form sends the field that nobody filled, too.
       const fields = new Map([...arrived.fields].filter(([, value]) => value !== ''));
-      const { engine, imported } = await importReceived(context, incoming, { ...arrived, fields });
+      const { engine, imported } = await importReceived(context, incoming, { ...arrived, fields }, request);
       sendFlash(response, {
         tone: 'good',
         title: `Results of ${imported.length === 1 ? imported[0]?.rawFile.name : countOf(imported.length, 'raw file')} imported.`,

@@ -1,7 +1,6 @@
-/** Result files on their way in: read to the disk, and where they are long, left to a thread. */
+/** Result files on their way in: read to the disk. */
 import type { Request } from 'express';
 import { BadRequestError } from '../../contract/errors.ts';
-import { LongWork, receivedOf } from '../../threads/long-work.ts';
 import type { PipelineCaller } from '../access/caller.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { RESULT_FILES, type ResultFileName } from '../ingestion/columns.ts';
@@ -25,11 +24,6 @@ export async function receiveResults(
   watch: (fields: ReadonlyMap<string, string>) => void = () => {},
 ): Promise<ReceivedParts> {
   const { settings, pool } = context;
-  const before = receivedOf(request) as ReceivedParts | undefined;
-  if (before !== undefined) {
-    watch(before.fields);
-    return before;
-  }
   const seen = new Set<ResultFileName>();
   // The same for all files.
   let allowed: Promise<void> | undefined;
@@ -70,19 +64,6 @@ export async function receiveResults(
     throw error;
   }
   return received;
-}
-
-/** Bytes of results that are measured in a few milliseconds, whatever they say. */
-const SHORT = 100_000;
-
-/**
- * Has long results of MaxQuant and RawTools measured in a thread, which is given what was received. Those of other engines have a process.
- * @throws LongWork
- */
-export function leaveToThread({ isThread = false }: ProteomicsContext, incoming: IncomingFiles, received: ReceivedParts): void {
-  if (isOfEngines(received)) return;
-  const bytes = received.files.reduce((sum, file) => sum + ('path' in file ? file.size : 0), 0);
-  if (!isThread && bytes > SHORT) throw new LongWork(received, () => removeArrived(received, incoming));
 }
 
 /** Whether files came under other names than those of MaxQuant and RawTools, or were said to be of another engine. */

@@ -2,13 +2,12 @@
 
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
-import { SheetError } from '../../sdrf/sheet.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { neededText, plainText } from '../quality/plain-text.ts';
 import { actorOf, scopeOf } from '../quality/scope.ts';
 import { type PipelineSamples, readPipelineSamples } from './pipeline-samples.ts';
-import { setSampleSheet } from './store.ts';
+import { setSamples } from './set-samples.ts';
 import { readVariation } from './variation.ts';
 
 /** Problems that are answered. */
@@ -23,18 +22,15 @@ export function sampleHandlers(context: ProteomicsContext): Pick<ProteomicsHandl
       const { pool, pipeline } = await scopeOf(context, query);
       return { status: 200, body: shown(await readPipelineSamples(pool, pipeline.uuid)) };
     },
-    async setSamples({ body, access }) {
+    async setSamples({ body, access, request }) {
       const { pool, pipeline } = await scopeOf(context, body);
       const changedBy = await actorOf({ pool }, access);
       const fileName = neededText(body.file_name, 'file_name');
       const content = body.content.toWellFormed();
       plainText(content, 'content');
-      try {
-        await setSampleSheet(pool, pipeline.uuid, { fileName, content, changedBy, changedAt: context.now() });
-      } catch (error) {
-        if (!(error instanceof SheetError)) throw error;
-        throw new BadRequestError(`content: ${error.message}`, { cause: error });
-      }
+      const sheet = { pipelineUuid: pipeline.uuid, fileName, content, changedBy, changedAt: context.now() };
+      const problem = await setSamples(context, request, sheet);
+      if (problem !== undefined) throw new BadRequestError(`content: ${problem}`);
       return { status: 200, body: shown(await readPipelineSamples(pool, pipeline.uuid)) };
     },
     async getQcVariation({ query }) {

@@ -1,7 +1,6 @@
 /** The page of samples: which raw file is of which sample, what is wrong with it, how replicates vary, and the form that sets it. */
 
 import { NotFoundError } from '../../contract/errors.ts';
-import { SheetError } from '../../sdrf/sheet.ts';
 import type { Flash } from '../../web/flash.ts';
 import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
 import { countOf, listText, momentText } from '../../web/for-people/words.ts';
@@ -18,7 +17,7 @@ import { plainText } from '../quality/plain-text.ts';
 import { inWords } from '../quality/plots/scale.ts';
 import { type Scope, scopeOf } from '../quality/scope.ts';
 import { type PipelineSamples, readPipelineSamples } from './pipeline-samples.ts';
-import { setSampleSheet } from './store.ts';
+import { setSamples } from './set-samples.ts';
 import { readVariation } from './variation.ts';
 
 /** Forms whose handlers show them again with what was typed; see MountedService.judgedByHandler. */
@@ -121,7 +120,7 @@ export function samplePageHandlers(context: ProteomicsContext): Pick<ProteomicsH
           const { body, request, response, access } = call;
           const changedBy = await personOf(scope.pool, access.user);
           if (body.remove !== undefined) {
-            await set(scope, { fileName: '', content: '', changedBy });
+            await set(request, scope, { fileName: '', content: '', changedBy });
             rememberActingUser(response, access);
             sendFlash(response, { tone: 'good', title: 'The samples are removed', lines: [] });
             return { status: 303, headers: { Location: here } } as const;
@@ -132,7 +131,7 @@ export function samplePageHandlers(context: ProteomicsContext): Pick<ProteomicsH
             written?.text ?? (await atField('content', () => plainText(body.content ?? '', 'content').toWellFormed()));
           if (content === '') throw new FieldRefusedError(400, 'content', await nothingSaid(request));
           const name = fileName || written?.name || `${scope.pipeline.slug}.sdrf.tsv`;
-          await set(scope, { fileName: name, content, changedBy });
+          await set(request, scope, { fileName: name, content, changedBy });
           rememberActingUser(response, access);
           sendFlash(response, { tone: 'good', title: 'The samples are set', lines: [] });
           return { status: 303, headers: { Location: here } } as const;
@@ -154,15 +153,13 @@ export function samplePageHandlers(context: ProteomicsContext): Pick<ProteomicsH
 
   /** @throws FieldRefusedError */
   async function set(
-    { pool, pipeline }: Scope,
+    request: FormCall['request'],
+    { pipeline }: Scope,
     file: { readonly fileName: string; readonly content: string; readonly changedBy: string },
   ): Promise<void> {
-    try {
-      await setSampleSheet(pool, pipeline.uuid, { ...file, changedAt: context.now() });
-    } catch (error) {
-      if (!(error instanceof SheetError)) throw error;
-      throw new FieldRefusedError(400, 'content', error.message, { cause: error });
-    }
+    const sheet = { pipelineUuid: pipeline.uuid, ...file, changedAt: context.now() };
+    const problem = await setSamples(context, request, sheet);
+    if (problem !== undefined) throw new FieldRefusedError(400, 'content', problem);
   }
 }
 

@@ -1,24 +1,21 @@
 /** Validation over HTTP (openapi/schemas, validateObject). */
 import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
-import { BadRequestError } from '../../contract/errors.ts';
+import { largeBodyOf } from '../../contract/large-body.ts';
 import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
-import { defaultVersionOf, entityNameOf, findProfile } from '../../profiles/catalogue/named-profile.ts';
-import { NestingError, validateObject, warningsOn } from '../../profiles/validation/validate.ts';
+import { jsonAnswer } from '../../tasks/json-answer.ts';
+import type { TaskRunner } from '../../tasks/task-runner.ts';
+import { validateLargeObject } from './tasks.ts';
+import { validateRequest } from './validate-request.ts';
 
 /** Makes the handler. */
-export function validationHandlers(catalogue: Catalogue): Pick<SchemasApiHandlers, 'validateObject'> {
+export function validationHandlers(catalogue: Catalogue, tasks: TaskRunner): Pick<SchemasApiHandlers, 'validateObject'> {
   return {
-    validateObject({ body, query }) {
-      const { profile } = findProfile(catalogue, body.profile, body.version ?? defaultVersionOf(catalogue, body.profile));
-      try {
-        const name = entityNameOf(profile, body.entity);
-        const { valid, errors, complete } = validateObject(profile, name, body.data);
-        const warnings = query.warnings === true ? { warnings: [...warningsOn(profile, name, body.data)] } : {};
-        return { status: 200, body: { valid, errors: [...errors], ...warnings, ...(complete ? {} : { complete }) } };
-      } catch (error) {
-        if (error instanceof NestingError) throw new BadRequestError(`body.data ${error.message}`, { cause: error });
-        throw error;
-      }
+    async validateObject({ body, query, request }) {
+      const warnings = query.warnings === true;
+      const bytes = largeBodyOf(request);
+      if (bytes === undefined) return { status: 200, body: validateRequest(catalogue, body, warnings) };
+      const result = await tasks.run(request, validateLargeObject, { bytes, warnings }, bytes);
+      return { status: 200, prepared: jsonAnswer(result.bytes) };
     },
   };
 }

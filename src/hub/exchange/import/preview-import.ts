@@ -4,13 +4,17 @@ import { dirname, join } from 'node:path';
 import type { Request } from 'express';
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { AnswerableError, BadRequestError } from '../../../contract/errors.ts';
+import { largeBodyOf } from '../../../contract/large-body.ts';
 import { fieldNamed, type Profile } from '../../../profiles/profile.ts';
-import { LongWork, receivedOf } from '../../../threads/long-work.ts';
+import { type Task, type TaskWork, workFor } from '../../../tasks/task.ts';
+import { isLarge } from '../../access/large-projects.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
 import type { HubContext } from '../../context.ts';
 import { openPicture } from '../../picture/open-picture.ts';
 import type { ProjectPicture } from '../../picture/project-picture.ts';
+import { openedAgain, type PlainAccess, plain } from '../../project-operations/plain-access.ts';
 import { newFolder, removeFolder } from '../exchange-folders.ts';
+import { type ReceivedForm, receiveFile } from '../receive-file.ts';
 import { FORMATS } from './form-page.ts';
 import { checkPlan } from './future.ts';
 import { withReadForms } from './local-forms.ts';
@@ -21,7 +25,6 @@ import type { IncomingRow } from './reading/incoming.ts';
 import { type ImportFile, type ImportFormat, type ReadParts, readImportFile } from './reading/read-file.ts';
 import type { ReadTable } from './reading/read-tables.ts';
 import { READING_LIMITS } from './reading/reading-limits.ts';
-import { type ReceivedForm, receiveFile } from './receive-file.ts';
 import { type ImportRecord, keepImport, readSource } from './store.ts';
 import { describeTables } from './tables.ts';
 
@@ -35,28 +38,57 @@ export type FormPreview =
       readonly sent: { readonly format: string; readonly entityType: string };
     };
 
-/** Characters that are read in a few milliseconds, whatever they say; of more, a thread makes the preview. */
-const SHORT = 3_000;
+type Input = components['schemas']['HubImportInput'];
 
-/** Rows that are read again where everybody's requests are answered. */
-const FEW = 50;
+/** Characters that are read in a few milliseconds, whatever they say; the preview of more is a task. */
+const SHORT = 3_000;
 
 /** A file of a form, as it lies on disk. */
 type FileOfForm = ReceivedForm & { readonly path: string };
 
-/** Previews a text. @throws BadRequestError, LongWork */
+/** What is previewed: the file of a form, or the JSON body of a request, as bytes where it is large. */
+interface PreviewSource {
+  readonly access: PlainAccess;
+  readonly form?: FileOfForm;
+  readonly input?: Input;
+  readonly large?: Uint8Array | undefined;
+}
+
+/** Previews an import. */
+const previewImport: Task<PreviewSource, ImportRecord> = { name: 'preview an import', milliseconds: 300_000 };
+
+/** How the hub carries it out. */
+export function previewWork(context: HubContext): TaskWork {
+  return workFor(previewImport, ({ access, form, input, large }) => {
+    const opened = openedAgain(context, access);
+    if (form !== undefined) {
+      // What a library has to put aside goes with the file.
+      process.env.TMPDIR = dirname(form.path);
+      return previewReceived(context, opened, form);
+    }
+    const read = large === undefined ? input : JSON.parse(new TextDecoder().decode(large));
+    return previewInput(context, opened, read as Input);
+  });
+}
+
+/** Previews the text in a JSON body. @throws BadRequestError */
 export async function previewText(
   context: HubContext,
   access: ProjectAccess,
-  {
-    content: text,
-    format,
-    file_name: fileName = '',
-    entity_type: entityType = '',
-    choices,
-  }: components['schemas']['HubImportInput'],
+  request: Request,
+  input: Input,
 ): Promise<ImportRecord> {
-  if (!context.isThread && text.length > SHORT) throw new LongWork();
+  const large = largeBodyOf(request);
+  const isShort = large === undefined && input.content.length <= SHORT && !(await isLarge(context, access.project));
+  if (isShort) return previewInput(context, access, input);
+  return context.tasks.run(request, previewImport, { access: plain(access), input, large }, large);
+}
+
+async function previewInput(
+  context: HubContext,
+  access: ProjectAccess,
+  { content: text, format, file_name: fileName = '', entity_type: entityType = '', choices }: Input,
+): Promise<ImportRecord> {
   if (choices !== undefined) refuseUnknown(access.profile, await openPicture(context, access), choices);
   const chosen = withChoices(NO_CHOICES, choices ?? {});
   return preview(context, access, {
@@ -68,38 +100,31 @@ export async function previewText(
   });
 }
 
-/** Previews the file of a form, which is still arriving, or was received before the request came into this thread. @throws LongWork */
+/** Previews the file of a form, which is still arriving. */
 export async function previewFile(context: HubContext, access: ProjectAccess, request: Request): Promise<FormPreview> {
-  const received = receivedOf(request) as FileOfForm | undefined;
-  if (received !== undefined) return previewReceived(context, access, received);
   const folder = await newFolder(context.settings.dataDir, 'imports');
-  let isLeft = false;
+  let sent = { format: '', entityType: '' };
   try {
     const path = join(folder, 'file');
-    const form = { ...(await receiveFile(request, path, context.settings.maxImportBytes)), path };
-    if (!context.isThread && (access.isLarge || (await isLong(form)))) {
-      isLeft = true;
-      throw new LongWork(form, () => removeFolder(folder));
-    }
-    return await previewReceived(context, access, form);
+    const form: FileOfForm = { ...(await receiveFile(request, path, context.settings.maxImportBytes)), path };
+    sent = form;
+    const isShort = !(await isLong(form)) && !(await isLarge(context, access.project));
+    const record = isShort
+      ? await previewReceived(context, access, form)
+      : await context.tasks.run(request, previewImport, { access: plain(access), form });
+    return { record };
   } catch (error) {
-    return problemOf(error, { format: '', entityType: '' });
+    return problemOf(error, sent);
   } finally {
-    if (!isLeft) await removeFolder(folder);
+    await removeFolder(folder);
   }
 }
 
-async function previewReceived(context: HubContext, access: ProjectAccess, form: FileOfForm): Promise<FormPreview> {
-  // What a library has to put aside goes with the file.
-  if (context.isThread) process.env.TMPDIR = dirname(form.path);
-  try {
-    if (!FORMATS.some(({ value }) => value === form.format))
-      throw new BadRequestError(`body.format must be one of ${FORMATS.map(({ value }) => value || 'empty').join(', ')}.`);
-    const format = await formatOf(form.path, form.fileName, form.format as ImportFormat | '');
-    return { record: await preview(context, access, { ...form, content: { path: form.path }, format, choices: NO_CHOICES }) };
-  } catch (error) {
-    return problemOf(error, form);
-  }
+async function previewReceived(context: HubContext, access: ProjectAccess, form: FileOfForm): Promise<ImportRecord> {
+  if (!FORMATS.some(({ value }) => value === form.format))
+    throw new BadRequestError(`body.format must be one of ${FORMATS.map(({ value }) => value || 'empty').join(', ')}.`);
+  const format = await formatOf(form.path, form.fileName, form.format as ImportFormat | '');
+  return preview(context, access, { ...form, content: { path: form.path }, format, choices: NO_CHOICES });
 }
 
 /** What a form can be shown again with. */
@@ -140,16 +165,13 @@ async function preview(context: HubContext, access: ProjectAccess, file: ImportF
   );
 }
 
-/** Reads the file of a preview again, by other choices. @throws LongWork */
+/** Reads the file of a preview again, by other choices. */
 export async function previewAgain(
   context: HubContext,
   access: ProjectAccess,
   record: ImportRecord,
   asked: components['schemas']['HubImportChoicesInput'],
 ): Promise<ImportRecord> {
-  const { counts } = record;
-  const rows = counts.created + counts.changed + counts.unchanged + counts.refused;
-  if (!context.isThread && (access.isLarge || rows > FEW)) throw new LongWork();
   refuseUnknown(access.profile, await openPicture(context, access), asked);
   const { source, format, entityType } = await readSource(context.pool, record.id);
   const choices = withChoices(record.choices, asked);

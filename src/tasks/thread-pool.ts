@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import type { Transferable } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { FairQueue, QueueFullError } from './fair-queue.ts';
-import { OutOfMemoryError, OutOfTimeError, ThreadsBusyError, ThreadsEndedError } from './thread-errors.ts';
+import { OutOfMemoryError, OutOfTimeError, ThreadLostError, ThreadsBusyError, ThreadsEndedError } from './thread-errors.ts';
 
 /** What threads may use. */
 export interface ThreadLimits {
@@ -54,13 +54,8 @@ export interface WorkOptions {
 
 /** The threads. */
 export interface ThreadPool<Work, Result> {
-  /** @throws ThreadsBusyError, ThreadsEndedError, OutOfTimeError, OutOfMemoryError, the reason of the signal, what the work throws */
+  /** @throws ThreadsBusyError, ThreadsEndedError, ThreadLostError, OutOfTimeError, OutOfMemoryError, the reason of the signal, what the work throws */
   run(work: Work, options: WorkOptions): Promise<Result>;
-  /**
-   * Keeps a thread ready from now on. It does this work first, so that nobody waits for the program to be read; once it has done
-   * others' work and has nothing to do, a new one takes its place, and its memory returns.
-   */
-  keepReady(first: () => Promise<Work>): Promise<void>;
   /** How many threads there are at present. */
   size(): number;
   /** Ends all threads, once they have done what they are at, or after so many milliseconds whatever they are at. */
@@ -85,12 +80,8 @@ export function createThreadPool<Work, Result>(
   const { threads, waitingBytes, waitingOfOne } = limits;
   const queue = new FairQueue({ running: threads, runningOfOne: threads - 1, waitingBytes, waitingOfOne });
   let pool: Piscina<Work, Result> | undefined;
-  let first: (() => Promise<Work>) | undefined;
-  /** Settled once the thread that is kept ready has done its first work. */
-  let readying: Promise<unknown> | undefined;
   /** That run or wait. */
   let works = 0;
-  let rest: NodeJS.Timeout | undefined;
   let allDone: (() => void) | undefined;
   let hasEnded = false;
   const started = () => {
@@ -98,7 +89,7 @@ export function createThreadPool<Work, Result>(
       filename: file.href,
       name,
       workerData: data(),
-      minThreads: first === undefined ? 0 : 1,
+      minThreads: 0,
       maxThreads: threads,
       idleTimeout: limits.idle,
       concurrentTasksPerWorker: 1,
@@ -108,40 +99,21 @@ export function createThreadPool<Work, Result>(
     });
     return pool;
   };
-  const beReady = async () => {
-    if (first !== undefined) await started().run(await first());
-  };
-  const makeReady = () => {
-    const ready = beReady();
-    const settled = () => {
-      readying = undefined;
-    };
-    readying = ready.then(settled, settled);
-    return ready;
-  };
-  /** What has worked leaves its place to what has not. */
-  const renew = () => {
-    const old = pool;
-    pool = undefined;
-    // Whoever comes next starts a thread that is not ready, and fails with a reason.
-    makeReady().catch(() => undefined);
-    void old?.destroy();
-  };
 
   const inThread = async (work: Work, { milliseconds, transfer = [] }: WorkOptions): Promise<Result> => {
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), milliseconds);
     try {
-      // A second thread would begin later, and each would take the processor from the other.
-      if (readying !== undefined) await Promise.race([readying, once(deadline.signal, 'abort')]);
       if (hasEnded) throw new ThreadsEndedError('The threads have ended.');
       return await started().run(work, { transferList: transfer, signal: deadline.signal });
     } catch (cause) {
       if (deadline.signal.aborted) throw new OutOfTimeError(milliseconds, { cause });
       if (hasEnded) throw new ThreadsEndedError('The threads have ended.', { cause });
-      throw (cause as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
-        ? new OutOfMemoryError('The work needs more memory than it may have.', { cause })
-        : cause;
+      const { code, message } = cause as NodeJS.ErrnoException;
+      if (code === 'ERR_WORKER_OUT_OF_MEMORY')
+        throw new OutOfMemoryError('The work needs more memory than it may have.', { cause });
+      if (message.startsWith('worker exited')) throw new ThreadLostError('The thread ended.', { cause });
+      throw cause;
     } finally {
       clearTimeout(timer);
     }
@@ -150,7 +122,6 @@ export function createThreadPool<Work, Result>(
   return {
     async run(work, options) {
       works += 1;
-      clearTimeout(rest);
       try {
         const leave = await queue.enter(options.client, options.bytes, options.signal).catch((cause: unknown) => {
           throw cause instanceof QueueFullError ? new ThreadsBusyError('The line is full.', { cause }) : cause;
@@ -158,20 +129,11 @@ export function createThreadPool<Work, Result>(
         return await inThread(work, options).finally(leave);
       } finally {
         works -= 1;
-        if (works === 0) {
-          allDone?.();
-          if (first !== undefined) rest = setTimeout(renew, limits.idle).unref();
-        }
+        if (works === 0) allDone?.();
       }
     },
     size: () => pool?.threads.length ?? 0,
-    async keepReady(work) {
-      first = work;
-      await makeReady();
-    },
     async end(patience) {
-      first = undefined;
-      clearTimeout(rest);
       if (works > 0) {
         const finished = new Promise<void>((resolve) => {
           allDone = resolve;

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../contract-tests/test-server.ts';
-import { SHORT_BODIES } from './contract/bodies.ts';
+import { SHORT_JSON } from './contract/bodies.ts';
 
 const study = {
   unique_id: 'STU-1',
@@ -11,7 +11,7 @@ const study = {
   start_date: '2024-10-01',
   end_date: '2024-03-01',
 };
-const spaces = ' '.repeat(SHORT_BODIES.jsonBytes);
+const spaces = ' '.repeat(SHORT_JSON);
 
 describe('A request that is long work', () => {
   let server: TestServer;
@@ -45,7 +45,7 @@ describe('A request that is long work', () => {
 
   it('is answered as a short one is: a form', async () => {
     const short = await validateText('title: 5\n');
-    const long = await validateText(`title: 5\n${'# A comment.\n'.repeat(SHORT_BODIES.formBytes / 13)}`);
+    const long = await validateText(`title: 5\n${'# A comment.\n'.repeat(SHORT_JSON / 13)}`);
     expect([long.status, long.headers['content-type']]).toEqual([short.status, short.headers['content-type']]);
     for (const { text } of [short, long]) expect(text).toContain('<title>3 errors · Validator');
   });

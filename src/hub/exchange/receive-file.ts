@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { Request } from 'express';
-import { AnswerableError, BadRequestError, isFull } from '../../../contract/errors.ts';
-import { readThrough } from '../../../web/read-through.ts';
+import { AnswerableError, BadRequestError, isFull } from '../../contract/errors.ts';
+import { readThrough } from '../../web/read-through.ts';
 
 /** A form that was read. */
 export interface ReceivedForm {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { ownTurn } from './turns.ts';
+import { ownTurn } from './own-turn.ts';
 
 it('Works that take turns leave room for others between any two of them, in the order in which they came', async () => {
   const done: string[] = [];

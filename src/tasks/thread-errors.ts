@@ -10,6 +10,11 @@ export class ThreadsEndedError extends Error {
   override readonly name = 'ThreadsEndedError';
 }
 
+/** The thread ended before the work did. */
+export class ThreadLostError extends Error {
+  override readonly name = 'ThreadLostError';
+}
+
 /** The work took longer than it may. */
 export class OutOfTimeError extends Error {
   override readonly name = 'OutOfTimeError';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from './testing-thread.ts';
-import { OutOfMemoryError, OutOfTimeError, ThreadsBusyError, ThreadsEndedError } from './thread-errors.ts';
+import { OutOfMemoryError, OutOfTimeError, ThreadLostError, ThreadsBusyError, ThreadsEndedError } from './thread-errors.ts';
 import { createThreadPool, type ThreadPool } from './thread-pool.ts';
 
 const file = new URL('./testing-thread.ts', import.meta.url);
@@ -20,21 +20,6 @@ describe('A pool of threads', () => {
     expect(pool.size()).toBe(0);
     expect(await pool.run('tell', options)).toBeGreaterThan(0);
     await vi.waitFor(() => expect(pool.size()).toBe(0), { timeout: 20_000 });
-  });
-
-  it('keeps a thread ready when it is told to, and a new one once that has worked', async () => {
-    const first = vi.fn(async () => 'tell' as const);
-    await pool.keepReady(first);
-    expect([pool.size(), first.mock.calls.length]).toEqual([1, 1]);
-    await Promise.all(['a', 'b'].map((client) => pool.run('tell', { ...options, client })));
-    await vi.waitFor(() => expect([pool.size(), first.mock.calls.length]).toEqual([1, 2]), { timeout: 20_000 });
-  });
-
-  it('has who comes meanwhile wait for the thread that gets ready, instead of starting another', async () => {
-    const ready = pool.keepReady(async () => 'tell');
-    await pool.run('tell', options);
-    expect(pool.size()).toBe(1);
-    await ready;
   });
 
   it('stops what takes too long with a sentence, and works on', async () => {
@@ -58,7 +43,7 @@ describe('A pool of threads', () => {
   });
 
   it('does not end with a thread that ends', async () => {
-    await expect(pool.run('end', options)).rejects.toThrow();
+    await expect(pool.run('end', options)).rejects.toThrow(ThreadLostError);
     expect(await pool.run('tell', options)).toBeGreaterThan(0);
   });
 

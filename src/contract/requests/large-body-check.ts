@@ -1,0 +1,85 @@
+/**
+ * Checks large JSON bodies against the contract in a thread: parsing one takes up to a second. The validator knows requests only, so that
+ * the thread shows it one that nothing else ever sees.
+ */
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { Express, Request, Response } from 'express';
+import { refuseDeepJson } from '../bodies.ts';
+import { JSON_TYPE } from '../media-types.ts';
+import type { Route } from '../route-table.ts';
+import type { Enforcement } from './enforcement.ts';
+
+/** A request with a large body. */
+export interface LargeBodyQuestion {
+  readonly document: string;
+  readonly tag: string;
+  readonly method: string;
+  readonly url: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Whether the body is parsed where the request is answered. */
+  readonly isParsed: boolean;
+}
+
+/** What the check found; the bytes come back, without spaces between values where the body is parsed. */
+export type LargeBodyAnswer =
+  | { readonly violation: LargeBodyViolation }
+  | { readonly bytes: Uint8Array<ArrayBuffer>; readonly pathParams: unknown; readonly query: unknown };
+
+/** Why the validator refuses a request. */
+export interface LargeBodyViolation {
+  readonly status: number;
+  readonly message: string;
+  readonly errors?: readonly object[] | undefined;
+}
+
+/** The largest number of violations that leave the thread; the first ones help. */
+const MOST_VIOLATIONS = 1_000;
+
+/** Checks the body and everything else of the request. @throws what the parser of short bodies throws */
+export async function checkLargeBody(
+  app: Express,
+  enforcement: Enforcement,
+  { tag, method, url, bytes, isParsed }: LargeBodyQuestion,
+): Promise<LargeBodyAnswer> {
+  refuseDeepJson(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  let body: unknown;
+  try {
+    body = JSON.parse(new TextDecoder().decode(bytes));
+  } catch (error) {
+    throw Object.assign(new Error((error as Error).message, { cause: error }), { status: 400, type: 'entity.parse.failed' });
+  }
+  const request = requestWith(app, method, url, body);
+  const error = await new Promise<unknown>((resolve) => {
+    enforcement({ tag } as Route, request, responseTo(app, request), resolve);
+  });
+  if (error !== undefined) return { violation: violationOf(error) };
+  const { openapi, query } = request as Request & { openapi?: { pathParams?: unknown } };
+  const kept = isParsed ? new TextEncoder().encode(JSON.stringify(body)) : bytes;
+  return { bytes: kept, pathParams: { ...(openapi?.pathParams as object) }, query: { ...query } };
+}
+
+function requestWith(app: Express, method: string, url: string, body: unknown): Request {
+  const request = Object.setPrototypeOf(new IncomingMessage(new Socket()), app.request) as Request;
+  Object.assign(request, { method, url, originalUrl: url, baseUrl: '', app, body });
+  request.headers['content-type'] = JSON_TYPE;
+  return request;
+}
+
+function responseTo(app: Express, request: Request): Response {
+  const response = Object.setPrototypeOf(new ServerResponse(request), app.response) as Response;
+  return Object.assign(response, { app, req: request, locals: {} });
+}
+
+/** @throws what is a fault of the server */
+function violationOf(error: unknown): LargeBodyViolation {
+  const { status, message, errors } = error as Partial<LargeBodyViolation>;
+  if (status === undefined || message === undefined) throw error;
+  const told = errors?.slice(0, MOST_VIOLATIONS).map((one) => ({ ...one }));
+  return { status, message, errors: told };
+}
+
+/** The violation as an error, as the validator throws it. */
+export function violationError({ status, message, errors }: LargeBodyViolation): Error {
+  return Object.assign(new Error(message), { status, errors });
+}

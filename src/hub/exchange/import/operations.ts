@@ -1,0 +1,165 @@
+/** Showing previews of imports, choosing for them and applying them (openapi/hub, paths of /hub/projects/{id}/import/{import_id}). */
+import type { components } from '../../../../generated/hub/types.d.ts';
+import { numberText } from '../../../web/for-people/words.ts';
+import type { ProjectAccess } from '../../access/project-access.ts';
+import { data, page, redirect } from '../../answers.ts';
+import type { HubContext } from '../../context.ts';
+import { projectCrumb, projectPage, projectPath } from '../../page.ts';
+import { openPicture } from '../../picture/open-picture.ts';
+import type { AskedOfProject, ProjectOperations } from '../../project-operations/operation.ts';
+import { applyImport } from './apply-import.ts';
+import { appliedAlready, ImportConflictError } from './import-conflict.ts';
+import { readImportRows } from './kept-rows.ts';
+import { previewAgain } from './preview-import.ts';
+import { previewPage, previewView } from './preview-page.ts';
+import { choicesOfForm } from './reading/choices.ts';
+import { type ImportRecord, readImport } from './store.ts';
+
+type Schemas = components['schemas'];
+
+/** Rows that are shown at first. */
+export const FIRST_ROWS = 100;
+
+/** The frame of the pages of imports. */
+export function importFrame(access: ProjectAccess, title: string, crumb: string) {
+  return projectPage(access, {
+    title,
+    crumb,
+    crumbs: [projectCrumb(access)],
+    wide: true,
+    styles: ['styles/hub-exchange.css', 'styles/hub-problems.css'],
+    scripts: ['scripts/hub/import-sheet.js'],
+  });
+}
+
+/** Rows of a preview. */
+export async function rowsOf(
+  context: HubContext,
+  record: ImportRecord,
+  outcome: HubRowOutcome | undefined,
+  limit: number,
+  offset: number,
+) {
+  return {
+    ...(await readImportRows(context.pool, record.id, { outcome, limit, offset })),
+    outcome,
+    limit,
+    offset,
+  };
+}
+
+type HubRowOutcome = Schemas['HubImportRow']['outcome'];
+
+/** A preview as the contract tells it. */
+export function importAnswer(
+  record: ImportRecord,
+  { rows, total, limit, offset }: { rows: Schemas['HubImportRow'][]; total: number; limit: number; offset: number },
+): Schemas['HubImport'] {
+  return {
+    id: record.id,
+    project_id: record.projectId,
+    format: record.format,
+    file_name: record.fileName,
+    status: record.status,
+    counts: record.counts,
+    tables: record.tables,
+    problems: record.problems,
+    rows,
+    total,
+    limit,
+    offset,
+    created_at: record.createdAt.toISOString(),
+    expires_at: record.expiresAt.toISOString(),
+  };
+}
+
+/** Rows that are written in a few milliseconds. */
+const FEW_WRITTEN = 200;
+/** Rows that are read again in a few milliseconds. */
+const FEW_READ = 50;
+
+/** Whether many rows are to be written. */
+export async function appliesMany(
+  context: HubContext,
+  access: ProjectAccess,
+  { path }: AskedOfProject<'applyHubImport'>,
+): Promise<boolean> {
+  const { counts } = await recordOf(context, access, path);
+  return counts.created + counts.changed > FEW_WRITTEN;
+}
+
+/** Whether many rows are to be read again. */
+export async function choosesMany(
+  context: HubContext,
+  access: ProjectAccess,
+  { path }: AskedOfProject<'chooseForHubImport'>,
+): Promise<boolean> {
+  const { counts } = await recordOf(context, access, path);
+  return counts.created + counts.changed + counts.unchanged + counts.refused > FEW_READ;
+}
+
+function recordOf(
+  { pool, now }: HubContext,
+  { project }: ProjectAccess,
+  { import_id }: { import_id: string },
+): Promise<ImportRecord> {
+  return readImport(pool, project.id, import_id, now());
+}
+
+type ImportId = 'showHubImport' | 'chooseForHubImport' | 'applyHubImport';
+
+/** Makes the operations. */
+export function importOperations(context: HubContext): ProjectOperations<ImportId> {
+  return {
+    async showHubImport({ access, path, query, wantsPage, flash }) {
+      const record = await recordOf(context, access, path);
+      const { limit = FIRST_ROWS, offset = 0 } = query;
+      const found = await rowsOf(context, record, query.outcome, limit, offset);
+      if (!wantsPage) return data(200, importAnswer(record, found));
+      return page(
+        200,
+        context.render(
+          previewView,
+          importFrame(access, `Preview of ${record.fileName}`, 'Preview'),
+          previewPage(access, { record, ...found, flash, picture: await openPicture(context, access) }),
+        ),
+      );
+    },
+
+    async chooseForHubImport({ access, path, body, isForm, wantsPage }) {
+      const record = await recordOf(context, access, path);
+      if (record.status === 'applied') throw appliedAlready();
+      const asked = isForm
+        ? choicesOfForm(body as Schemas['HubImportChoicesForm'])
+        : (body as Schemas['HubImportChoicesInput']);
+      const chosen = await previewAgain(context, access, record, asked);
+      if (wantsPage) return redirect(projectPath(access.project.id, 'import', chosen.id));
+      return data(200, importAnswer(chosen, await rowsOf(context, chosen, undefined, FIRST_ROWS, 0)));
+    },
+
+    async applyHubImport({ access, path, body, wantsPage }) {
+      const record = await recordOf(context, access, path);
+      try {
+        const skipRefused = String(body?.skip_refused ?? false) === 'true';
+        const applied = await applyImport(context, access, record.id, { skipRefused });
+        if (!wantsPage) return data(200, { id: applied.id, project_id: applied.projectId, counts: applied.counts });
+        const { created: made, changed } = applied.counts;
+        const lines = [`${numberText(made)} created, ${numberText(changed)} changed, from ${applied.fileName}.`];
+        return redirect(projectPath(access.project.id), { tone: 'good', title: 'Imported', lines });
+      } catch (error) {
+        if (!(error instanceof ImportConflictError) || !wantsPage) throw error;
+        const picture = await openPicture(context, access);
+        const found = await rowsOf(context, record, undefined, FIRST_ROWS, 0);
+        const parts = { record, ...found, picture, flash: undefined, problem: error.message };
+        return page(
+          409,
+          context.render(
+            previewView,
+            importFrame(access, `Preview of ${record.fileName}`, 'Preview'),
+            previewPage(access, parts),
+          ),
+        );
+      }
+    },
+  };
+}

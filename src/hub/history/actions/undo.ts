@@ -1,0 +1,109 @@
+/** Showing what an action did, and taking actions back (openapi/hub, paths/actions.yaml). */
+import type { components } from '../../../../generated/hub/types.d.ts';
+import type { ProjectAccess } from '../../access/project-access.ts';
+import { data, page, redirect } from '../../answers.ts';
+import type { HubContext } from '../../context.ts';
+import { entities } from '../../deletion.ts';
+import { projectPath } from '../../page.ts';
+import type { AskedOfProject, ProjectOperations } from '../../project-operations/operation.ts';
+import { readNumber } from '../../stale-record.ts';
+import { changeAnswer } from '../handlers.ts';
+import { readHistory } from '../store.ts';
+import { readDifferences } from '../undoing/differences.ts';
+import type { UndoPlan } from '../undoing/plan.ts';
+import { planReturn } from '../undoing/return-entities.ts';
+import { reachOf, restoreProject, type Undone, undoAction } from '../undoing/undo-action.ts';
+import { shortValue } from '../value-text.ts';
+import { actionPage } from './action-page.ts';
+import { undoingTitle } from './action-words.ts';
+import { actionAnswer, undoingAnswer } from './answer.ts';
+import { momentName } from './moments.ts';
+import { readAction } from './store.ts';
+
+/** Changed entities that are planned and written in a few milliseconds. */
+const FEW = 200;
+/** As many of those that stay are named after an undo. */
+const FEW_KEPT = 5;
+
+/** Whether an action changed many entities. */
+export async function isLongAction(
+  { pool }: HubContext,
+  { project }: ProjectAccess,
+  { path }: AskedOfProject<'showHubAction' | 'undoHubAction'>,
+): Promise<boolean> {
+  const action = await readAction(pool, project.id, path.moment);
+  return action.created + action.changed + action.deleted > FEW;
+}
+
+/** Whether many entities have changed since a moment. */
+export async function isLongRestore(
+  { pool }: HubContext,
+  { project }: ProjectAccess,
+  { body }: AskedOfProject<'restoreHubProject'>,
+): Promise<boolean> {
+  const span = { from: Number(body.moment), to: Number.MAX_SAFE_INTEGER };
+  const { counts } = await readDifferences(pool, project.id, span, NONE);
+  return counts.created + counts.changed + counts.deleted > FEW;
+}
+
+/** Makes the operations. */
+export function undoOperations(
+  context: HubContext,
+): ProjectOperations<'showHubAction' | 'undoHubAction' | 'restoreHubProject'> {
+  return {
+    async showHubAction({ access, path, query, wantsPage, flash }) {
+      const pool = context.pool;
+      const action = await readAction(pool, access.project.id, path.moment);
+      const span = { from: action.first - 1, to: action.moment };
+      const part = { span, limit: query.limit ?? 100, offset: query.offset ?? 0 };
+      const history = await readHistory(pool, access.project.id, part);
+      const plan = await planReturn(pool, access, span);
+      if (wantsPage) return page(200, actionPage(context, access, { action, ...history, part, plan, flash }));
+      return data(200, {
+        action: actionAnswer(action),
+        entries: history.rows.map(changeAnswer(access.profile)),
+        total: history.total,
+        limit: part.limit,
+        offset: part.offset,
+        undoing: undoingAnswer(plan),
+      });
+    },
+
+    async undoHubAction({ access, path, wantsPage }) {
+      const action = await readAction(context.pool, access.project.id, path.moment);
+      const undone = await undoAction(context, access, action.moment);
+      return done(access, undone, undoingTitle(action), wantsPage);
+    },
+
+    async restoreHubProject({ access, body, wantsPage }) {
+      const pool = context.pool;
+      const moment = Number(body.moment);
+      const name = await momentName(pool, access.project.id, moment);
+      const undone = await restoreProject(context, access, { moment, present: readNumber(body.present), name });
+      return done(access, undone, `Project restored to ${name}`, wantsPage);
+    },
+  };
+
+  async function done(access: ProjectAccess, undone: Undone, title: string, isPage: boolean) {
+    const { moment, plan } = undone;
+    if (isPage) {
+      const tone = plan.kept.length === 0 ? 'good' : 'warning';
+      return redirect(projectPath(access.project.id, 'actions'), { tone, title, lines: [...linesOf(plan)] });
+    }
+    const action = await readAction(context.pool, access.project.id, moment);
+    const body: components['schemas']['HubUndone'] = { action: actionAnswer(action), undoing: undoingAnswer(plan) };
+    return data(200, body);
+  }
+}
+
+const NONE = { limit: 0, offset: 0 };
+
+/** What was done, and what stays. */
+function linesOf(plan: UndoPlan): readonly string[] {
+  const { kept } = plan;
+  const reach = `${entities(reachOf(plan))} changed back.`;
+  if (kept.length === 0) return [reach];
+  const named = kept.slice(0, FEW_KEPT).map(({ difference, reason }) => `${shortValue(difference.label)}: ${reason}`);
+  const stay = kept.length === 1 ? '1 entity stays as it is.' : `${entities(kept.length)} stay as they are.`;
+  return [`${reach} ${stay}`, ...named];
+}

@@ -1,0 +1,72 @@
+/** Handlers of the operations on projects: each opens the project, and has the answer worked out here or by a task. */
+import type { Request, Response } from 'express';
+import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
+import { bytesOf, SHORT_FORM } from '../../contract/bodies.ts';
+import { largeBodyOf } from '../../contract/large-body.ts';
+import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
+import { isLarge } from '../access/large-projects.ts';
+import { openProject, type ProjectAccess } from '../access/project-access.ts';
+import type { Need } from '../access/workspace-rights.ts';
+import { wantsPage } from '../answers.ts';
+import type { HubContext } from '../context.ts';
+import type { AnyProjectReply, AskedOfProject, ProjectOperationId, ProjectOperations } from './operation.ts';
+import { plain } from './plain-access.ts';
+import { readAnswer } from './task-answer.ts';
+import { answerAboutProject } from './tasks.ts';
+
+/** What an operation needs. */
+export interface OperationRule {
+  readonly need: Need;
+  /** Whether the page shows the message of the action before it. */
+  readonly showsFlash?: true;
+  /** Whether the answer is long work in a small project, too. */
+  readonly isLong?: (context: HubContext, access: ProjectAccess, asked: AskedOfProject<never>) => boolean | Promise<boolean>;
+}
+
+interface AnyCall {
+  readonly path: { readonly id: string };
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly request: Request;
+  readonly response: Response;
+}
+
+/** Makes the handlers. */
+export function handlersForProjects(
+  context: HubContext,
+  rules: Readonly<Record<ProjectOperationId, OperationRule>>,
+  operations: ProjectOperations<ProjectOperationId>,
+): Pick<HubApiHandlers, ProjectOperationId> {
+  const handlerOf =
+    (operation: ProjectOperationId, { need, showsFlash, isLong }: OperationRule) =>
+    async (call: AnyCall) => {
+      const { request, response, path, query } = call;
+      const access = await openProject(context, request, path.id, need);
+      const isPage = wantsPage(request);
+      const asked = {
+        path,
+        query,
+        body: call.body,
+        wantsPage: isPage,
+        isForm: request.is('application/json') === false,
+        accept: request.headers.accept,
+        flash: showsFlash && isPage ? takeSentFlash(request, response) : undefined,
+      } as unknown as AskedOfProject<never>;
+      const large = largeBodyOf(request);
+      const isLongForm = asked.isForm && (bytesOf(request)?.length ?? 0) > SHORT_FORM;
+      const isTask =
+        large !== undefined ||
+        isLongForm ||
+        (await isLarge(context, access.project)) ||
+        (await isLong?.(context, access, asked)) === true;
+      const reply: AnyProjectReply = isTask
+        ? readAnswer(
+            await context.tasks.run(request, answerAboutProject, { operation, access: plain(access), asked, large }, large),
+          )
+        : ((await operations[operation]({ ...asked, access } as never)) as AnyProjectReply);
+      if (reply.flash !== undefined) sendFlash(response, reply.flash);
+      return reply;
+    };
+  const handlers = Object.entries(rules).map(([id, rule]) => [id, handlerOf(id as ProjectOperationId, rule)]);
+  return Object.fromEntries(handlers) as Pick<HubApiHandlers, ProjectOperationId>;
+}

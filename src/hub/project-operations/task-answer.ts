@@ -1,0 +1,64 @@
+/** Answers on their way out of a thread: bytes, or a file where there are many, so that slow readers fill no memory. */
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { jsonAnswer } from '../../tasks/json-answer.ts';
+import type { Flash } from '../../web/flash.ts';
+import { newFolder, removeFolder } from '../exchange/exchange-folders.ts';
+import type { AnyProjectReply } from './operation.ts';
+
+const LONGEST_IN_MEMORY = 8_000_000;
+
+/** The answer as plain data. */
+export interface TaskAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly flash: Flash | undefined;
+  readonly type: string | undefined;
+  readonly bytes: Uint8Array | undefined;
+  /** Whether the bytes are JSON of the contract. */
+  readonly isJson: boolean;
+  /** Removed with its folder once it is sent. */
+  readonly file: { readonly folder: string; readonly path: string } | undefined;
+}
+
+/** Writes an answer down. */
+export async function writeAnswer(dataDir: string, reply: AnyProjectReply): Promise<TaskAnswer> {
+  const { status, headers = {}, flash, type, content, body, prepared } = reply;
+  const isJson = body !== undefined || prepared !== undefined;
+  const common = { status, headers, flash };
+  if (content instanceof Readable) return { ...common, type, isJson, bytes: undefined, file: await fileOf(dataDir, content) };
+  const text = body === undefined ? content : JSON.stringify(body);
+  const bytes = prepared?.bytes ?? (text === undefined ? undefined : Buffer.from(text));
+  const named = { ...common, type: isJson ? 'application/json; charset=utf-8' : type, isJson };
+  if (bytes === undefined || bytes.length <= LONGEST_IN_MEMORY) return { ...named, bytes, file: undefined };
+  return { ...named, bytes: undefined, file: await fileOf(dataDir, Readable.from([bytes], { objectMode: false })) };
+}
+
+async function fileOf(dataDir: string, content: Readable) {
+  const folder = await newFolder(dataDir, 'exports');
+  try {
+    const path = join(folder, 'answer');
+    const file = await open(path, 'ax');
+    await file.writeFile(content).finally(() => file.close());
+    return { folder, path };
+  } catch (error) {
+    await removeFolder(folder);
+    throw error;
+  }
+}
+
+/** The answer again, to be sent. */
+export function readAnswer({ status, headers, flash, type, bytes, file, isJson }: TaskAnswer): AnyProjectReply {
+  const common = { status, headers, flash };
+  if (file !== undefined) {
+    const content = createReadStream(file.path);
+    content.once('close', () => void removeFolder(file.folder));
+    return { ...common, ...(type === undefined ? {} : { type }), content };
+  }
+  if (bytes === undefined) return common;
+  if (isJson) return { ...common, prepared: jsonAnswer(bytes) };
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return { ...common, ...(type === undefined ? {} : { type }), content };
+}

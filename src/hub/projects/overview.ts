@@ -1,0 +1,46 @@
+/** The page of a project: its tree, and how complete it is (openapi/hub, showHubProject). */
+import { data, page } from '../answers.ts';
+import type { HubContext } from '../context.ts';
+import { projectPage } from '../page.ts';
+import { USUAL_LIMIT } from '../paging.ts';
+import { openPicture } from '../picture/open-picture.ts';
+import type { ProjectOperations } from '../project-operations/operation.ts';
+import { projectJson } from './answer.ts';
+import { projectModel, projectView, treeOf } from './page.ts';
+import type { ProjectSummary, Summarize } from './project-summary.ts';
+import { readProject } from './store.ts';
+import { rememberVisit } from './visits.ts';
+
+/** Makes the operation. */
+export function overviewOperations(context: HubContext, summarize: Summarize): ProjectOperations<'showHubProject'> {
+  return {
+    async showHubProject({ access, query, wantsPage, flash }) {
+      const part = { limit: query.limit ?? USUAL_LIMIT, offset: query.offset ?? 0 };
+      const pool = context.pool;
+      if (access.isKnown) await rememberVisit(pool, access);
+      const project = await readProject(pool, access.project.id);
+      const [picture, summaries] = await Promise.all([openPicture(context, access), summarize([project])]);
+      const summary = summaries.get(project.id) as ProjectSummary;
+      if (wantsPage) {
+        const model = projectModel({ access: { ...access, project }, picture, summary, part, flash });
+        const frame = projectPage(access, {
+          title: project.name,
+          styles: ['styles/hub-outline.css'],
+          scripts: ['scripts/hub/outline.js'],
+        });
+        return page(200, context.render(projectView, frame, model));
+      }
+      return data(200, {
+        ...projectJson(project, { ...summary, completeness: picture.completeness }, access),
+        entity_count: picture.rows.length,
+        entity_types: [...access.profile.entities.keys()].map((name) => ({
+          entity_type: name,
+          count: summary.types.get(name)?.count ?? 0,
+        })),
+        tree: treeOf(picture, part),
+        total: picture.rows.length,
+        ...part,
+      });
+    },
+  };
+}

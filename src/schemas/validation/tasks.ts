@@ -1,0 +1,43 @@
+/** Validating large data and long texts: tasks, because a few bytes of YAML or JSON can take seconds. */
+import type { components } from '../../../generated/schemas/types.d.ts';
+import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
+import { jsonBytes } from '../../tasks/json-answer.ts';
+import { type Task, type TaskWork, workFor } from '../../tasks/task.ts';
+import type { Render } from '../../web/views.ts';
+import { choose, type ValidatorForm, validatorModel, validatorPage, validatorView } from './page.ts';
+import { checkText } from './text-result.ts';
+import { validateRequest } from './validate-request.ts';
+
+type Schemas = components['schemas'];
+
+/** Validates the JSON body of a request, which its contract has accepted. */
+export const validateLargeObject: Task<
+  { readonly bytes: Uint8Array; readonly warnings: boolean },
+  { readonly bytes: Uint8Array }
+> = { name: 'validate an object', milliseconds: 300_000 };
+
+/** The page with the result of validating a text. */
+export type ValidatedPage = { [S in 200 | 400]: { status: S; type: 'text/html'; content: string } }[200 | 400];
+
+/** Validates the text of the form. */
+export const validateLongText: Task<ValidatorForm, ValidatedPage> = { name: 'validate a text', milliseconds: 300_000 };
+
+/** How the service carries them out. */
+export function validationTasks(catalogue: Catalogue, render: Render): readonly TaskWork[] {
+  return [
+    workFor(validateLargeObject, async ({ bytes, warnings }) => {
+      const body = JSON.parse(new TextDecoder().decode(bytes)) as Schemas['ValidationRequest'];
+      return { bytes: jsonBytes(validateRequest(catalogue, body, warnings)) };
+    }),
+    workFor(validateLongText, async (form) => validatedPage(catalogue, render, form)),
+  ];
+}
+
+/** Validates the text of a form whose profile and entity exist. */
+export function validatedPage(catalogue: Catalogue, render: Render, form: ValidatorForm): ValidatedPage {
+  const { entry, entity } = choose(catalogue, form);
+  if (entry === undefined || entity === undefined) throw new Error('The form names no entity.');
+  const result = checkText(entry.profile, entity, form.text);
+  const content = render(validatorView, validatorPage(result.headline), validatorModel(catalogue, form, { result }));
+  return { status: result.kind === 'unreadable' ? 400 : 200, type: 'text/html', content };
+}

@@ -1,0 +1,26 @@
+/** What POST /validate answers. */
+import type { components } from '../../../generated/schemas/types.d.ts';
+import { BadRequestError } from '../../contract/errors.ts';
+import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
+import { defaultVersionOf, entityNameOf, findProfile } from '../../profiles/catalogue/named-profile.ts';
+import { NestingError, validateObject, warningsOn } from '../../profiles/validation/validate.ts';
+
+type Schemas = components['schemas'];
+
+/** Validates the data of a request. @throws NotFoundError, BadRequestError */
+export function validateRequest(
+  catalogue: Catalogue,
+  { profile: named, version, entity, data }: Schemas['ValidationRequest'],
+  withWarnings: boolean,
+): Schemas['ValidationResult'] {
+  const { profile } = findProfile(catalogue, named, version ?? defaultVersionOf(catalogue, named));
+  try {
+    const name = entityNameOf(profile, entity);
+    const { valid, errors, complete } = validateObject(profile, name, data);
+    const warnings = withWarnings ? { warnings: [...warningsOn(profile, name, data)] } : {};
+    return { valid, errors: [...errors], ...warnings, ...(complete ? {} : { complete }) };
+  } catch (error) {
+    if (error instanceof NestingError) throw new BadRequestError(`body.data ${error.message}`, { cause: error });
+    throw error;
+  }
+}

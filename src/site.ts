@@ -1,0 +1,70 @@
+/** The services with what they share: documents, login, pages. The application serves them, and threads carry out their tasks. */
+import packageJson from '../package.json' with { type: 'json' };
+import {
+  type Authentication,
+  type AuthSettings,
+  createAuthentication,
+  createMemorySessionStore,
+  createPostgresSessionStore,
+} from './auth/index.ts';
+import { withSessionCookie } from './auth/served-document.ts';
+import { type ContractDocument, readDocument } from './contract/documents/document.ts';
+import type { Log } from './log.ts';
+import { mountServices, type Services } from './mounted-services.ts';
+import type { Catalogue } from './profiles/catalogue/catalogue.ts';
+import { createGrowingCatalogue, type GrowingCatalogue } from './profiles/catalogue/growing-catalogue.ts';
+import { servedDocument } from './proteomics/service.ts';
+import { servedServerDocument } from './server/metrics.ts';
+import { servedDocuments, serviceStates, servicesOn } from './service-states.ts';
+import type { Settings } from './settings.ts';
+import type { Database } from './storage/database.ts';
+import type { TaskRunner } from './tasks/task-runner.ts';
+import { createRender, type Render, type SiteService } from './web/views.ts';
+
+/** What the site is made from. */
+export interface SiteParts {
+  readonly settings: Settings;
+  /** Settings of login and collaborations. */
+  readonly auth: AuthSettings;
+  /** Without a database, sessions and the audit trail end with the process, and the services that live from it are off. */
+  readonly database?: Pick<Database, 'pool' | 'connect' | 'url'> | undefined;
+  readonly log: Log;
+  readonly catalogue: Catalogue;
+  readonly tasks: TaskRunner;
+}
+
+/** The site. */
+export interface Site extends Services {
+  readonly catalogue: GrowingCatalogue;
+  readonly documents: Map<string, ContractDocument>;
+  readonly authentication: Authentication;
+  readonly hasLogin: boolean;
+  readonly states: ReturnType<typeof serviceStates>;
+  /** Those that are on. */
+  readonly services: readonly SiteService[];
+  readonly render: Render;
+}
+
+/** Puts the services together; nothing is started. */
+export function createSite({ settings, auth, database, log, catalogue: loaded, tasks }: SiteParts): Site {
+  const catalogue = createGrowingCatalogue(loaded);
+  const isOn = servicesOn(settings, database !== undefined);
+  const documents = new Map<string, ContractDocument>(
+    servedDocuments(isOn).map((name) => [name, withSessionCookie(readDocument(name), auth)]),
+  );
+  const proteomics = documents.get('proteomics');
+  if (proteomics !== undefined) documents.set('proteomics', servedDocument(proteomics, settings));
+  documents.set('server', servedServerDocument(documents.get('server') as ContractDocument, settings));
+  const authentication = createAuthentication({
+    settings: auth,
+    store: database === undefined ? createMemorySessionStore() : createPostgresSessionStore(database.pool),
+    log,
+  });
+  const missingForLogin = authentication.missingForLogin;
+  const hasLogin = missingForLogin.length === 0;
+  const states = serviceStates(settings, auth, { isOn, missingForLogin });
+  const services = states.filter(({ missing }) => missing.length === 0).map(({ entry }) => entry);
+  const render = createRender({ cache: !settings.debug, site: { version: packageJson.version, hasLogin, services } });
+  const parts = { settings, auth, authentication, database, documents, catalogue, render, log, isOn, tasks };
+  return { ...mountServices(parts), catalogue, documents, authentication, hasLogin, states, services, render };
+}

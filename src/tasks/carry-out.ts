@@ -1,0 +1,39 @@
+/** Carries out tasks, inside a thread. */
+import { move, transferableSymbol, valueSymbol } from 'piscina';
+import { refusalOf } from './refusals.ts';
+import type { TaskCall, TaskOutcome, TaskWork } from './task.ts';
+
+/** The tasks of a thread. */
+export interface ThreadTasks {
+  readonly works: readonly TaskWork[];
+  /** Brings what the thread keeps in memory up to date, since it is not notified of changes. */
+  readonly catchUp: () => Promise<void>;
+}
+
+/** Carries out a task. */
+export async function carryOut({ works, catchUp }: ThreadTasks, { task, argument }: TaskCall): Promise<TaskOutcome> {
+  const found = works.find(({ name }) => name === task);
+  if (found === undefined) throw new Error(`There is no task "${task}".`);
+  try {
+    await catchUp();
+    return moved(await found.work(argument as never));
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal === undefined) throw error;
+    return { refusal };
+  }
+}
+
+/** The outcome, with the bytes of its result moved instead of copied. */
+function moved(result: unknown): TaskOutcome {
+  const outcome: TaskOutcome = { result };
+  const buffer = bufferIn(result);
+  if (buffer === undefined) return outcome;
+  return move({ [transferableSymbol]: buffer, [valueSymbol]: outcome } as never) as unknown as TaskOutcome;
+}
+
+function bufferIn(result: unknown): ArrayBuffer | undefined {
+  const { bytes } = (result ?? {}) as { bytes?: unknown };
+  const isAlone = bytes instanceof Uint8Array && bytes.buffer instanceof ArrayBuffer && bytes.length > Buffer.poolSize;
+  return isAlone ? (bytes.buffer as ArrayBuffer) : undefined;
+}

@@ -1,0 +1,21 @@
+/** The check of a large JSON body against the contract, as a task of every document. */
+import type { ContractDocument } from '../contract/documents/document.ts';
+import { createExpressApp } from '../contract/express-app.ts';
+import { type Enforcement, enforce } from '../contract/requests/enforcement.ts';
+import { checkLargeBody, type LargeBodyAnswer, type LargeBodyQuestion } from '../contract/requests/large-body-check.ts';
+import { type Task, type TaskWork, workFor } from './task.ts';
+
+/** Checks a large body. */
+export const checkBody: Task<LargeBodyQuestion, LargeBodyAnswer> = { name: 'check a body', milliseconds: 300_000 };
+
+/** How it is carried out, for all documents. */
+export function checkBodyWork(documents: ReadonlyMap<string, ContractDocument>): TaskWork {
+  const app = createExpressApp();
+  const known = new Map<string, Enforcement>();
+  const enforcementOf = (name: string): Enforcement => {
+    const enforcement = known.get(name) ?? enforce(documents.get(name) as ContractDocument, { validateAnswers: false });
+    known.set(name, enforcement);
+    return enforcement;
+  };
+  return workFor(checkBody, (question) => checkLargeBody(app, enforcementOf(question.document), question));
+}

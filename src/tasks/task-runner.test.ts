@@ -1,0 +1,73 @@
+import type { Request } from 'express';
+import { describe, expect, it } from 'vitest';
+import { BadRequestError, NotFoundError, StorageFullError } from '../contract/errors.ts';
+import { carryOut } from './carry-out.ts';
+import type { TaskCall, TaskOutcome } from './task.ts';
+import { type Task, workFor } from './task.ts';
+import { createTaskRunner } from './task-runner.ts';
+import { OutOfMemoryError, OutOfTimeError, ThreadLostError, ThreadsBusyError } from './thread-errors.ts';
+import type { ThreadPool } from './thread-pool.ts';
+
+const count: Task<string, number> = { name: 'count letters', milliseconds: 60_000 };
+
+/** Runs a task for a request whose operation documents these statuses. */
+function run(work: ThreadPool<TaskCall, TaskOutcome>['run'], statuses: readonly number[] = [200, 413]): Promise<number> {
+  const runner = createTaskRunner({
+    pool: { run: work, size: () => 1, end: async () => {} },
+    databaseUrl: () => undefined,
+    clientOf: () => 'a client',
+  });
+  const route = { produces: new Map(statuses.map((status) => [status, []])) };
+  const res = { locals: { route }, once: () => res, off: () => res };
+  return runner.run({ res } as unknown as Request, count, 'three');
+}
+
+const carried = (work: (text: string) => Promise<number>) => (call: TaskCall) =>
+  carryOut({ works: [workFor(count, work)], catchUp: async () => {} }, call);
+
+describe('A task', () => {
+  it('is carried out with its argument', async () => {
+    expect(await run(carried(async (text) => text.length))).toBe(5);
+  });
+
+  it.each<[string, Error, number, RegExp]>([
+    ['many others wait', new ThreadsBusyError('full'), 503, /^The server has many large requests to answer\. Try again/],
+    [
+      'it takes too long',
+      new OutOfTimeError(60_000, {}),
+      503,
+      /^The request was stopped after 60 seconds\. Send less at once\.$/,
+    ],
+    ['it needs too much memory', new OutOfMemoryError('large'), 413, /^The request needs more memory than the server allows\./],
+    ['its thread is killed', new ThreadLostError('gone'), 503, /^The request was stopped because its thread ended\./],
+  ])('is answered in a sentence when %s', async (_when, error, status, message) => {
+    await expect(run(() => Promise.reject(error))).rejects.toMatchObject({ status, message: expect.stringMatching(message) });
+  });
+
+  it('is answered with a documented status when its client sent nothing', async () => {
+    const refused = run(() => Promise.reject(new OutOfMemoryError('large')), [200]);
+    await expect(refused).rejects.toMatchObject({
+      status: 503,
+      message: 'The answer needs more memory than the server allows.',
+    });
+  });
+
+  it('is answered with a documented status when the disk is full', async () => {
+    const full = carried(() => Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' })));
+    await expect(run(full, [200, 507])).rejects.toThrow(StorageFullError);
+    await expect(run(full, [200])).rejects.toMatchObject({ status: 503, message: new StorageFullError().message });
+  });
+
+  it.each([new BadRequestError('a is wrong'), new NotFoundError('no b')])(
+    'hands on its refusal, with class and sentence: %s',
+    async (refusal) => {
+      const refused = run(carried(() => Promise.reject(refusal)));
+      await expect(refused).rejects.toThrow(refusal.message);
+      await expect(refused).rejects.toBeInstanceOf(refusal.constructor);
+    },
+  );
+
+  it('hands on a fault as a fault', async () => {
+    await expect(run(carried(() => Promise.reject(new TypeError('a bug'))))).rejects.toThrow(TypeError);
+  });
+});

@@ -1,0 +1,5 @@
+/** For tests of handlers that run no task. */
+import type { TaskRunner } from './task-runner.ts';
+
+/** Refuses every task. */
+export const noTasks: TaskRunner = { run: () => Promise.reject(new Error('There are no threads.')) };

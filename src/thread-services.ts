@@ -1,0 +1,80 @@
+/** The services in a thread, which carry out their tasks there. */
+import { readlinkSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { workerData } from 'node:worker_threads';
+import type pg from 'pg';
+import type { ThreadData } from './application.ts';
+import { createLog } from './log.ts';
+import { catalogueOfCopies } from './profiles/catalogue/profile-copies.ts';
+import { createSite } from './site.ts';
+import { DatabaseConnection } from './storage/connection.ts';
+import type { Connect, Database } from './storage/database.ts';
+import { breakOffWhenLost } from './storage/loss-news.ts';
+import { createPool } from './storage/pool.ts';
+import { carryOut, type ThreadTasks } from './tasks/carry-out.ts';
+import { checkBodyWork } from './tasks/check-body.ts';
+import type { TaskCall, TaskOutcome } from './tasks/task.ts';
+import type { TaskRunner } from './tasks/task-runner.ts';
+
+/** Connections of one thread. */
+const CONNECTIONS = 3;
+
+/** A third of the processor's time where others want it, too. */
+const NICENESS = 5;
+
+let tasks: ThreadTasks | undefined;
+let pool: pg.Pool | undefined;
+
+/** Carries out a task; the first one puts the services together. */
+export async function runInThread(call: TaskCall): Promise<TaskOutcome> {
+  tasks ??= start(call.databaseUrl);
+  // The embedded database may have come back elsewhere.
+  if (pool !== undefined) pool.options.connectionString = call.databaseUrl;
+  return carryOut(tasks, call);
+}
+
+/** A task runs no others. */
+const NO_TASKS: TaskRunner = { run: () => Promise.reject(new Error('A task runs no other tasks.')) };
+
+function start(databaseUrl: string | undefined): ThreadTasks {
+  giveWay();
+  // The libraries print warnings about broken files, which are of no use in the log.
+  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) console[method] = () => {};
+  const { settings, auth, profiles, logLevel } = workerData as ThreadData;
+  // The server has logged its settings when it began.
+  const log = createLog(logLevel === 'silent' ? logLevel : 'error');
+  if (databaseUrl !== undefined) {
+    const open = new Set<DatabaseConnection>();
+    pool = createPool({ connectionString: databaseUrl, max: CONNECTIONS, open, application_name: 'concordat thread' });
+    breakOffWhenLost(open, () => pool?.options.connectionString);
+  }
+  const database = pool === undefined ? undefined : databaseOf(pool, databaseUrl as string);
+  const catalogue = catalogueOfCopies(profiles);
+  const { mounted, documents } = createSite({ settings, auth, database, log, catalogue, tasks: NO_TASKS });
+  return {
+    works: [checkBodyWork(documents), ...mounted.flatMap((service) => service.tasks ?? [])],
+    async catchUp() {
+      for (const service of mounted) await service.catchUp?.();
+    },
+  };
+}
+
+function databaseOf(pool: pg.Pool, url: string): Pick<Database, 'pool' | 'connect' | 'url'> {
+  const connect: Connect = async (purpose) => {
+    const connection = new DatabaseConnection({ ...pool.options, application_name: `concordat ${purpose}` });
+    await connection.connect();
+    return connection;
+  };
+  return { pool, url, connect };
+}
+
+/** Short answers come first. On Linux a thread has a priority of its own, and is found by its number. */
+function giveWay(): void {
+  if (process.platform !== 'linux') return;
+  try {
+    const number = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
+    setPriority(number, NICENESS);
+  } catch {
+    // Without it others still have the other processors.
+  }
+}

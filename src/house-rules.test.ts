@@ -238,6 +238,16 @@ describe('a view', () => {
     expect(views.filter((file) => inline.test(read(file)))).toEqual([]);
   });
 
+  it('has no line of more than 160 characters', () => {
+    expect(
+      views.filter((file) =>
+        read(file)
+          .split('\n')
+          .some((line) => line.length > 160),
+      ),
+    ).toEqual([]);
+  });
+
   it('loads nothing from elsewhere', () => {
     expect(views.filter((file) => /(src|href)="https?:\/\//.test(read(file).replace(/<a\b[^>]*>/g, '')))).toEqual([]);
   });

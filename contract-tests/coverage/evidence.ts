@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Fact, readLines, TRAFFIC_FOLDER, trafficFiles } from '../traffic/corpus.ts';
+import { BROWSER_PREFIX, type Fact, readLines, TRAFFIC_FOLDER, trafficFiles } from '../traffic/corpus.ts';
 import type { TimedExchange } from './budgets.ts';
 
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/concordat-contract');
@@ -28,10 +28,14 @@ export interface Mutant {
 }
 
 /** What the tests have shown, without the bodies, which would be hundreds of megabytes. */
-export function readSeen(folder: string = TRAFFIC_FOLDER): { facts: Fact[]; times: TimedExchange[] } {
+export function readSeen(
+  folder: string = TRAFFIC_FOLDER,
+  { withBrowser = true } = {},
+): { facts: Fact[]; times: TimedExchange[] } {
   const facts: Fact[] = [];
   const times: TimedExchange[] = [];
   for (const file of trafficFiles(folder)) {
+    if (!withBrowser && file.startsWith(BROWSER_PREFIX)) continue;
     // A file is what one process has seen, in order.
     const compiled = new Set<string>();
     for (const line of readLines(join(folder, file))) {

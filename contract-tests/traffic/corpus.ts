@@ -102,6 +102,9 @@ export function readTraffic(folder: string = TRAFFIC_FOLDER): Traffic {
   return { facts: [...facts.values()], exchanges, violations };
 }
 
+/** Begins the names of the files that browser tests leave. */
+export const BROWSER_PREFIX = 'browser-';
+
 /** Names of the files of a folder, in a fixed order; none where there is no folder. */
 export function trafficFiles(folder: string): string[] {
   try {

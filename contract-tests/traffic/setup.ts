@@ -1,8 +1,8 @@
 /** Runs before each test file: records and judges every exchange of its process and of those that it starts. */
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, beforeEach } from 'vitest';
-import { readLines, TRAFFIC_FOLDER, trafficFiles, type Violation } from './corpus.ts';
+import { afterAll, afterEach, beforeEach, expect } from 'vitest';
+import { BROWSER_PREFIX, readLines, TRAFFIC_FOLDER, trafficFiles, type Violation } from './corpus.ts';
 import { FILE_EXPECTATIONS } from './expected-violations.ts';
 import { type Recording, recordInto, TRAFFIC_VARIABLE } from './recording.ts';
 
@@ -15,7 +15,8 @@ const MOST_WAITING = 300;
 const RECORDING = Symbol.for('concordat.traffic-recording');
 
 // A worker runs many files, and each has lines of its own.
-const prefix = join(TRAFFIC_FOLDER, `${process.pid}-${process.hrtime.bigint().toString(36)}`);
+const inBrowser = expect.getState().testPath?.endsWith('.browser.test.ts') ? BROWSER_PREFIX : '';
+const prefix = join(TRAFFIC_FOLDER, `${inBrowser}${process.pid}-${process.hrtime.bigint().toString(36)}`);
 const recording = recordInto(`${prefix}.jsonl`, { mostWaiting: MOST_WAITING });
 endAnother();
 process.env[TRAFFIC_VARIABLE] = prefix;

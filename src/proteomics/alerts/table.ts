@@ -40,8 +40,6 @@ export const proteomicsAlerts = pgTable(
     /** Hours without a new raw file after which `no_run` is told. */
     silentHours: integer('silent_hours').notNull().default(24),
     createdAt: moment('created_at').notNull(),
-    /** Nobody else sends to it before. */
-    leasedUntil: moment('leased_until'),
     /** What became of the last attempt; null before the first. */
     lastAt: moment('last_at'),
     lastDelivered: boolean('last_delivered'),
@@ -61,7 +59,6 @@ export const proteomicsAlertMessages = pgTable(
     /** What it is about: the same is told once. */
     cause: text('cause').notNull(),
     content: jsonb('content').$type<AlertContent>().notNull(),
-    attempts: integer('attempts').notNull().default(0),
     dueAt: moment('due_at').notNull(),
     /** When it was taken, or given up. */
     settledAt: moment('settled_at'),

@@ -22,7 +22,7 @@ export const proteomicsWebhooks = pgTable('proteomics_webhooks', {
   lastMessage: text('last_message'),
 });
 
-/** Messages that were not delivered yet. They are written in the transaction of the import that they tell of. */
+/** Messages that were not delivered yet. They are written in the transaction of the import that they tell of, with a job each. */
 export const proteomicsWebhookDeliveries = pgTable(
   'proteomics_webhook_deliveries',
   {
@@ -31,8 +31,8 @@ export const proteomicsWebhookDeliveries = pgTable(
       .notNull()
       .references(() => proteomicsWebhooks.pipelineUuid, { onDelete: 'cascade' }),
     message: jsonb('message').$type<Omit<WebhookMessage, 'sent_at'>>().notNull(),
+    // Servers of release 0.2.0 use these while this one takes their place: drop them with the release after this one.
     attempts: integer('attempts').notNull().default(0),
-    /** Nobody tries it before. Who tries it moves this on first, so that another one does not. */
     nextAt: moment('next_at').notNull().defaultNow(),
   },
   (table) => [index('proteomics_webhook_deliveries_next').on(table.nextAt)],

@@ -89,7 +89,6 @@ CREATE TABLE "proteomics_alert_messages" (
 	"alert_uuid" uuid NOT NULL,
 	"cause" text NOT NULL,
 	"content" jsonb NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL,
 	"due_at" timestamp with time zone NOT NULL,
 	"settled_at" timestamp with time zone,
 	"made_at" timestamp with time zone DEFAULT now() NOT NULL
@@ -105,7 +104,6 @@ CREATE TABLE "proteomics_alerts" (
 	"is_daily" boolean DEFAULT false NOT NULL,
 	"silent_hours" integer DEFAULT 24 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"leased_until" timestamp with time zone,
 	"last_at" timestamp with time zone,
 	"last_delivered" boolean,
 	"last_message" text

@@ -29,7 +29,7 @@ describeWithDatabase('While a database of release 0.2.0 is migrated', () => {
     drop = bare.drop;
     pool = createPool({ connectionString: bare.url, max: 20 });
     await withClient((client) => migrate(client, old, silentLog));
-    await importDatabase({ pool, ownership: 'given' }, join(import.meta.dirname, 'release-0.2.0.backup'), {
+    await importDatabase({ pool }, join(import.meta.dirname, 'release-0.2.0.backup'), {
       replace: true,
       migrations: old,
     });

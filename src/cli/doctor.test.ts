@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { AUTH_SETTINGS } from '../auth/index.ts';
 import { SETTINGS } from '../settings.ts';
-import { makeTrials } from './doctor/finding.ts';
+import { good, runChecks } from './doctor/check.ts';
 import { reportText } from './doctor/report.ts';
 import { doctorPlace } from './doctor/testing-doctor.ts';
 import { diagnose } from './doctor.ts';
@@ -163,17 +163,17 @@ describe('concordat doctor', () => {
   });
 });
 
-describe('A trial of the doctor', () => {
+describe('A check of the doctor', () => {
   it('that never ends is reported as such', async () => {
-    const [finding] = await makeTrials([{ subject: 'Patience', run: () => new Promise(() => undefined) }], 0.05);
+    const [finding] = await runChecks({ Patience: () => new Promise(() => undefined) }, 0.05);
     expect(finding).toMatchObject({ subject: 'Patience', state: 'wrong', says: 'It gave no answer within 0.05 seconds.' });
   });
 
   it('that fails in an unforeseen way takes nothing of the others away', async () => {
-    const findings = await makeTrials([
-      { subject: 'First', run: () => Promise.reject(new Error('something broke')) },
-      { subject: 'Second', run: async () => [{ subject: 'Second', state: 'good', says: 'It works.' }] },
-    ]);
+    const findings = await runChecks({
+      First: () => Promise.reject(new Error('something broke')),
+      Second: () => good('It works.'),
+    });
     expect(findings.map(({ state, says }) => `${state}: ${says}`)).toEqual(['wrong: Something broke.', 'good: It works.']);
   });
 });

@@ -4,18 +4,17 @@ import { parseArgs } from 'node:util';
 import { settingsWarnings } from '../auth/settings.ts';
 import { errorText } from '../storage/storage-errors.ts';
 import type { CommandIo } from './command.ts';
-import { databaseTrial } from './doctor/database.ts';
-import { filesTrial } from './doctor/files.ts';
-import { type Finding, MOST_SECONDS, makeTrials, sentence } from './doctor/finding.ts';
-import { loginTrial } from './doctor/login.ts';
-import { dataFolderTrial, nodeTrial } from './doctor/machine.ts';
-import { mailTrial } from './doctor/mail.ts';
-import { applicationTokenTrial, platformTrial } from './doctor/platform.ts';
-import { collectorTrial, portTrial } from './doctor/port.ts';
-import { proxyTrial } from './doctor/proxy.ts';
+import { type Check, type Finding, MOST_SECONDS, runChecks, sentence } from './doctor/check.ts';
+import { checkDatabase } from './doctor/database.ts';
+import { checkFiles } from './doctor/files.ts';
+import { checkLogin } from './doctor/login.ts';
+import { checkDataFolder, checkNode } from './doctor/machine.ts';
+import { checkMail } from './doctor/mail.ts';
+import { checkCollector, checkPort, checkProxy } from './doctor/network.ts';
+import { checkApplicationTokens, checkPlatform } from './doctor/platform.ts';
 import { type Diagnosis, isWell, type ReportStyle, reportJson, reportText } from './doctor/report.ts';
-import { readEverySetting } from './doctor/settings-reading.ts';
-import { profilesTrial, toolsTrial } from './doctor/tools.ts';
+import { readEverySetting, type SettingsReading } from './doctor/settings-reading.ts';
+import { checkProfiles, checkTools } from './doctor/tools.ts';
 import { whatIsOn } from './doctor/what-is-on.ts';
 
 const usage = `Usage: npx concordat doctor [--json]
@@ -69,27 +68,35 @@ export async function doctorCommand(args: string[], { stdout, stderr, env }: Com
 /** Finds out everything. Each trial is limited in time, and all are made at once. @throws the system's error for a .env that cannot be read */
 export async function diagnose(environment: CommandIo['env'], file: string): Promise<Diagnosis> {
   const reading = readEverySetting(environment, file);
-  const { settings, auth } = reading;
-  const isOn = (name: (typeof settings.services)[number]) => settings.services.includes(name);
-  const trials = [
-    nodeTrial(),
-    dataFolderTrial(settings),
-    databaseTrial(settings),
-    portTrial(settings),
-    loginTrial(auth),
-    ...(isOn('collaborations') ? [platformTrial(auth)] : []),
-    applicationTokenTrial(auth),
-    ...(isOn('schemas') ? [profilesTrial(settings)] : []),
-    ...(isOn('proteomics') ? [filesTrial(settings), toolsTrial(settings, reading.environment)] : []),
-    collectorTrial(settings),
-    proxyTrial(settings),
-    ...(isOn('proteomics') ? [mailTrial(settings)] : []),
-  ];
-  const warnings = settingsWarnings(auth).map(
+  const warnings = settingsWarnings(reading.auth).map(
     (says): Finding => ({ subject: 'Settings', state: 'attention', says: sentence(says) }),
   );
-  const findings = [...reading.findings, ...warnings, ...(await makeTrials(trials))];
+  const findings = [...reading.findings, ...warnings, ...(await runChecks(checksOf(reading)))];
   return { reading, file, parts: whatIsOn(reading), findings };
+}
+
+/** All checks, by what they check; those of services that are off are left out. */
+function checksOf({ settings, auth, environment }: SettingsReading): Record<string, Check> {
+  const checks: [subject: string, check: Check, service?: (typeof settings.services)[number]][] = [
+    ['Node', () => checkNode()],
+    ['Data folder', () => checkDataFolder(settings)],
+    ['Database', () => checkDatabase(settings)],
+    ['Port', (signal) => checkPort(settings, signal)],
+    ['Login', (signal) => checkLogin(auth, signal)],
+    ['Platform', () => checkPlatform(auth), 'collaborations'],
+    ['Application tokens', () => checkApplicationTokens(auth)],
+    ['Profiles', () => checkProfiles(settings), 'schemas'],
+    ['Files', (signal) => checkFiles(settings, signal), 'proteomics'],
+    ['Tools', () => checkTools(settings, environment), 'proteomics'],
+    ['Traces', (signal) => checkCollector(settings, signal)],
+    ['Proxy', (signal) => checkProxy(settings, signal)],
+    ['Mail', () => checkMail(settings), 'proteomics'],
+  ];
+  return Object.fromEntries(
+    checks.flatMap(([subject, check, service]) =>
+      service === undefined || settings.services.includes(service) ? [[subject, check]] : [],
+    ),
+  );
 }
 
 function styleFor(stdout: CommandIo['stdout'], env: CommandIo['env']): ReportStyle {

@@ -17,7 +17,8 @@ export async function readWarnings({ settings, mounted }: WarningParts): Promise
   return (await Promise.all([diskWarnings(settings), ...services])).flat();
 }
 
-async function diskWarnings({ dataDir, alertDiskPercent }: WarningParts['settings']): Promise<readonly string[]> {
+/** Returns a warning where the disk of DATA_DIR is nearly full. */
+export async function diskWarnings({ dataDir, alertDiskPercent }: WarningParts['settings']): Promise<readonly string[]> {
   const { bavail, blocks } = await statfs(dataDir).catch(() => ({ bavail: 1, blocks: 1 }));
   const percent = Math.floor((bavail / blocks) * 100);
   return percent < alertDiskPercent ? [`${percent} % of the disk of DATA_DIR are free.`] : [];

@@ -7,8 +7,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { DatabaseConnection } from './connection.ts';
 import { drizzle } from './drizzle.ts';
-import { applicationName, embeddedConnection, embeddedDatabase } from './embedded/attachment.ts';
-import { openEmbeddedServer } from './embedded/supervisor.ts';
+import { applicationName, embeddedConnection, embeddedDatabase, nextUseName } from './embedded/embedded-connection.ts';
+import { openEmbeddedServer } from './embedded/embedded-server.ts';
 import { serverAddresses, unreachable } from './given-server.ts';
 import { createLossNews } from './loss-news.ts';
 import { isBusy, isOutage } from './lost-database.ts';
@@ -65,25 +65,26 @@ export type Connect = Database['connect'];
  * @throws DatabaseUnsupportedError, DatabaseStartError, DatabaseUnreachableError, DatabaseUnsuitableError, MigrationError
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const server = settings.databaseUrl === undefined ? await findEmbedded(settings) : findGiven(settings.databaseUrl);
+  const useName = nextUseName();
+  const server = settings.databaseUrl === undefined ? await findEmbedded(settings, useName) : findGiven(settings.databaseUrl);
   const { log } = settings;
-  let address = server.addresses()[0] as pg.ClientConfig;
+  let address: pg.ClientConfig = {};
   const watch = new DatabaseWatch({
-    addresses: () => server.addresses().map((one) => ({ ...one, application_name: applicationName })),
+    addresses: async () => (await server.addresses()).map((one) => ({ ...one, application_name: useName })),
     found: (found) => {
       address = found;
-      Object.assign(pool.options, address);
+      Object.assign(pool.options, address, { application_name: applicationName });
     },
     lost: () => lossNews.tell(),
     log,
   });
   const lossNews = createLossNews(
     () => server.url(address),
-    (processes) => void watch.leaveBehind(processes),
+    (processes) => watch.leaveBehind(processes),
   );
   const parts = {
     open: watch.connections,
-    onBroken: (error: Error) => watch.suspect(error),
+    onBroken: () => watch.suspect(),
     whyNot: () => watch.whyNot(),
   };
   const pool = createPool({ ...parts, ...address, application_name: applicationName });
@@ -140,18 +141,22 @@ const LONGEST_PAUSE = 8_000;
 
 interface FoundServer {
   readonly ownership: Database['ownership'];
-  addresses(): readonly pg.ClientConfig[];
+  /** Best first; starts an embedded server that has ended. */
+  addresses(): Promise<readonly pg.ClientConfig[]>;
   url(address: pg.ClientConfig): string;
   release(patience: number): Promise<unknown>;
   /** Turns the error of a first connection into one that says what to do. */
   explain(error: unknown): unknown;
 }
 
-async function findEmbedded({ dataDir, log, mayCreate = true }: DatabaseSettings): Promise<FoundServer> {
-  const server = await openEmbeddedServer({ dataDir, log, mayCreate });
+async function findEmbedded({ dataDir, log, mayCreate }: DatabaseSettings, useName: string): Promise<FoundServer> {
+  const server = await openEmbeddedServer({ dataDir, useName, log, mayCreate });
   return {
     ownership: server.ownership,
-    addresses: () => [embeddedConnection(server.socketDirectory(), embeddedDatabase)],
+    addresses: async () => {
+      await server.revive();
+      return [embeddedConnection(server.socketDirectory(), embeddedDatabase)];
+    },
     url: () => embeddedUrl(server.socketDirectory()),
     release: server.release,
     explain: (error) => error,
@@ -167,7 +172,7 @@ function findGiven(databaseUrl: string): FoundServer {
   const addresses = serverAddresses(databaseUrl).map((connectionString) => ({ connectionString }));
   return {
     ownership: 'given',
-    addresses: () => addresses,
+    addresses: async () => addresses,
     url: ({ connectionString }) => connectionString as string,
     release: async () => {},
     explain: (error) => (error instanceof DatabaseUnsuitableError ? error : unreachable(databaseUrl, error)),

@@ -15,9 +15,9 @@ import { prepareJobs } from '../jobs/job-queues.ts';
 import { createLog } from '../log.ts';
 import { PROTEOMICS_JOBS } from '../proteomics/jobs.ts';
 import { openDatabase } from './database.ts';
-import { embeddedConnection } from './embedded/attachment.ts';
+import { embeddedConnection, nextUseName } from './embedded/embedded-connection.ts';
+import { type EmbeddedServer, openEmbeddedServer } from './embedded/embedded-server.ts';
 import { whyNoPrograms } from './embedded/programs.ts';
-import { type EmbeddedServer, openEmbeddedServer } from './embedded/supervisor.ts';
 import { readMigrations } from './migrate.ts';
 import { DatabaseStartError, DatabaseUnsuitableError, DatabaseUnsupportedError, errorText } from './storage-errors.ts';
 import { silentLog } from './storage-log.ts';
@@ -54,13 +54,19 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   if (noEmbedded !== null) return goWithout(project, noEmbedded);
   try {
     const inMemory = pathInMemory('concordat-database', ROOM_IN_MEMORY);
-    const server = await startKeptServer(inMemory ?? cacheDirectory());
+    const useName = nextUseName();
+    const server = await startKeptServer(inMemory ?? cacheDirectory(), useName);
     const { port, user } = embeddedConnection('', '');
+    // Tests of another run end before this one; whoever is connected keeps the server.
+    const use = new pg.Client({ ...embeddedConnection(server.socketDirectory(), 'postgres'), application_name: useName });
+    use.on('error', () => undefined);
+    await use.connect();
     await prepare(
       project,
       `postgresql:///postgres?host=${encodeURIComponent(server.socketDirectory())}&port=${port}&user=${user}`,
     );
     return async () => {
+      await use.end();
       const outcome = await server.release();
       if (inMemory !== undefined && outcome === 'stopped') rmSync(inMemory, { recursive: true, force: true });
     };
@@ -72,7 +78,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
 }
 
 /** Files that were kept from an earlier run, and are of no more use, are made again. */
-async function startKeptServer(dataDir: string): Promise<EmbeddedServer> {
+async function startKeptServer(dataDir: string, useName: string): Promise<EmbeddedServer> {
   // Nothing of it must survive a power cut, and without syncing the tests are twice as fast.
   const settings = {
     fsync: 'off',
@@ -81,7 +87,7 @@ async function startKeptServer(dataDir: string): Promise<EmbeddedServer> {
     wal_level: 'minimal',
     max_wal_senders: '0',
   };
-  const start = () => openEmbeddedServer({ dataDir, log: silentLog, settings });
+  const start = () => openEmbeddedServer({ dataDir, useName, log: silentLog, settings });
   try {
     return await start();
   } catch (error) {

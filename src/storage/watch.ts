@@ -1,7 +1,7 @@
 /**
- * Watches whether the database answers. A connection of its own asks every second; a connection that breaks anywhere makes it look at
- * once. While the database is lost every address is tried again and again, requests are refused at once instead of being kept
- * waiting, and the log says so once.
+ * Watches whether the database answers. A connection of its own asks every second, and at once when another connection breaks.
+ * While the database is lost, requests are refused at once instead of waiting, every address is tried again and again, and the
+ * log says so once.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
@@ -13,23 +13,21 @@ import type { StorageLog } from './storage-log.ts';
 
 /** How often the watch asks, in milliseconds. */
 const ASK_EVERY = 1_000;
-/** So many turns without an answer are a lost database. Turns, and not time: a process that was held up has not looked. */
-const MOST_SILENT_TURNS = 4;
+/** Turns of a second without an answer that are a lost database. Turns, and not time: a process that was held up has not looked. */
+const SILENT_TURNS = 5;
 /** Between two tries at all addresses. */
 const TRY_EVERY = 150;
-/** An address that does not answer within this time is tried again beside the first try, and so are the others. */
-const TRY_AGAIN_AFTER = 1_000;
-/** The same before the database is called lost. */
-const FIRST_PATIENCE = 3_000;
-/** A try is given up after this time. */
-const GIVE_UP_AFTER = 10_000;
+/** How long an address may take to answer before the database is called lost, right after that, and after several tries. */
+const PATIENCE_BEFORE = 3_000;
+const FIRST_PATIENCE = 1_000;
+const LONGEST_PATIENCE = 10_000;
 /** The server has no connection left (PostgreSQL, "PostgreSQL Error Codes"): it works nevertheless. */
 const FULL = '53300';
 
 /** What a watch needs, and whom it tells. */
 export interface WatchParts {
-  /** Where the database may be, best first; asked for before every try. */
-  addresses(): readonly pg.ClientConfig[];
+  /** Returns where the database may be, best first; called before every try, and may start the server. */
+  addresses(): Promise<readonly pg.ClientConfig[]>;
   /** The address at which it was found. */
   found(address: pg.ClientConfig): void;
   /** It is lost. */
@@ -37,21 +35,19 @@ export interface WatchParts {
   readonly log: StorageLog;
 }
 
-/** The one who knows whether the database answers. */
+/** Knows whether the database answers. */
 export class DatabaseWatch {
   /** Connections that are broken off when the database is lost. */
   readonly connections = new Set<DatabaseConnection>();
   readonly #parts: WatchParts;
-  readonly #ended = Promise.withResolvers<void>();
-  readonly #tries = new Set<DatabaseConnection>();
+  /** The connection that asks, and one that is being tried. */
+  readonly #own = new Set<DatabaseConnection>();
   #hasEnded = false;
-  #own: DatabaseConnection | undefined;
-  #turns: NodeJS.Timeout | undefined;
-  #silentTurns = 0;
-  #asking: Promise<void> | undefined;
-  #broken = 0;
-  #search: Promise<void> | undefined;
+  #watching: Promise<void> | undefined;
+  #wake = new AbortController();
   #lostSince: number | undefined;
+  /** Connections elsewhere that broke since the last look. */
+  #broken = 0;
   /** Processes of the server for connections that were broken off. */
   #leftBehind: number[] = [];
 
@@ -61,16 +57,8 @@ export class DatabaseWatch {
 
   /** Finds the database for the first time; from then on it is watched. @throws the error of the last address */
   async start(): Promise<void> {
-    let failure: unknown;
-    for (const address of this.#parts.addresses()) {
-      try {
-        this.#watch(address, await this.#connect(address));
-        return;
-      } catch (error) {
-        failure = error;
-      }
-    }
-    throw failure;
+    const own = await this.#connectAny(LONGEST_PATIENCE);
+    this.#watching = this.#watch(own);
   }
 
   /** Why nothing can be asked now; undefined while the database answers. */
@@ -78,130 +66,109 @@ export class DatabaseWatch {
     return this.#lostSince === undefined ? undefined : new DatabaseLostError();
   }
 
-  /** A connection broke: looks whether it was the database. */
-  suspect(error: Error): void {
-    if (this.#lostSince !== undefined || this.#hasEnded) return;
+  /** A connection broke: the watch asks at once. */
+  suspect(): void {
     this.#broken += 1;
-    if (this.#broken === 1) void this.#look(error);
+    this.#wake.abort();
   }
 
-  /** Processes of the server for connections elsewhere that were broken off; they are ended once the database is back. */
-  async leaveBehind(processes: readonly number[]): Promise<void> {
+  /** Processes of the server for connections elsewhere that were broken off; they are ended as soon as the database answers. */
+  leaveBehind(processes: readonly number[]): void {
     this.#leftBehind.push(...processes);
-    if (this.#lostSince !== undefined || this.#own === undefined) return;
-    await this.#endLeftBehind(this.#own);
-    this.#leftBehind = [];
+    this.#wake.abort();
   }
 
   /** Watches no more. */
   async end(): Promise<void> {
     this.#hasEnded = true;
-    clearInterval(this.#turns);
-    this.#ended.resolve();
-    for (const connection of this.#tries) connection.abandon();
-    await this.#own?.finish();
-    await this.#search;
+    this.#wake.abort();
+    await Promise.all([...this.#own].map((connection) => connection.finish()));
+    await Promise.race([this.#watching, sleep(ASK_EVERY, undefined, { ref: false })]);
   }
 
-  async #look(error: Error): Promise<void> {
-    if (this.#own?.isBroken === false) await this.#ask(this.#own);
-    if (this.#own?.isBroken !== false) await this.#find(error);
-    if (this.#lostSince === undefined && this.#broken > 0 && !this.#hasEnded) {
-      const details = { connections: this.#broken, reason: errorText(error) };
-      this.#parts.log.warn(details, 'connections to the database broke; the database answers');
+  async #watch(first: DatabaseConnection): Promise<void> {
+    let own = first;
+    for (;;) {
+      own.once('end', () => this.#wake.abort());
+      const reason = await this.#watchUntilLost(own);
+      if (this.#hasEnded) return;
+      const again = await this.#findAgain(reason);
+      if (again === undefined) return;
+      own = again;
     }
-    this.#broken = 0;
   }
 
-  #watch(address: pg.ClientConfig, own: DatabaseConnection): void {
-    this.#own = own;
-    this.#silentTurns = 0;
-    this.#asking = undefined;
-    this.#parts.found(address);
-    own.once('end', () => void this.#find(new Error('the connection ended')));
-    clearInterval(this.#turns);
-    this.#turns = setInterval(() => this.#turn(own), ASK_EVERY).unref();
-  }
-
-  #turn(own: DatabaseConnection): void {
-    if (own !== this.#own || own.isBroken) return;
-    this.#silentTurns = this.#asking === undefined ? 0 : this.#silentTurns + 1;
-    if (this.#silentTurns > MOST_SILENT_TURNS) this.#lose('it does not answer', own);
-    else void this.#ask(own);
+  /** Asks until there is no answer, and returns why. */
+  async #watchUntilLost(own: DatabaseConnection): Promise<unknown> {
+    for (;;) {
+      if (!own.isBroken) await this.#pause(ASK_EVERY);
+      if (own.isBroken || this.#hasEnded) return new Error('the connection ended');
+      try {
+        await this.#ask(own);
+        await this.#endLeftBehind(own);
+      } catch (error) {
+        // One that broke may be the only one; a server that does not answer, or is a replica by now, is lost.
+        if (!own.isBroken) this.#lose(errorText(error));
+        own.abandon();
+        return error;
+      }
+      this.#tellBroken();
+    }
   }
 
   /** Asks whether this is still a database to work on: after a change of roles it is a replica. */
-  #ask(own: DatabaseConnection): Promise<void> {
-    this.#asking ??= checkServer(own)
-      .catch((error: unknown) => {
-        if (!own.isBroken) this.#lose(errorText(error), own);
-      })
-      .finally(() => {
-        if (own === this.#own) this.#asking = undefined;
-      });
-    return this.#asking;
+  async #ask(own: DatabaseConnection): Promise<void> {
+    let hasAnswered = false;
+    const answer = checkServer(own).finally(() => {
+      hasAnswered = true;
+    });
+    answer.catch(() => undefined);
+    for (let turn = 0; turn < SILENT_TURNS && !hasAnswered; turn += 1)
+      await Promise.race([answer, sleep(ASK_EVERY, undefined, { ref: false })]);
+    if (!hasAnswered) throw saidNothing();
+    await answer;
   }
 
-  #lose(reason: string, own?: DatabaseConnection): void {
-    if (this.#lostSince === undefined && !this.#hasEnded) {
-      this.#lostSince = performance.now();
-      this.#parts.log.warn({ reason }, 'the database is lost; what needs it is refused until it is back');
-      for (const connection of this.connections) {
-        if (connection.backend !== undefined) this.#leftBehind.push(connection.backend);
-        connection.abandon();
-      }
-      this.#parts.lost();
+  #tellBroken(): void {
+    if (this.#broken > 0)
+      this.#parts.log.warn({ connections: this.#broken }, 'connections to the database broke; the database answers');
+    this.#broken = 0;
+  }
+
+  #lose(reason: string): void {
+    if (this.#lostSince !== undefined || this.#hasEnded) return;
+    this.#lostSince = performance.now();
+    this.#parts.log.warn({ reason }, 'the database is lost; what needs it is refused until it is back');
+    for (const connection of this.connections) {
+      if (connection.backend !== undefined) this.#leftBehind.push(connection.backend);
+      connection.abandon();
     }
-    own?.abandon();
+    this.#parts.lost();
   }
 
-  /** Tries every address until one answers. */
-  #find(reason: Error): Promise<void> {
-    if (this.#hasEnded || this.#own?.isBroken === false) return Promise.resolve();
-    this.#search ??= this.#tryAll(reason).finally(() => {
-      this.#search = undefined;
-      // What was found may be gone again.
-      void this.#find(new Error('the connection ended'));
-    });
-    return this.#search;
-  }
-
-  async #tryAll(first: Error): Promise<void> {
-    let reason: unknown = first;
-    const found = Promise.withResolvers<void>();
-    let isOver = false;
-    const over = Promise.race([found.promise, this.#ended.promise]).then(() => {
-      isOver = true;
-      for (const connection of this.#tries) connection.abandon();
-    });
-    const tryOne = async (address: pg.ClientConfig): Promise<void> => {
+  /** Tries every address until one answers; undefined where the watch ends first. */
+  async #findAgain(first: unknown): Promise<DatabaseConnection | undefined> {
+    let reason = first;
+    for (let patience = FIRST_PATIENCE; !this.#hasEnded; patience = Math.min(2 * patience, LONGEST_PATIENCE)) {
       try {
-        const own = await this.#connect(address);
+        const own = await this.#connectAny(this.#lostSince === undefined ? PATIENCE_BEFORE : patience);
         await this.#endLeftBehind(own);
-        if (isOver) return own.abandon();
-        isOver = true;
-        this.#watch(address, own);
         this.#tellBack();
-        found.resolve();
+        return own;
       } catch (error) {
         reason = error;
       }
-    };
-    while (!isOver) {
-      const patience = this.#lostSince === undefined ? FIRST_PATIENCE : TRY_AGAIN_AFTER;
-      for (const address of this.#parts.addresses()) {
-        if (!isOver) await Promise.race([tryOne(address), over, after(patience)]);
-      }
-      if (isOver) break;
       if (errorCode(reason) !== FULL) this.#lose(errorText(reason));
-      await Promise.race([over, after(TRY_EVERY)]);
+      await sleep(TRY_EVERY, undefined, { ref: false });
     }
-    await over;
+    return undefined;
   }
 
   #tellBack(): void {
-    if (this.#lostSince === undefined) return;
-    this.#leftBehind = [];
+    if (this.#lostSince === undefined) {
+      this.#tellBroken();
+      return;
+    }
     const milliseconds = Math.round(performance.now() - this.#lostSince);
     this.#lostSince = undefined;
     this.#broken = 0;
@@ -210,24 +177,49 @@ export class DatabaseWatch {
 
   /** Where the network was cut, the server does not know, and keeps the locks of transactions that nobody will end. */
   async #endLeftBehind(own: DatabaseConnection): Promise<void> {
-    if (this.#leftBehind.length === 0) return;
-    await own
-      .query(
+    const processes = this.#leftBehind.splice(0);
+    if (processes.length === 0) return;
+    try {
+      await own.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
           where pid = any($1) and usename = current_user and application_name like 'concordat %'`,
-        [this.#leftBehind],
-      )
-      .catch(() => undefined);
+        [processes],
+      );
+    } catch (error) {
+      this.#leftBehind.push(...processes);
+      throw error;
+    }
   }
 
-  /** Connects to a server that can be worked on. */
-  async #connect(address: pg.ClientConfig): Promise<DatabaseConnection> {
-    const connection = new DatabaseConnection({ ...address, open: this.#tries });
+  /** Waits, unless something happens before. */
+  async #pause(milliseconds: number): Promise<void> {
+    const { signal } = this.#wake;
+    await sleep(milliseconds, undefined, { ref: false, signal }).catch(() => undefined);
+    if (signal.aborted) this.#wake = new AbortController();
+  }
+
+  /** Connects to the first address whose server can be worked on. @throws the error of the last one */
+  async #connectAny(patience: number): Promise<DatabaseConnection> {
+    let failure: unknown;
+    for (const address of await this.#parts.addresses()) {
+      try {
+        const connection = await this.#connect(address, patience);
+        this.#parts.found(address);
+        return connection;
+      } catch (error) {
+        failure = error;
+      }
+    }
+    throw failure;
+  }
+
+  async #connect(address: pg.ClientConfig, patience: number): Promise<DatabaseConnection> {
+    const connection = new DatabaseConnection({ ...address, open: this.#own });
     let isLate = false;
     const late = setTimeout(() => {
       isLate = true;
       connection.abandon();
-    }, GIVE_UP_AFTER);
+    }, patience).unref();
     try {
       await connection.connect();
       await checkServer(connection);
@@ -238,11 +230,6 @@ export class DatabaseWatch {
       throw error instanceof DatabaseLostError && error.cause !== undefined ? error.cause : error;
     } finally {
       clearTimeout(late);
-      this.#tries.delete(connection);
     }
   }
-}
-
-function after(milliseconds: number): Promise<unknown> {
-  return sleep(milliseconds, undefined, { ref: false });
 }

@@ -1,84 +1,70 @@
 /** The login provider: its metadata, and whether it knows this application. Nobody is logged in, and no page is opened. */
-
 import type { AuthSettings } from '../../auth/index.ts';
 import { createProvider } from '../../auth/login/provider.ts';
 import { missingForLogin, missingForProvider } from '../../auth/settings.ts';
 import { introspectAccessToken } from '../../auth/tokens/introspection.ts';
 import { countOf } from '../../web/for-people/words.ts';
-import { type Finding, MOST_SECONDS, sentence, type Trial } from './finding.ts';
-import { countKeys } from './question-client.ts';
+import { attention, GIVE_UP_MS, good, type Outcome, off, sentence, wrong } from './check.ts';
 
-const subject = 'Login';
-const LIMITS = { timeoutMs: MOST_SECONDS * 1_000 - 500, maxBytes: 2_000_000 };
+const LIMITS = { timeoutMs: GIVE_UP_MS, maxBytes: 2_000_000 };
 
-/** Stands for nobody: the provider only has to know who asks. */
-const NO_TOKEN = 'concordat-doctor';
+/** A token of no user: the answer tells whether the caller is known. */
+export const NO_TOKEN = 'concordat-doctor';
 
-/** Tries the provider. */
-export function loginTrial(auth: AuthSettings): Trial {
-  return {
-    subject,
-    async run(signal) {
-      const missing = missingForProvider(auth);
-      if (missing.length > 0) {
-        const isHalf = missing.length < 3;
-        const says = isHalf
-          ? `Login is set up in part: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing.`
-          : 'Login is off.';
-        return [{ subject, state: isHalf ? 'wrong' : 'off', says }];
-      }
-      const findings = [await provider(auth, signal)];
-      const [secret] = missingForLogin(auth);
-      if (secret !== undefined)
-        findings.push({ subject, state: 'wrong', says: `Login stays off until ${secret} is set, which all processes share.` });
-      return findings;
-    },
-  };
+/** Checks the provider. */
+export async function checkLogin(auth: AuthSettings, signal: AbortSignal): Promise<readonly Outcome[]> {
+  const missing = missingForProvider(auth);
+  if (missing.length >= 3) return [off('Login is off.')];
+  if (missing.length > 0)
+    return [wrong(`Login is set up in part: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing.`)];
+  const found = await checkProvider(auth, signal);
+  const [secret] = missingForLogin(auth);
+  if (secret === undefined) return [found];
+  return [found, wrong(`Login stays off until ${secret} is set, which all processes share.`)];
 }
 
-async function provider(auth: AuthSettings, signal: AbortSignal): Promise<Finding> {
+async function checkProvider(auth: AuthSettings, signal: AbortSignal): Promise<Outcome> {
   let configuration: Awaited<ReturnType<ReturnType<typeof createProvider>>>;
   try {
     configuration = await createProvider(auth, LIMITS, Date.now)();
   } catch (error) {
-    const advice = `Open COLLAB_OIDC_DISCOVERY_URL (${auth.collabOidcDiscoveryUrl}) in a browser: it must show the metadata of the provider.`;
-    return { subject, state: 'wrong', says: withCause(error), advice };
+    return wrong(
+      withCause(error),
+      `Open COLLAB_OIDC_DISCOVERY_URL (${auth.collabOidcDiscoveryUrl}) in a browser: it must show the metadata of the provider.`,
+    );
   }
-  const metadata = configuration.serverMetadata();
-  const callback = `${auth.baseUrl}/auth/callback`;
-  const keys = await countKeys(metadata.jwks_uri ?? '', signal);
-  if (!keys) {
-    const says = `The provider ${metadata.issuer} answers, but its keys at ${metadata.jwks_uri} cannot be read.`;
-    return {
-      subject,
-      state: 'wrong',
-      says,
-      advice: 'Nobody can log in without them: look whether this server reaches that address.',
-    };
-  }
-  const issuer = `The provider ${metadata.issuer} answers, with its endpoints and ${countOf(keys, 'key')}`;
-  const rest = `Whether it lets people return to ${callback} cannot be tried from here.`;
-  if (metadata.introspection_endpoint === undefined) {
-    return { subject, state: 'good', says: `${issuer}. It has no way to ask whether it knows this application. ${rest}` };
-  }
+  const { issuer, jwks_uri: keysAt = '', introspection_endpoint } = configuration.serverMetadata();
+  const keys = await countKeys(keysAt, signal);
+  if (!keys)
+    return wrong(
+      `The provider ${issuer} answers, but its keys at ${keysAt} cannot be read.`,
+      'Nobody can log in without them: look whether this server reaches that address.',
+    );
+  const answers = `The provider ${issuer} answers, with its endpoints and ${countOf(keys, 'key')}.`;
+  const rest = `Whether it lets people return to ${auth.baseUrl}/auth/callback cannot be tried from here.`;
+  if (introspection_endpoint === undefined)
+    return good(`${answers} It has no way to ask whether it knows this application. ${rest}`);
   try {
     await introspectAccessToken(configuration, NO_TOKEN);
-    return { subject, state: 'good', says: `${issuer}. It knows this application as ${auth.collabOidcClientId}. ${rest}` };
+    return good(`${answers} It knows this application as ${auth.collabOidcClientId}. ${rest}`);
   } catch (error) {
-    if (isRefused(error)) {
-      const says = `${issuer}. It refuses this application: it does not know ${auth.collabOidcClientId}, or the secret is another one.`;
-      return {
-        subject,
-        state: 'wrong',
-        says,
-        advice: 'Compare COLLAB_OIDC_CLIENT_ID and COLLAB_OIDC_CLIENT_SECRET with its registration.',
-      };
-    }
-    return {
-      subject,
-      state: 'attention',
-      says: `${issuer}. Whether it knows this application could not be found out: ${withCause(error)}`,
-    };
+    if (!isRefused(error))
+      return attention(`${answers} Whether it knows this application could not be found out: ${withCause(error)}`);
+    return wrong(
+      `${answers} It refuses this application: it does not know ${auth.collabOidcClientId}, or the secret is another one.`,
+      'Compare COLLAB_OIDC_CLIENT_ID and COLLAB_OIDC_CLIENT_SECRET with its registration.',
+    );
+  }
+}
+
+/** Returns how many keys a provider publishes (RFC 7517, section 5); undefined when they cannot be read. */
+async function countKeys(address: string, signal: AbortSignal): Promise<number | undefined> {
+  try {
+    const response = await fetch(address, { redirect: 'manual', signal });
+    const { keys } = (await response.json()) as { keys?: unknown };
+    return response.ok && Array.isArray(keys) ? keys.length : undefined;
+  } catch {
+    return undefined;
   }
 }
 

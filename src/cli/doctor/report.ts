@@ -3,8 +3,8 @@
 import packageJson from '../../../package.json' with { type: 'json' };
 import { countOf } from '../../web/for-people/words.ts';
 import { printable } from '../output.ts';
-import type { Finding, FindingState } from './finding.ts';
-import type { ReadSetting, SettingsReading } from './settings-reading.ts';
+import type { Finding, FindingState } from './check.ts';
+import type { SettingsReading } from './settings-reading.ts';
 import type { ServerPart } from './what-is-on.ts';
 
 /** Everything that was found out. */
@@ -44,70 +44,72 @@ const DIM = 2;
 /** The report for people. */
 export function reportText({ reading, file, parts, findings }: Diagnosis, style: ReportStyle): string {
   const paint = (code: number, text: string) => (style.color ? `\u001b[${code}m${text}\u001b[0m` : text);
-  const plain = (text: string) =>
-    style.unicode ? text : text.replaceAll('→', '->').replaceAll('·', '|').replaceAll('…', '...');
   const mark = (state: FindingState) => paint(MARKS[state].color, style.unicode ? MARKS[state].unicode : MARKS[state].ascii);
-  const heading = (text: string) => `\n${paint(BOLD, text)}`;
-  /** Text beside a column that was begun, wrapped under itself. */
-  const beside = (text: string, indent: number) =>
-    wrap(text, Math.max(30, style.width - indent)).join(`\n${' '.repeat(indent)}`);
-
-  const settingLines = (list: readonly ReadSetting[]) => {
-    const names = widest(list.map(({ variable }) => variable));
-    return list.map((setting) => {
-      const { variable, origin, shown, problem } = setting;
-      const from = origin === 'default' ? '' : paint(DIM, `  (${origin})`);
-      const value = problem === undefined ? shown : `${shown}  ${mark('wrong')}`;
-      const line = `  ${variable.padEnd(names)}  ${beside(value, names + 4)}${from}`;
-      return origin === 'default' ? paint(DIM, line) : line;
+  /** Lines of a label and a text beside it, which is wrapped under itself. */
+  const columns = (rows: readonly Row[]) => {
+    const width = Math.min(40, Math.max(0, ...rows.map(({ label }) => label.length)));
+    const indent = width + (rows[0]?.state === undefined ? 4 : 6);
+    return rows.map(({ state, label, text, advice, isDim = false }) => {
+      const room = Math.max(30, style.width - indent);
+      const name = label.length > width ? `${label}\n${' '.repeat(indent)}` : `${label.padEnd(width)}  `;
+      const line = `  ${state === undefined ? '' : `${mark(state)} `}${name}${wrap(text, room, indent)}`;
+      const then =
+        advice === undefined ? '' : `\n${' '.repeat(indent)}${paint(DIM, '→')} ${wrap(advice, room - 2, indent + 2)}`;
+      return (isDim ? paint(DIM, line) : line) + then;
     });
   };
-  const partLines = (list: readonly ServerPart[], state: FindingState) => {
-    const names = Math.min(40, widest(parts.map(({ name }) => name)));
-    return list.map(({ name, why }) => {
-      const label = name.length > names ? `${name}\n${' '.repeat(names + 4)}` : name.padEnd(names);
-      return `  ${mark(state)} ${label}  ${beside(why, names + 6)}`;
-    });
-  };
-  const findingLines = () => {
-    const names = widest(findings.map(({ subject }) => subject));
-    return findings.map(({ subject, state, says, advice }, index) => {
-      const label = findings[index - 1]?.subject === subject ? '' : subject;
-      const tells = `  ${mark(state)} ${label.padEnd(names)}  ${beside(printable(says), names + 6)}`;
-      return advice === undefined
-        ? tells
-        : `${tells}\n${' '.repeat(names + 6)}${paint(DIM, '→')} ${beside(printable(advice), names + 8)}`;
-    });
-  };
-
-  const set = reading.list.filter(({ origin }) => origin !== 'default');
-  const left = reading.list.filter(({ origin }) => origin === 'default');
-  const source = reading.hasFile
-    ? `Settings are read from the environment and ${file}`
-    : `Settings are read from the environment; there is no ${file}`;
+  const settings = (isSet: boolean) =>
+    columns(
+      reading.list
+        .filter(({ origin }) => (origin !== 'default') === isSet)
+        .map(({ variable, origin, shown, problem }) => ({
+          label: variable,
+          text: `${shown}${problem === undefined ? '' : `  ${mark('wrong')}`}${isSet ? `  (${origin})` : ''}`,
+          isDim: !isSet,
+        })),
+    );
+  const partsThatAre = (isOn: boolean) =>
+    columns(
+      parts
+        .filter((part) => part.isOn === isOn)
+        .map(({ name, why }) => ({ state: isOn ? 'good' : 'off', label: name, text: why })),
+    );
+  const source = reading.hasFile ? `the environment and ${file}` : `the environment; there is no ${file}`;
+  const sections: [heading: string, lines: string[]][] = [
+    ['Set here', settings(true)],
+    ['Left at their defaults', settings(false)],
+    ['What is on', partsThatAre(true)],
+    ['What is off, and how to turn it on', partsThatAre(false)],
+    [
+      'What was tried',
+      columns(
+        findings.map(({ subject, state, says, advice }, index) => ({
+          state,
+          label: findings[index - 1]?.subject === subject ? '' : subject,
+          text: printable(says),
+          advice: advice === undefined ? undefined : printable(advice),
+        })),
+      ),
+    ],
+  ];
   const lines = [
     `${paint(BOLD, `Concordat ${packageJson.version}`)} · Node ${process.versions.node} · ${process.platform} ${process.arch}`,
-    `${source}.`,
-    heading(set.length === 0 ? 'Nothing is set: everything is at its default.' : 'Set here'),
-    ...settingLines(set),
-    ...(set.length === 0 ? [] : [heading('Left at their defaults')]),
-    ...settingLines(left),
-    heading('What is on'),
-    ...partLines(
-      parts.filter(({ isOn }) => isOn),
-      'good',
-    ),
-    heading('What is off, and how to turn it on'),
-    ...partLines(
-      parts.filter(({ isOn }) => !isOn),
-      'off',
-    ),
-    heading('What was tried'),
-    ...findingLines(),
+    `Settings are read from ${source}.`,
+    ...sections.filter(([, rows]) => rows.length > 0).flatMap(([heading, rows]) => ['', paint(BOLD, heading), ...rows]),
     '',
     conclusion(findings, paint),
   ];
-  return plain(`${lines.join('\n')}\n`);
+  const text = `${lines.join('\n')}\n`;
+  return style.unicode ? text : text.replaceAll('→', '->').replaceAll('·', '|').replaceAll('…', '...');
+}
+
+/** A line of a section. */
+interface Row {
+  readonly state?: FindingState;
+  readonly label: string;
+  readonly text: string;
+  readonly advice?: string | undefined;
+  readonly isDim?: boolean;
 }
 
 function conclusion(findings: readonly Finding[], paint: (code: number, text: string) => string): string {
@@ -141,17 +143,10 @@ export function reportJson({ reading, parts, findings }: Diagnosis): string {
   return `${JSON.stringify(document, undefined, 2)}\n`;
 }
 
-function widest(texts: readonly string[]): number {
-  return Math.max(0, ...texts.map((text) => text.length));
-}
-
 /** Breaks at spaces. A word that is longer than a line stays whole, so that it can be copied. */
-function wrap(text: string, width: number): string[] {
-  const lines = [''];
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1) as string;
-    if (line !== '' && line.length + 1 + word.length > width) lines.push(word);
-    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
-  }
-  return lines;
+function wrap(text: string, width: number, indent: number): string {
+  return text
+    .replaceAll(new RegExp(`(?! )(.{1,${width}}|[^ ]+)(?: +|$)`, 'g'), '$1\n')
+    .trimEnd()
+    .replaceAll('\n', `\n${' '.repeat(indent)}`);
 }

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { AUTH_SETTINGS, type AuthSettings } from '../../auth/index.ts';
 import { SETTINGS, type SettingDescription, type Settings } from '../../settings.ts';
 import { printable } from '../output.ts';
-import type { Finding } from './finding.ts';
+import { attention, type Finding, wrong } from './check.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -88,7 +88,7 @@ function shownOf({ secret = false, defaultText }: Description, value: string | u
 function problemOf({ problem }: ReadSetting): Finding[] {
   if (problem === undefined) return [];
   const advice = 'The server does not start with it: correct it, or leave it out.';
-  return [{ subject: 'Settings', state: 'wrong', says: printable(problem), advice }];
+  return [{ subject: 'Settings', ...wrong(printable(problem), advice) }];
 }
 
 /** Names that are nearly those of settings, and everything in `.env` that is none. */
@@ -102,7 +102,7 @@ function unknownNames(environment: Environment, written: Environment): Finding[]
       const nearest = known.toSorted((one, other) => distance(one, name) - distance(other, name))[0] as string;
       const isNear = distance(nearest, name) <= Math.min(3, name.length / 2);
       const advice = isNear ? `Did you mean ${nearest}?` : 'Nothing reads it.';
-      return { subject: 'Settings', state: 'attention', says: `${printable(name)} is not a setting.`, advice };
+      return { subject: 'Settings', ...attention(`${printable(name)} is not a setting.`, advice) };
     });
 }
 

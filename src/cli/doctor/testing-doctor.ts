@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { doctorCommand } from '../doctor.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './check.ts';
 
 /** What `--json` prints. */
 export interface PrintedDiagnosis {

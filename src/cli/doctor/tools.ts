@@ -1,36 +1,28 @@
 /** What lies on this machine for the services: tools and profiles. */
-
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 import { loadCatalogue } from '../../profiles/catalogue/catalogue.ts';
 import { readTools, type Tool } from '../../proteomics/service.ts';
 import { type Settings, SettingsError } from '../../settings.ts';
 import { countOf } from '../../web/for-people/words.ts';
-import type { Finding, Trial } from './finding.ts';
+import { attention, good, type Outcome, off, wrong } from './check.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Tries the file of tools: that it can be read, and that its programs are there. */
-export function toolsTrial({ toolsFile }: Pick<Settings, 'toolsFile'>, environment: Environment): Trial {
-  const subject = 'Tools';
-  return {
-    subject,
-    async run() {
-      if (toolsFile === undefined) return [{ subject, state: 'off', says: 'No tools are set up: raw files are stored only.' }];
-      let tools: readonly Tool[];
-      try {
-        tools = [...readTools({ toolsFile }).values()];
-      } catch (error) {
-        if (!(error instanceof SettingsError)) throw error;
-        return error.problems.map((says): Finding => ({ subject, state: 'wrong', says }));
-      }
-      const problems = tools.flatMap((tool) => missingPrograms(tool, environment));
-      const names = tools.map(({ name }) => name).join(', ');
-      if (problems.length > 0)
-        return problems.map((says): Finding => ({ subject, state: 'wrong', says, advice: `Correct ${toolsFile}.` }));
-      return [{ subject, state: 'good', says: `${countOf(tools.length, 'tool')} (${names}); every program is there.` }];
-    },
-  };
+/** Checks the file of tools: it can be read, and its programs are there. */
+export function checkTools({ toolsFile }: Pick<Settings, 'toolsFile'>, environment: Environment): readonly Outcome[] {
+  if (toolsFile === undefined) return [off('No tools are set up: raw files are stored only.')];
+  let tools: readonly Tool[];
+  try {
+    tools = [...readTools({ toolsFile }).values()];
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    return error.problems.map((says) => wrong(says));
+  }
+  const problems = tools.flatMap((tool) => missingPrograms(tool, environment));
+  if (problems.length > 0) return problems.map((says) => wrong(says, `Correct ${toolsFile}.`));
+  const names = tools.map(({ name }) => name).join(', ');
+  return [good(`${countOf(tools.length, 'tool')} (${names}); every program is there.`)];
 }
 
 function missingPrograms(tool: Tool, environment: Environment): string[] {
@@ -54,24 +46,15 @@ function isExecutable(program: string, path: string): boolean {
   });
 }
 
-/** Tries the site's own profiles: that each can be read. */
-export function profilesTrial({ profilesDir }: Pick<Settings, 'profilesDir'>): Trial {
-  const subject = 'Profiles';
-  return {
-    subject,
-    async run() {
-      if (profilesDir !== undefined && !existsSync(profilesDir))
-        return [
-          { subject, state: 'wrong', says: `${profilesDir} does not exist.`, advice: 'Correct PROFILES_DIR, or leave it out.' },
-        ];
-      const { entries } = loadCatalogue({ own: profilesDir });
-      const own = entries.filter(({ origin }) => origin === 'site');
-      const builtIn = `${countOf(entries.length - own.length, 'built-in profile')}`;
-      if (profilesDir === undefined) return [{ subject, state: 'good', says: `${builtIn}; none of your own.` }];
-      const names = own.map(({ profile }) => profile.id).join(', ');
-      if (own.length > 0) return [{ subject, state: 'good', says: `${builtIn}, and ${own.length} of your own: ${names}.` }];
-      const advice = 'Profiles lie there as NAME/VERSION/profile.yaml.';
-      return [{ subject, state: 'attention', says: `${builtIn}; ${profilesDir} holds none.`, advice }];
-    },
-  };
+/** Checks that each of the site's own profiles can be read. */
+export function checkProfiles({ profilesDir }: Pick<Settings, 'profilesDir'>): Outcome {
+  if (profilesDir !== undefined && !existsSync(profilesDir))
+    return wrong(`${profilesDir} does not exist.`, 'Correct PROFILES_DIR, or leave it out.');
+  const { entries } = loadCatalogue({ own: profilesDir });
+  const own = entries.filter(({ origin }) => origin === 'site').map(({ profile }) => profile.id);
+  const builtIn = countOf(entries.length - own.length, 'built-in profile');
+  if (profilesDir === undefined) return good(`${builtIn}; none of your own.`);
+  return own.length > 0
+    ? good(`${builtIn}, and ${own.length} of your own: ${own.join(', ')}.`)
+    : attention(`${builtIn}; ${profilesDir} holds none.`, 'Profiles lie there as NAME/VERSION/profile.yaml.');
 }

@@ -23,26 +23,17 @@ export function whatIsOn(reading: Pick<SettingsReading, 'settings' | 'auth'>): S
     }),
     loginPart(missingForLogin(auth)),
     ...features(reading),
-    {
-      name: 'login for the hub',
-      isOn: settings.hubAccess === 'login',
-      why:
-        settings.hubAccess === 'login'
-          ? 'HUB_ACCESS=login'
-          : 'everybody may use the hub; set HUB_ACCESS=login to ask who they are',
-    },
-    {
-      name: 'login for proteomics',
-      isOn: settings.proteomicsAccess === 'login',
-      why:
-        settings.proteomicsAccess === 'login'
-          ? 'PROTEOMICS_ACCESS=login'
-          : 'everybody may use the service; set PROTEOMICS_ACCESS=login to ask who they are',
-    },
+    accessPart('login for the hub', 'HUB_ACCESS', settings.hubAccess),
+    accessPart('login for proteomics', 'PROTEOMICS_ACCESS', settings.proteomicsAccess),
   ];
 }
 
 const ADDRESSES = { collaborations: '/collaborations', schemas: '/profiles', hub: '/hub/', proteomics: '/proteomics' } as const;
+
+function accessPart(name: string, variable: string, access: 'open' | 'login'): ServerPart {
+  const isOn = access === 'login';
+  return { name, isOn, why: isOn ? `${variable}=login` : `everyone may use it; set ${variable}=login to ask who they are` };
+}
 
 function loginPart(missing: readonly string[]): ServerPart {
   const why = missing.length === 0 ? 'at the provider of COLLAB_OIDC_DISCOVERY_URL' : `set ${missing.join(', ')}`;

@@ -22,7 +22,6 @@ import { DatabaseStartError, DatabaseUnsuitableError, DatabaseUnsupportedError, 
 import type { StorageLog } from '../storage-log.ts';
 import { findPrograms, type Programs } from './programs.ts';
 import { chooseRunAs, giveTo, mayEnter, type RunAs } from './run-as.ts';
-import { copyTemplate, TEMPLATE } from './template.ts';
 
 /** Everything that must be known to run the programs on the files. */
 export interface Cluster {
@@ -71,8 +70,8 @@ export function locateCluster(dataDir: string, log: StorageLog): Cluster {
  * at once the second uses the files of the first.
  * @throws DatabaseStartError, DatabaseUnsuitableError, DatabaseUnsupportedError
  */
-export async function ensureCluster(cluster: Cluster, log: StorageLog, template = TEMPLATE): Promise<void> {
-  if (!hasClusterFiles(cluster)) await makeCluster(cluster, log, template);
+export async function ensureCluster(cluster: Cluster, log: StorageLog): Promise<void> {
+  if (!hasClusterFiles(cluster)) await makeCluster(cluster, log);
   const version = Number.parseInt(readFileSync(join(cluster.files, 'PG_VERSION'), 'utf8'), 10);
   if (version !== cluster.programs.majorVersion) {
     throw new DatabaseUnsuitableError(
@@ -93,7 +92,7 @@ function refuseForeignFiles(files: string): void {
   }
 }
 
-async function makeCluster({ home, files, programs, runAs }: Cluster, log: StorageLog, template: string): Promise<void> {
+async function makeCluster({ home, files, programs, runAs }: Cluster, log: StorageLog): Promise<void> {
   sweepHalfMade(home);
   const part = join(home, `cluster.part-${process.pid}-${Math.random().toString(36).slice(2, 8)}`);
   mkdirSync(part, { mode: 0o700 });
@@ -101,9 +100,8 @@ async function makeCluster({ home, files, programs, runAs }: Cluster, log: Stora
   try {
     giveTo(runAs, part);
     const started = performance.now();
-    const initdb = (...parameters: string[]) => run(programs.initdb, ['-D', pathFor(part, runAs), ...parameters], part, runAs);
-    if (await copyTemplate(template, programs.majorVersion, part, runAs)) await initdb('--sync-only', ...SYNC);
-    else await initdb('-U', embeddedUser, '-A', 'trust', ...LOCALE, ...SYNC);
+    const parameters = ['-D', pathFor(part, runAs), '-U', embeddedUser, '-A', 'trust', ...LOCALE, ...SYNC];
+    await run(programs.initdb, parameters, part, runAs);
     moveInto(part, files);
     log.info({ directory: files, milliseconds: Math.round(performance.now() - started) }, 'made a new database');
   } finally {

@@ -1,19 +1,26 @@
 /**
- * Adopts the PostgreSQL server that runs on a cluster, or starts one.
- *
- * The server is made to outlive whoever started it: a process that is killed leaves it running, and the next one adopts it.
- * Whoever lets go of it last stops it; see attachment.ts.
+ * The embedded PostgreSQL of a data directory. A process uses the server that runs there, or starts one; the last process that
+ * uses it stops it. A process that is killed leaves its server running, and the next one uses it.
  */
 import { spawn } from 'node:child_process';
-import { closeSync } from 'node:fs';
+import { closeSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseStartError, errorText } from '../storage-errors.ts';
 import type { StorageLog } from '../storage-log.ts';
-import { attach, type RunningServer } from './attachment.ts';
-import { type Cluster, ensureCluster, explainSpawn, hasClusterFiles, pathFor, programEnvironment } from './cluster.ts';
+import {
+  type Cluster,
+  ensureCluster,
+  explainSpawn,
+  hasClusterFiles,
+  locateCluster,
+  pathFor,
+  programEnvironment,
+} from './cluster.ts';
+import { ensureDatabase, hasOtherUses } from './embedded-connection.ts';
 import { type PostmasterNote, postmasterState, readPostmasterNote, setNoteAside } from './postmaster.ts';
-import { openServerLog, readServerLog, serverLogPath, serverLogSize } from './server-log.ts';
-import { claimFiles, waitUntilNobodyElsewhere } from './sign-of-life.ts';
+import { boundServerLog, openServerLog, readServerLog, serverLogPath, serverLogSize } from './server-log.ts';
+import { claimFiles, giveSign, removeSign, signInterval, waitUntilNobodyElsewhere } from './sign-of-life.ts';
 import { isSafeSocketDirectory, prepareSocketDirectory, removeSocketDirectory, socketPort } from './socket-directory.ts';
 
 /** How long to wait without any sign of progress. */
@@ -23,12 +30,123 @@ const recoveryPatience = 15 * 60_000;
 /** How long a dead server's process may stay uncollected before its note is set aside. */
 const zombiePatience = 10_000;
 
+/** What to run, and how. */
+export interface EmbeddedOptions {
+  dataDir: string;
+  /** Name of the connection by which others see that this use lasts; the caller keeps it open. */
+  useName: string;
+  log: StorageLog;
+  /** Server settings beyond the usual ones, as in postgresql.conf. */
+  settings?: Record<string, string>;
+  /** Whether a new database may be made where there is none; true by default. */
+  mayCreate?: boolean | undefined;
+}
+
+/** This process's use of the embedded server. */
+export interface EmbeddedServer {
+  /** `adopted` when it ran already. */
+  ownership: 'embedded' | 'adopted';
+  /** Directory of the socket; changes only when someone else took its name while the server was down. */
+  socketDirectory(): string;
+  /**
+   * Starts the server again if it has ended.
+   * @throws DatabaseStartError
+   */
+  revive(): Promise<void>;
+  /**
+   * Stops the server unless other processes use it. This process has closed its own connections before.
+   * @param patience milliseconds to wait until it has stopped
+   */
+  release(patience?: number): Promise<'stopped' | 'left running'>;
+}
+
+/** A server that answers. */
+interface RunningServer {
+  pid: number;
+  socketDirectory: string;
+  /** Whether it ran already. */
+  adopted: boolean;
+}
+
 /**
- * Attaches to the server of a cluster, starting it when none runs.
- * @param settings server settings, as in postgresql.conf
+ * Finds or starts the server of a data directory.
  * @throws DatabaseStartError, DatabaseUnsuitableError, DatabaseUnsupportedError
  */
-export async function adoptOrStart(
+export async function openEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const { dataDir, useName, log, settings = {}, mayCreate = true } = options;
+  if (!mayCreate && !existsSync(join(dataDir, 'postgres'))) throw new DatabaseStartError(`there is no database in ${dataDir}`);
+  const cluster = locateCluster(dataDir, log);
+  let running = await findOrStart(cluster, settings, mayCreate, log);
+  const { adopted } = running;
+  const upkeep = setInterval(() => {
+    try {
+      giveSign(cluster.home);
+      boundServerLog(cluster.home);
+    } catch (error) {
+      // A full disk, say, is the database's trouble first; it must not end the server from here.
+      log.debug({ reason: errorText(error) }, "the database's directory could not be tended");
+    }
+  }, signInterval).unref();
+  let reason = '';
+  return {
+    ownership: adopted ? 'adopted' : 'embedded',
+    socketDirectory: () => running.socketDirectory,
+    async revive() {
+      if (postmasterState(running.pid, cluster.files) === 'running') return;
+      try {
+        // A database whose files are gone must not be replaced by an empty one under a running server.
+        running = await findOrStart(cluster, settings, false, log);
+      } catch (error) {
+        // Told again only when the reason is another one.
+        if (errorText(error) !== reason)
+          log.error({ reason: errorText(error) }, 'the embedded PostgreSQL does not start again; it is tried on');
+        reason = errorText(error);
+        throw error;
+      }
+    },
+    async release(within = 6_000) {
+      clearInterval(upkeep);
+      if (await isUsed(running, useName, log)) return 'left running';
+      return stop(running, cluster, within, log);
+    },
+  };
+}
+
+/** Returns whether the server is not to be stopped: others use it, or it has ended already. */
+async function isUsed({ socketDirectory }: RunningServer, useName: string, log: StorageLog): Promise<boolean> {
+  try {
+    return await hasOtherUses(socketDirectory, useName);
+  } catch (error) {
+    log.debug({ reason: errorText(error) }, 'the database had already ended');
+    return true;
+  }
+}
+
+async function stop(
+  { pid, socketDirectory }: RunningServer,
+  cluster: Cluster,
+  within: number,
+  log: StorageLog,
+): Promise<'stopped' | 'left running'> {
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch {
+    return 'left running';
+  }
+  const deadline = Date.now() + within;
+  while (postmasterState(pid, cluster.files) === 'running') {
+    if (Date.now() > deadline) {
+      log.warn({ pid }, 'the database is still writing; it ends by itself');
+      return 'stopped';
+    }
+    await sleep(4);
+  }
+  removeSign(cluster.home);
+  removeSocketDirectory(socketDirectory);
+  return 'stopped';
+}
+
+async function findOrStart(
   cluster: Cluster,
   settings: Record<string, string>,
   mayCreate: boolean,
@@ -80,8 +198,8 @@ interface NotYet {
 async function adopt(cluster: Cluster, note: PostmasterNote): Promise<RunningServer | NotYet> {
   if (!isSafeSocketDirectory(note.socketDirectory, cluster.runAs)) return { problem: { code: 'ENOENT' } };
   try {
-    const attachment = await attach(note.socketDirectory);
-    return { pid: note.pid, socketDirectory: note.socketDirectory, adopted: true, attachment };
+    await ensureDatabase(note.socketDirectory);
+    return { pid: note.pid, socketDirectory: note.socketDirectory, adopted: true };
   } catch (error) {
     return { problem: error };
   }

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database } from '../database.ts';
-import { applicationName } from '../embedded/attachment.ts';
+import { applicationName } from '../embedded/embedded-connection.ts';
 import { applyMissing, type Migration, readLevel, readMigrations, schemaLock } from '../migrate.ts';
 import { ExportFileError, ImportRefusedError } from '../storage-errors.ts';
 import {
@@ -42,7 +42,7 @@ export interface ImportOptions {
  * @throws ImportRefusedError for a database that is in use, not empty, or does not fit
  */
 export async function importDatabase(
-  database: Pick<Database, 'pool' | 'ownership'>,
+  database: Pick<Database, 'pool'>,
   files: ExportFiles,
   { replace = false, migrations = readMigrations() }: ImportOptions = {},
 ): Promise<ExportSummary> {
@@ -54,7 +54,7 @@ export async function importDatabase(
   let failure: Error | undefined;
   try {
     await client.query(`begin; ${valueSettings}`);
-    await refuseIfInUse(client, database.ownership);
+    await refuseIfInUse(client);
     if (!replace) await refuseIfNotEmpty(client);
     const summary = await load(client, files, migrations);
     await client.query('commit');
@@ -82,15 +82,13 @@ function refuseNewerSchema({ migration, release }: ExportHeader, migrations: Mig
   }
 }
 
-async function refuseIfInUse(client: pg.ClientBase, ownership: Database['ownership']): Promise<void> {
+async function refuseIfInUse(client: pg.ClientBase): Promise<void> {
   const { rows: lock } = await client.query<{ taken: boolean }>(`select pg_try_advisory_xact_lock(${schemaLock}) as taken`);
   if (lock[0]?.taken !== true) throw new ImportRefusedError('another process migrates the database or imports into it');
-  // Every process that is attached to an embedded server keeps a connection to its database postgres.
   const { rows } = await client.query<{ others: number }>(
-    `select count(distinct application_name)::int as others from pg_stat_activity
-     where application_name like 'concordat %' and application_name <> $1
-       and (datname = current_database() or ($2 and datname = 'postgres'))`,
-    [applicationName, ownership !== 'given'],
+    `select count(distinct split_part(application_name, '#', 1))::int as others from pg_stat_activity
+     where application_name like 'concordat %' and split_part(application_name, '#', 1) <> $1 and datname = current_database()`,
+    [applicationName],
   );
   const others = rows[0]?.others ?? 0;
   if (others > 0)

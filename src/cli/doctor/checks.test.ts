@@ -8,7 +8,7 @@ import { type Surroundings, startSurroundings } from '../../demo/surroundings.ts
 import { startCollector } from '../../operations/testing-collector.ts';
 import { trialProfileText } from '../../profiles/testing-profile.ts';
 import { startMailServer } from '../../proteomics/alerts/testing-mail.ts';
-import { nodeTrial } from './machine.ts';
+import { checkNode } from './machine.ts';
 import { doctorPlace } from './testing-doctor.ts';
 
 const place = doctorPlace();
@@ -237,10 +237,6 @@ describe('The doctor at the port', () => {
     });
   });
 
-  it.runIf(process.platform === 'linux')('finds the process that holds it', async () => {
-    expect((await find(await answering(200, 'hello')))?.says).toContain(`process ${process.pid}`);
-  });
-
   it('finds the server itself', async () => {
     const server = await startTestServer({ SERVICES: 'schemas' });
     const finding = await find(server.address);
@@ -272,9 +268,7 @@ describe('The doctor at this machine', () => {
   });
 
   it('finds that a Node is too old', async () => {
-    expect(await nodeTrial('20.19.0').run(new AbortController().signal)).toMatchObject([
-      { state: 'wrong', says: 'Node 20.19.0 is too old.' },
-    ]);
+    expect(checkNode('20.19.0')).toMatchObject({ state: 'wrong', says: 'Node 20.19.0 is too old.' });
   });
 });
 

@@ -1,0 +1,64 @@
+/** What the doctor checks, and what it finds. */
+
+/**
+ * - `good`: it works
+ * - `attention`: it works, but an administrator should know
+ * - `wrong`: it does not work, or will not
+ * - `off`: there is nothing to check
+ */
+export type FindingState = 'good' | 'attention' | 'wrong' | 'off';
+
+/** What a check found, in plain sentences, and what to do. */
+export interface Outcome {
+  readonly state: FindingState;
+  readonly says: string;
+  readonly advice?: string | undefined;
+  /** Subject, where it is another than that of the check. */
+  readonly subject?: string;
+}
+
+/** An outcome with its subject, like `Database`. */
+export interface Finding extends Outcome {
+  readonly subject: string;
+}
+
+/** Checks something; changes nothing, and ends at most a little later than the signal says. */
+export type Check = (signal: AbortSignal) => Outcome | readonly Outcome[] | Promise<Outcome | readonly Outcome[]>;
+
+/** Seconds that each check may take. */
+export const MOST_SECONDS = 5;
+/** Milliseconds after which a check gives up by itself, before it counts as too slow. */
+export const GIVE_UP_MS = MOST_SECONDS * 1_000 - 500;
+
+/** Outcomes, by their states. */
+export const good = (says: string): Outcome => ({ state: 'good', says });
+export const off = (says: string): Outcome => ({ state: 'off', says });
+export const attention = (says: string, advice?: string): Outcome => ({ state: 'attention', says, advice });
+export const wrong = (says: string, advice?: string): Outcome => ({ state: 'wrong', says, advice });
+
+/** Runs all checks at once; one that is too slow or fails in an unforeseen way is reported as wrong. */
+export async function runChecks(checks: Readonly<Record<string, Check>>, seconds: number = MOST_SECONDS): Promise<Finding[]> {
+  const found = Object.entries(checks).map(async ([subject, check]) => {
+    const outcomes = await limited(check, seconds);
+    return outcomes.map((outcome): Finding => ({ subject, ...outcome }));
+  });
+  return (await Promise.all(found)).flat();
+}
+
+async function limited(check: Check, seconds: number): Promise<readonly Outcome[]> {
+  const signal = AbortSignal.timeout(seconds * 1_000);
+  const late = new Promise<Outcome>((resolve) => {
+    signal.addEventListener('abort', () => resolve(wrong(`It gave no answer within ${seconds} seconds.`)));
+  });
+  try {
+    return [await Promise.race([check(signal), late])].flat();
+  } catch (error) {
+    return [wrong(sentence((error as Error).message))];
+  }
+}
+
+/** A message as a sentence: with a capital letter, and a point at the end. */
+export function sentence(message: string): string {
+  const text = message.trim();
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+}

@@ -1,0 +1,124 @@
+/** The way to the server and from it: its port, the proxy in front, and the collector of traces. Nothing is changed there. */
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:net';
+import { WebSocket } from 'ws';
+import type { Settings } from '../../settings.ts';
+import { attention, good, type Outcome, off, wrong } from './check.ts';
+
+/** What answers at an address. */
+interface Answering {
+  readonly status: number;
+  /** Release, where it is Concordat. */
+  readonly release: string | undefined;
+}
+
+/** Asks who answers at an address. Resolves with why nobody does, as text. */
+async function askWhoAnswers(address: string, signal: AbortSignal): Promise<Answering | string> {
+  try {
+    const response = await fetch(`${address}/openapi.json`, { redirect: 'manual', signal });
+    const document = (await response.json().catch(() => ({}))) as { info?: { title?: unknown; version?: unknown } };
+    const isConcordat = document.info?.title === 'Concordat';
+    return { status: response.status, release: isConcordat ? String(document.info?.version) : undefined };
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error;
+  return cause instanceof Error && cause.message !== '' ? cause.message : message;
+}
+
+/** Checks that the port is free, or who holds it. It is held for the moment of the check, where it is free. */
+export async function checkPort({ host, port }: Pick<Settings, 'host' | 'port'>, signal: AbortSignal): Promise<Outcome> {
+  if (port === 0) return good('The server takes any free port.');
+  const code = await tryToListen(host, port);
+  if (code === undefined) return good(`Port ${port} on ${host} is free: npx concordat start starts the server there.`);
+  if (code === 'EACCES')
+    return wrong(
+      `Port ${port} needs rights that this user does not have.`,
+      'Set PORT to one above 1023, and let a proxy in front have this one.',
+    );
+  if (code !== 'EADDRINUSE') return wrong(`This machine has no address ${host}.`, 'Correct HOST.');
+  const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
+  const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+  const answering = await askWhoAnswers(address, AbortSignal.any([signal, AbortSignal.timeout(3_000)]));
+  if (typeof answering !== 'string' && answering.release !== undefined)
+    return good(`Concordat ${answering.release} runs at ${address}.`);
+  return wrong(
+    `Port ${port} on ${host} is held by another program.`,
+    `End that program (on Linux, ss -ltnp "sport = :${port}" names it), or set PORT and BASE_URL to another port.`,
+  );
+}
+
+function tryToListen(host: string, port: number): Promise<string | undefined> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'unknown'));
+    server.listen(port, host, () => server.close(() => resolve(undefined)));
+  });
+}
+
+const EXAMPLES = 'deploy/nginx and deploy/caddy have examples.';
+
+/** Checks the proxy in front, where BASE_URL says that there may be one, by asking BASE_URL as clients do. */
+export async function checkProxy(
+  { baseUrl, trustedProxies, services }: Pick<Settings, 'baseUrl' | 'trustedProxies' | 'services'>,
+  signal: AbortSignal,
+): Promise<readonly Outcome[]> {
+  if (!baseUrl.startsWith('https:')) return [off('BASE_URL is not https, so that no proxy is needed.')];
+  const way = await checkWay(baseUrl, services.includes('hub'), AbortSignal.any([signal, AbortSignal.timeout(4_000)]));
+  if (trustedProxies.length > 0) return [way];
+  const says =
+    'TRUSTED_PROXIES is not set: all clients that come through the proxy have one address in the log, and none is limited.';
+  return [way, attention(says, 'Set TRUSTED_PROXIES to the address of the proxy, as this server sees it.')];
+}
+
+async function checkWay(baseUrl: string, isHubOn: boolean, signal: AbortSignal): Promise<Outcome> {
+  const answer = await askWhoAnswers(baseUrl, signal);
+  if (typeof answer === 'string')
+    return wrong(
+      `${baseUrl} cannot be reached from here: ${answer}.`,
+      `Start the proxy, and look at its certificate and at the name in BASE_URL. ${EXAMPLES}`,
+    );
+  if (answer.status >= 502 && answer.status <= 504)
+    return attention(
+      `The proxy at ${baseUrl} answers ${answer.status}: it does not reach the server.`,
+      'Start the server, or correct the address that the proxy leads to.',
+    );
+  if (answer.release === undefined)
+    return wrong(`Another server than Concordat answers at ${baseUrl}.`, `Correct BASE_URL. ${EXAMPLES}`);
+  if (isHubOn && !(await opensChannel(baseUrl, signal)))
+    return attention(
+      `The proxy at ${baseUrl} does not pass WebSockets on, so that people in a project do not see each other.`,
+      `Let it pass the upgrade on below /ws/. ${EXAMPLES}`,
+    );
+  return good(`Concordat answers at ${baseUrl}${isHubOn ? ', WebSockets included' : ''}.`);
+}
+
+/** Returns whether WebSockets come through, by asking for a project that does not exist. */
+async function opensChannel(address: string, signal: AbortSignal): Promise<boolean> {
+  const socket = new WebSocket(`${address.replace(/^http/, 'ws')}/ws/${randomUUID()}`);
+  signal.addEventListener('abort', () => socket.terminate());
+  return new Promise((resolve) => {
+    socket.on('open', () => resolve(true)).on('error', () => resolve(false));
+    socket.on('open', () => socket.close());
+  });
+}
+
+/** Checks the collector of traces, by sending it none. */
+export async function checkCollector(
+  { tracesUrl, otlpHeaders }: Pick<Settings, 'tracesUrl' | 'otlpHeaders'>,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  if (tracesUrl === undefined) return off('Traces are off.');
+  const headers = { ...otlpHeaders, 'Content-Type': 'application/json' };
+  const says = await fetch(tracesUrl, { method: 'POST', headers, body: '{"resourceSpans":[]}', redirect: 'manual', signal })
+    .then(({ status }) => (status === 200 ? undefined : `answers ${status}`))
+    .catch((error: unknown) => `cannot be reached: ${reasonOf(error)}`);
+  if (says === undefined) return good(`The collector at ${tracesUrl} takes them.`);
+  return attention(
+    `The collector at ${tracesUrl} ${says}.`,
+    'The server works without it, but its traces are lost. Look at OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS.',
+  );
+}

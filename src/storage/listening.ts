@@ -7,8 +7,6 @@ import { errorText } from './storage-errors.ts';
 /** Until a broken connection is made again, in milliseconds; doubled each time. */
 const FIRST_WAIT = 50;
 const LONGEST_WAIT = 500;
-const ASK_EVERY = 10_000;
-const ANSWER_WITHIN = 5_000;
 
 /** What a listener needs, and whom it tells. */
 export interface ListenerParts {
@@ -24,11 +22,10 @@ export interface ListenerParts {
   listening(): void;
 }
 
-/** Listens until it is stopped; a broken connection is made again, and what was missed is looked up. */
+/** Listens until it is stopped; a broken connection is made again, and what was missed is looked up. The watch over the database breaks silent ones. */
 export class DatabaseListener {
   readonly #parts: ListenerParts;
   #connection: DatabaseConnection | undefined;
-  #asking: NodeJS.Timeout | undefined;
   #waiting: NodeJS.Timeout | undefined;
   #attempt = 0;
   #isStopped = false;
@@ -53,7 +50,6 @@ export class DatabaseListener {
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#waiting);
-    clearInterval(this.#asking);
     await this.#connection?.finish();
   }
 
@@ -64,23 +60,12 @@ export class DatabaseListener {
     this.#connection = connection;
     await connection.query(`listen ${this.#parts.channel}`);
     this.#attempt = 0;
-    this.#asking = setInterval(() => this.#ask(connection), ASK_EVERY).unref();
     this.#parts.listening();
-  }
-
-  /** A peer that vanished without a word is noticed by its silence. */
-  #ask(connection: DatabaseConnection): void {
-    const late = setTimeout(() => connection.abandon(), ANSWER_WITHIN).unref();
-    connection
-      .query('select 1')
-      .catch(() => connection.abandon())
-      .finally(() => clearTimeout(late));
   }
 
   #lost(connection: DatabaseConnection): void {
     if (this.#connection !== connection) return;
     this.#connection = undefined;
-    clearInterval(this.#asking);
     this.#again(new Error('the connection ended'));
   }
 

@@ -5,6 +5,7 @@ import { missingForLogin, missingForProvider } from '../../auth/settings.ts';
 import { introspectAccessToken } from '../../auth/tokens/introspection.ts';
 import { countOf } from '../../web/for-people/words.ts';
 import { attention, GIVE_UP_MS, good, type Outcome, off, sentence, wrong } from './check.ts';
+import { askServer } from './question-client.ts';
 
 const LIMITS = { timeoutMs: GIVE_UP_MS, maxBytes: 2_000_000 };
 
@@ -59,13 +60,10 @@ async function checkProvider(auth: AuthSettings, signal: AbortSignal): Promise<O
 
 /** Returns how many keys a provider publishes (RFC 7517, section 5); undefined when they cannot be read. */
 async function countKeys(address: string, signal: AbortSignal): Promise<number | undefined> {
-  try {
-    const response = await fetch(address, { redirect: 'manual', signal });
-    const { keys } = (await response.json()) as { keys?: unknown };
-    return response.ok && Array.isArray(keys) ? keys.length : undefined;
-  } catch {
-    return undefined;
-  }
+  const reply = await askServer(address, { signal });
+  if (typeof reply === 'string' || reply.status !== 200) return undefined;
+  const { keys } = (reply.body ?? {}) as { keys?: unknown };
+  return Array.isArray(keys) ? keys.length : undefined;
 }
 
 /** RFC 6749, section 5.2: `invalid_client`; RFC 7662, section 2.3: 401. */

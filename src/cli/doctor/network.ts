@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { WebSocket } from 'ws';
 import type { Settings } from '../../settings.ts';
 import { attention, good, type Outcome, off, wrong } from './check.ts';
+import { askServer } from './question-client.ts';
 
 /** What answers at an address. */
 interface Answering {
@@ -12,21 +13,12 @@ interface Answering {
   readonly release: string | undefined;
 }
 
-/** Asks who answers at an address. Resolves with why nobody does, as text. */
+/** Asks who answers at an address. Resolves with the reason, as text, where nothing does. */
 async function askWhoAnswers(address: string, signal: AbortSignal): Promise<Answering | string> {
-  try {
-    const response = await fetch(`${address}/openapi.json`, { redirect: 'manual', signal });
-    const document = (await response.json().catch(() => ({}))) as { info?: { title?: unknown; version?: unknown } };
-    const isConcordat = document.info?.title === 'Concordat';
-    return { status: response.status, release: isConcordat ? String(document.info?.version) : undefined };
-  } catch (error) {
-    return reasonOf(error);
-  }
-}
-
-function reasonOf(error: unknown): string {
-  const { message, cause } = error as Error;
-  return cause instanceof Error && cause.message !== '' ? cause.message : message;
+  const reply = await askServer(`${address}/openapi.json`, { signal });
+  if (typeof reply === 'string') return reply;
+  const { info } = (reply.body ?? {}) as { info?: { title?: unknown; version?: unknown } };
+  return { status: reply.status, release: info?.title === 'Concordat' ? String(info.version) : undefined };
 }
 
 /** Checks that the port is free, or who holds it. It is held for the moment of the check, where it is free. */
@@ -113,10 +105,9 @@ export async function checkCollector(
 ): Promise<Outcome> {
   if (tracesUrl === undefined) return off('Traces are off.');
   const headers = { ...otlpHeaders, 'Content-Type': 'application/json' };
-  const says = await fetch(tracesUrl, { method: 'POST', headers, body: '{"resourceSpans":[]}', redirect: 'manual', signal })
-    .then(({ status }) => (status === 200 ? undefined : `answers ${status}`))
-    .catch((error: unknown) => `cannot be reached: ${reasonOf(error)}`);
-  if (says === undefined) return good(`The collector at ${tracesUrl} takes them.`);
+  const reply = await askServer(tracesUrl, { method: 'POST', headers, body: '{"resourceSpans":[]}', signal });
+  if (typeof reply !== 'string' && reply.status === 200) return good(`The collector at ${tracesUrl} takes them.`);
+  const says = typeof reply === 'string' ? `cannot be reached: ${reply}` : `answers ${reply.status}`;
   return attention(
     `The collector at ${tracesUrl} ${says}.`,
     'The server works without it, but its traces are lost. Look at OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS.',

@@ -1,0 +1,18 @@
+/** The doctor's questions to other servers. None changes anything there. */
+
+/** An answer: its status, and its body where that is JSON. */
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Asks a server, without following it elsewhere. Resolves with the reason, as text, where there is no answer. */
+export async function askServer(url: string, request: Omit<RequestInit, 'redirect'>): Promise<Reply | string> {
+  try {
+    const response = await fetch(url, { ...request, redirect: 'manual' });
+    return { status: response.status, body: await response.json().catch(() => undefined) };
+  } catch (error) {
+    const { message, cause } = error as Error;
+    return cause instanceof Error && cause.message !== '' ? cause.message : message;
+  }
+}

@@ -4,6 +4,7 @@ import { json, type Request, type RequestHandler, type Response, urlencoded } fr
 import { BadRequestError, UnsupportedMediaTypeError } from './errors.ts';
 import { longBodyReader } from './long-bodies.ts';
 import { FORM_TYPE, JSON_TYPE } from './media-types.ts';
+import { ownTurn } from './own-turn.ts';
 import type { Route } from './route-table.ts';
 
 /** Largest bodies that are taken, in bytes. */
@@ -64,7 +65,8 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
       },
     }),
   };
-  const readWhole = longBodyReader(limits.jsonBytes);
+  const readWholeJson = longBodyReader(limits.jsonBytes);
+  const readWholeForm = longBodyReader(limits.formBytes);
   return (route, request, response, done) => {
     if (route.consumes.length === 0) {
       // A body without meaning is left unread. Its media type is dropped, because validators are kept per media type.
@@ -100,11 +102,20 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
       if (error === undefined && sent.type === FORM_TYPE) listRepeatable(route, request);
       done(error);
     };
-    if (sent.type === FORM_TYPE || lengthOf(request) <= short) {
+    const isForm = sent.type === FORM_TYPE;
+    if (lengthOf(request) <= (isForm ? SHORT_FORM : short)) {
       read(request, response, finish);
       return;
     }
-    readWhole(request, response, (error, bytes) => {
+    if (isForm) {
+      readWholeForm(request, response, (error, bytes) => {
+        if (error !== undefined || bytes === undefined) finish(error);
+        // Reading a form takes some milliseconds, so that one is read in a turn of the event loop.
+        else ownTurn().then(() => readAgain(read, request, response, bytes, finish), finish);
+      });
+      return;
+    }
+    readWholeJson(request, response, (error, bytes) => {
       if (error !== undefined || bytes === undefined) finish(error);
       else if (bytes.length > short) done(undefined, alone(bytes));
       else readAgain(read, request, response, bytes, finish);

@@ -31,7 +31,7 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
   if (move !== null) move.hidden = target === null || target.options.length < 2;
   grid.table.addEventListener('change', ({ target: box }) => {
     if (box instanceof HTMLInputElement && box.matches('[data-choose]')) {
-      const place = grid.placeOf(box.closest('th') ?? box);
+      const place = grid.placeOf(box);
       const row = place === undefined ? undefined : grid.rows.at(place.row);
       if (row !== undefined) row.isChosen = box.checked;
       showChosen();

@@ -147,8 +147,9 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
     return elementAt(row)?.cells[column];
   }
 
-  function placeOf(cell: Element): CellPlace | undefined {
-    const element = cell.closest('tr');
+  function placeOf(inside: Element): CellPlace | undefined {
+    const cell = inside.closest('td, th');
+    const element = cell?.closest('tr');
     if (element?.parentElement !== body || !(cell instanceof HTMLTableCellElement)) return undefined;
     return { row: from + [...body.rows].indexOf(element), column: cell.cellIndex };
   }

@@ -37,7 +37,7 @@ export interface GridView {
   readonly repaint: () => void;
   readonly paint: (row: Row) => void;
   readonly cellAt: (row: number, column: number) => HTMLTableCellElement | undefined;
-  readonly placeOf: (cell: Element) => CellPlace | undefined;
+  readonly placeOf: (inside: Element) => CellPlace | undefined;
   /** Shows which cell is active and which are selected. */
   readonly showActive: (focus: boolean) => void;
   /** Gives columns their widths in pixels, the head of the rows first. */
@@ -113,9 +113,9 @@ export class Grid {
     return this.view.cellAt(row, column);
   }
 
-  /** The place of a cell's element, or undefined. */
-  placeOf(cell: Element): CellPlace | undefined {
-    return this.view.placeOf(cell);
+  /** The place of the cell that an element is, or stands in. */
+  placeOf(inside: Element): CellPlace | undefined {
+    return this.view.placeOf(inside);
   }
 
   columnNamed(name: string): Column | undefined {

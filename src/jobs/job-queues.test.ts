@@ -134,6 +134,24 @@ describeWithDatabase('Background jobs', () => {
     await expect.poll(() => texts, patience).toEqual(['after']);
   });
 
+  it('that an outage interrupts begin again after it, with all their attempts', async () => {
+    const attempts: number[] = [];
+    let isCut: Promise<void> | undefined;
+    const { texts, work } = noting(async (_text, { attempt }) => {
+      attempts.push(attempt);
+      isCut ??= cut.cut();
+      await isCut;
+      await cut.database.pool.query('select 1');
+    });
+    await begin(work);
+    await send('interrupted');
+    await expect.poll(() => isCut !== undefined, patience).toBe(true);
+    await isCut;
+    await cut.restore();
+    await expect.poll(() => texts, { timeout: 40_000 }).toEqual(['interrupted', 'interrupted']);
+    expect(attempts).toEqual([1, 1]);
+  });
+
   it('that rows call for are sent at a start, once', async () => {
     const calls = jobWork(CLOCK, async () => undefined, { missing: async () => [{ data: {} }] });
     await prepareJobs(parts(), [{ job: CLOCK }]);

@@ -18,7 +18,7 @@ import type { Log } from './log.ts';
 import type { Catalogue } from './profiles/catalogue/catalogue.ts';
 import { copiesOf, type ProfileCopy } from './profiles/catalogue/profile-copies.ts';
 import { createDesks } from './server/desks.ts';
-import { createErrorPages } from './server/error-page.ts';
+import { createErrorPages } from './server/error-pages.ts';
 import { serverHandlers } from './server/handlers.ts';
 import { demandMetricsReader, metricsHandlers } from './server/metrics.ts';
 import { databaseUpkeep } from './server/upkeep.ts';

@@ -47,6 +47,8 @@ const FLOORS: Record<string, number> = {
   'src/web': 2,
   'src/client': 2,
   'src/auth': 3,
+  // What services are made with.
+  'src/service-context.ts': 3.5,
   'src/server': 4,
   'src/collaborations': 4,
   'src/schemas': 4,

@@ -6,7 +6,7 @@ import {
   parametersOf,
   resolveReference,
 } from '../../src/contract/documents/document.ts';
-import { FORM_TYPE } from '../../src/contract/media-types.ts';
+import { FORM_TYPE } from '../../src/contract/requests/media-types.ts';
 import { documentedProperties, type SchemaObject } from './documented-properties.ts';
 
 /** An operation as its document describes it. Every text is a fact that the recorder may have seen. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FORM_TYPE } from '../../src/contract/media-types.ts';
+import { FORM_TYPE } from '../../src/contract/requests/media-types.ts';
 import type { ExchangeSample } from '../traffic/corpus.ts';
 import { budgetsOf, medianTimes } from './budgets.ts';
 import { readFuzz, readMutants, readSeen } from './evidence.ts';

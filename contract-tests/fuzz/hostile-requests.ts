@@ -128,8 +128,8 @@ const RAW_FORMS = [
 
 const COOKIES = [
   'hub_visitor=%00.; demonstration_session=nonsense; a',
-  'flash=%zz',
-  `flash=${Buffer.from('{"tone":"good","title":"Done","lines":[]}').toString('base64url')}`,
+  'flashes=%zz',
+  `flashes=${Buffer.from('[{"path":"/hub/","tone":"good","title":"Done","lines":[]}]').toString('base64url')}`,
   `demonstration_session=${'x'.repeat(4_000)}`,
   'proteomics_user=nonsense; proteomics_admin=nonsense',
   ';;=;',

@@ -85,7 +85,7 @@ function specialSteps({ database: { pool }, platform, address, dataDir }: Platfo
     [/^restoreHubEntity$/, () => goBack(pool, STUDY, 3)],
     // The numbers of descendants that the examples were confirmed with.
     [/^deleteHubEntityFromPage$/, () => addFactors(pool, 18)],
-    [/^delete(HubProject|Workspace)FromPage$/, () => nameForDeletion(pool)],
+    [/^delete(HubProject|Workspace)(FromPage)?$/, () => nameForDeletion(pool)],
     [/^chooseForHubImport$/, () => keepFile(pool)],
     [/SavedProfile(Deletion|FromPage)?$/, () => saveMerged(address)],
     [/^createProteomicsProject/, () => renameProject(pool)],

@@ -180,7 +180,12 @@ export function createRequestCheck(
 /** A form as its schema describes it: lists where it wants lists, numbers where it wants numbers. */
 export function readForm(check: SchemaCheck, reference: Schema, text: string): Record<string, unknown> {
   const properties = propertiesOf(check, reference);
-  const fields = Object.entries(parseQuery(text, '&', '=', { maxKeys: 0 })).map(([name, value = '']) => {
+  const sent = Object.entries(parseQuery(text, '&', '=', { maxKeys: 0 }));
+  // An empty number or boolean counts as left out.
+  const isLeftOut = (name: string, value: unknown) =>
+    value === '' && ['boolean', 'integer', 'number'].includes(String(check.resolve(properties[name] ?? {}).type));
+  const named = sent.filter(([name, value]) => !isLeftOut(name, value));
+  const fields = named.map(([name, value = '']) => {
     const schema = check.resolve(properties[name] ?? {});
     const isList = schema.type === 'array';
     const item = isList ? check.resolve(schema.items ?? {}) : schema;

@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 5f914ab287758c02) by `npm run generate`. Do not edit.
-// Made by sha256 3a78a10d32f7c0eb; what was made has sha256 f74233456729cc72.
+// Generated from openapi/hub (sha256 239e5c0c8ec5ae82) by `npm run generate`. Do not edit.
+// Made by sha256 a6922d97596b2489; what was made has sha256 0f7e6932e535c2ee.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -15,143 +15,330 @@ export interface HubApiHandlers<
   Access extends Readonly<Record<HubApiRule, unknown>> = Readonly<Record<HubApiRule, unknown>>,
 > {
   /** POST /hub/projects/{id}/import/{import_id}/apply: Write what the preview shows. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
-  applyHubImport: Handler<operations['applyHubImport'], Access['project:edit']>;
+  applyHubImport: Handler<
+    operations['applyHubImport'],
+    Access['project:edit']
+  >;
   /** PUT /hub/projects/{id}/api/columns/{type}: Arrange the columns of a table for yourself. Answers 200, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
-  arrangeHubColumns: Handler<operations['arrangeHubColumns'], Access['project:see']>;
+  arrangeHubColumns: Handler<
+    operations['arrangeHubColumns'],
+    Access['project:see']
+  >;
   /** POST /hub/projects/{id}/bulk: Create, update, move and delete many entities at once. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
-  changeHubEntitiesInBulk: Handler<operations['changeHubEntitiesInBulk'], Access['project:edit']>;
-  /** PUT /hub/projects/{id}: Rename or describe a project. Answers 200, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
-  changeHubProject: Handler<operations['changeHubProject'], Access['project:manage']>;
-  /** POST /hub/projects/{id}: The same as PUT, for pages without scripts. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
-  changeHubProjectFromPage: Handler<operations['changeHubProjectFromPage'], Access['project:manage']>;
-  /** PUT /hub/workspaces/{id}: Rename a workspace, describe it, or bind it to a collaboration. Answers 200, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
-  changeWorkspace: Handler<operations['changeWorkspace'], Access['workspace:manage']>;
-  /** POST /hub/workspaces/{id}: The same as PUT, for pages without scripts. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
-  changeWorkspaceFromPage: Handler<operations['changeWorkspaceFromPage'], Access['workspace:manage']>;
+  changeHubEntitiesInBulk: Handler<
+    operations['changeHubEntitiesInBulk'],
+    Access['project:edit']
+  >;
+  /** PUT /hub/projects/{id}: Rename or describe a project. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  changeHubProject: Handler<
+    operations['changeHubProject' | 'changeHubProjectFromPage'],
+    Access['project:manage']
+  >;
+  /** PUT /hub/workspaces/{id}: Rename a workspace, describe it, or bind it to a collaboration. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  changeWorkspace: Handler<
+    operations['changeWorkspace' | 'changeWorkspaceFromPage'],
+    Access['workspace:manage']
+  >;
   /** POST /hub/projects/{id}/bulk/check: Check many changes without saving them. Answers 200, 400, 401, 403, 404, 413, 415, 502, 503. */
-  checkHubEntitiesInBulk: Handler<operations['checkHubEntitiesInBulk'], Access['project:see']>;
+  checkHubEntitiesInBulk: Handler<
+    operations['checkHubEntitiesInBulk'],
+    Access['project:see']
+  >;
   /** POST /hub/projects/{id}/check: Check values without saving them. Answers 200, 400, 401, 403, 404, 413, 415, 502, 503. */
-  checkHubEntity: Handler<operations['checkHubEntity'], Access['project:see']>;
+  checkHubEntity: Handler<
+    operations['checkHubEntity'],
+    Access['project:see']
+  >;
   /** POST /hub/projects/{id}/import/{import_id}/choices: Say how a file is to be understood. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
-  chooseForHubImport: Handler<operations['chooseForHubImport'], Access['project:edit']>;
+  chooseForHubImport: Handler<
+    operations['chooseForHubImport'],
+    Access['project:edit']
+  >;
   /** GET /hub/projects/{id}/differences: How a project differs between two moments. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  compareHubMoments: Handler<operations['compareHubMoments'], Access['project:see']>;
+  compareHubMoments: Handler<
+    operations['compareHubMoments'],
+    Access['project:see']
+  >;
   /** GET /hub/projects/{id}/entity/{node_id}/delete: How many descendants would be deleted with an entity. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  confirmHubEntityDeletion: Handler<operations['confirmHubEntityDeletion'], Access['project:edit']>;
+  confirmHubEntityDeletion: Handler<
+    operations['confirmHubEntityDeletion'],
+    Access['project:edit']
+  >;
   /** GET /hub/projects/{id}/delete: What deleting a project would take with it. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  confirmHubProjectDeletion: Handler<operations['confirmHubProjectDeletion'], Access['project:manage']>;
+  confirmHubProjectDeletion: Handler<
+    operations['confirmHubProjectDeletion'],
+    Access['project:manage']
+  >;
   /** GET /hub/workspaces/{id}/delete: What deleting a workspace would take with it. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  confirmWorkspaceDeletion: Handler<operations['confirmWorkspaceDeletion'], Access['workspace:manage']>;
+  confirmWorkspaceDeletion: Handler<
+    operations['confirmWorkspaceDeletion'],
+    Access['workspace:manage']
+  >;
   /** POST /hub/example: Start a project with example data, in a workspace of its own. Answers 201, 303, 400, 401, 403, 502, 503, 507. */
-  createHubExample: Handler<operations['createHubExample'], Access['hub:use']>;
+  createHubExample: Handler<
+    operations['createHubExample'],
+    Access['hub:use']
+  >;
   /** POST /hub/projects: Create a project. Answers 201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
-  createHubProject: Handler<operations['createHubProject'], Access['workspace:edit']>;
+  createHubProject: Handler<
+    operations['createHubProject'],
+    Access['workspace:edit']
+  >;
   /** POST /hub/projects/{id}/restore-points: Give the present moment a name. Answers 201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
-  createHubRestorePoint: Handler<operations['createHubRestorePoint'], Access['project:edit']>;
+  createHubRestorePoint: Handler<
+    operations['createHubRestorePoint'],
+    Access['project:edit']
+  >;
   /** POST /hub/workspaces: Create a workspace. Answers 201, 303, 400, 401, 403, 409, 413, 415, 502, 503, 507. */
-  createWorkspace: Handler<operations['createWorkspace'], Access['hub:use']>;
+  createWorkspace: Handler<
+    operations['createWorkspace'],
+    Access['hub:use']
+  >;
   /** DELETE /hub/projects/{id}/entity/{node_id}: Delete an entity with all its descendants. Answers 204, 400, 401, 403, 404, 409, 502, 503, 507. */
-  deleteHubEntity: Handler<operations['deleteHubEntity'], Access['project:edit']>;
+  deleteHubEntity: Handler<
+    operations['deleteHubEntity'],
+    Access['project:edit']
+  >;
   /** POST /hub/projects/{id}/entity/{node_id}/delete: Delete an entity after its confirmation page. Answers 204, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
-  deleteHubEntityFromPage: Handler<operations['deleteHubEntityFromPage'], Access['project:edit']>;
+  deleteHubEntityFromPage: Handler<
+    operations['deleteHubEntityFromPage'],
+    Access['project:edit']
+  >;
   /** DELETE /hub/projects/{id}: Delete a project with all its entities. Answers 204, 400, 401, 403, 404, 502, 503, 507. */
-  deleteHubProject: Handler<operations['deleteHubProject'], Access['project:manage']>;
-  /** POST /hub/projects/{id}/delete: Delete a project after its confirmation page. Answers 204, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
-  deleteHubProjectFromPage: Handler<operations['deleteHubProjectFromPage'], Access['project:manage']>;
+  deleteHubProject: Handler<
+    operations['deleteHubProject' | 'deleteHubProjectFromPage'],
+    Access['project:manage']
+  >;
   /** POST /hub/projects/{id}/restore-points/{point_id}/delete: Delete a restore point. Answers 204, 303, 400, 401, 403, 404, 502, 503, 507. */
-  deleteHubRestorePoint: Handler<operations['deleteHubRestorePoint'], Access['project:edit']>;
+  deleteHubRestorePoint: Handler<
+    operations['deleteHubRestorePoint'],
+    Access['project:edit']
+  >;
   /** DELETE /hub/workspaces/{id}: Delete a workspace with all its projects. Answers 204, 400, 401, 403, 404, 502, 503, 507. */
-  deleteWorkspace: Handler<operations['deleteWorkspace'], Access['workspace:manage']>;
-  /** POST /hub/workspaces/{id}/delete: Delete a workspace after its confirmation page. Answers 204, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
-  deleteWorkspaceFromPage: Handler<operations['deleteWorkspaceFromPage'], Access['workspace:manage']>;
+  deleteWorkspace: Handler<
+    operations['deleteWorkspace' | 'deleteWorkspaceFromPage'],
+    Access['workspace:manage']
+  >;
   /** DELETE /hub/projects/{id}/import/{import_id}: Discard a preview. Answers 204, 400, 401, 403, 404, 502, 503, 507. */
-  discardHubImport: Handler<operations['discardHubImport'], Access['project:edit']>;
+  discardHubImport: Handler<
+    operations['discardHubImport'],
+    Access['project:edit']
+  >;
   /** POST /hub/projects/{id}/import/{import_id}/discard: Discard a preview, for pages without scripts. Answers 204, 303, 400, 401, 403, 404, 502, 503, 507. */
-  discardHubImportFromPage: Handler<operations['discardHubImportFromPage'], Access['project:edit']>;
+  discardHubImportFromPage: Handler<
+    operations['discardHubImportFromPage'],
+    Access['project:edit']
+  >;
   /** POST /hub/projects/{id}/entity/{node_id}/duplicate: Duplicate an entity with all its descendants. Answers 201, 303, 400, 401, 403, 404, 409, 502, 503, 507. */
-  duplicateHubEntity: Handler<operations['duplicateHubEntity'], Access['project:edit']>;
+  duplicateHubEntity: Handler<
+    operations['duplicateHubEntity'],
+    Access['project:edit']
+  >;
   /** GET /hub/projects/{id}/entity/{node_id}: An entity, as a form to edit. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  editHubEntity: Handler<operations['editHubEntity'], Access['project:see']>;
+  editHubEntity: Handler<
+    operations['editHubEntity'],
+    Access['project:see']
+  >;
   /** GET /hub/projects/{id}/edit: The form to change a project’s record. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  editHubProjectForm: Handler<operations['editHubProjectForm'], Access['project:manage']>;
+  editHubProjectForm: Handler<
+    operations['editHubProjectForm'],
+    Access['project:manage']
+  >;
   /** GET /hub/workspaces/{id}/edit: The form to change a workspace. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  editWorkspaceForm: Handler<operations['editWorkspaceForm'], Access['workspace:manage']>;
+  editWorkspaceForm: Handler<
+    operations['editWorkspaceForm'],
+    Access['workspace:manage']
+  >;
   /** GET /hub/projects/{id}/export: Download a project as a spreadsheet, or as JSON, YAML or CSV. Answers 200, 302, 400, 401, 403, 404, 502, 503, 507. */
-  exportHubProject: Handler<operations['exportHubProject'], Access['project:see']>;
+  exportHubProject: Handler<
+    operations['exportHubProject'],
+    Access['project:see']
+  >;
   /** POST /hub/projects/{id}/problems/fix: Put one value for another in every entity that has it. Answers 200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
-  fixHubProblems: Handler<operations['fixHubProblems'], Access['project:edit']>;
+  fixHubProblems: Handler<
+    operations['fixHubProblems'],
+    Access['project:edit']
+  >;
   /** GET /hub/projects/{id}/api/columns/{type}: How you have arranged the columns of a table. Answers 200, 400, 401, 403, 404, 502, 503. */
-  getHubColumns: Handler<operations['getHubColumns'], Access['project:see']>;
+  getHubColumns: Handler<
+    operations['getHubColumns'],
+    Access['project:see']
+  >;
   /** GET /hub/projects/{id}/api/graph: The graph of a project, as data. Answers 200, 400, 401, 403, 404, 502, 503. */
-  getHubGraph: Handler<operations['getHubGraph'], Access['project:see']>;
+  getHubGraph: Handler<
+    operations['getHubGraph'],
+    Access['project:see']
+  >;
   /** GET /hub/projects/{id}/import: The form to import a file. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  importHubForm: Handler<operations['importHubForm'], Access['project:edit']>;
+  importHubForm: Handler<
+    operations['importHubForm'],
+    Access['project:edit']
+  >;
   /** GET /hub/projects/{id}/actions: What was done in a project, one line for each action. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  listHubActions: Handler<operations['listHubActions'], Access['project:see']>;
+  listHubActions: Handler<
+    operations['listHubActions'],
+    Access['project:see']
+  >;
   /** GET /hub/projects/{id}/entities: List the entities of a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  listHubEntities: Handler<operations['listHubEntities'], Access['project:see']>;
+  listHubEntities: Handler<
+    operations['listHubEntities'],
+    Access['project:see']
+  >;
   /** GET /hub/projects/{id}/entity/{node_id}/history: Every save of an entity, with who, when and what. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  listHubEntityHistory: Handler<operations['listHubEntityHistory'], Access['project:see']>;
+  listHubEntityHistory: Handler<
+    operations['listHubEntityHistory'],
+    Access['project:see']
+  >;
   /** GET /hub/projects/{id}/export/left-out: What a file of a project leaves out. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  listHubExportLeftOut: Handler<operations['listHubExportLeftOut'], Access['project:see']>;
+  listHubExportLeftOut: Handler<
+    operations['listHubExportLeftOut'],
+    Access['project:see']
+  >;
   /** GET /hub/projects/{id}/api/messages: The frames of the channel that came after a number. Answers 200, 400, 401, 403, 404, 502, 503. */
-  listHubMessages: Handler<operations['listHubMessages'], Access['project:see']>;
+  listHubMessages: Handler<
+    operations['listHubMessages'],
+    Access['project:see']
+  >;
   /** GET /hub/projects/{id}/problems: The problems of a project, equal ones together. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  listHubProblems: Handler<operations['listHubProblems'], Access['project:see']>;
+  listHubProblems: Handler<
+    operations['listHubProblems'],
+    Access['project:see']
+  >;
   /** GET /hub/projects/{id}/history: What was saved in a project, by whom and when. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  listHubProjectHistory: Handler<operations['listHubProjectHistory'], Access['project:see']>;
+  listHubProjectHistory: Handler<
+    operations['listHubProjectHistory'],
+    Access['project:see']
+  >;
   /** GET /hub/projects/{id}/members: Who may see the project and who has been here. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  listHubProjectMembers: Handler<operations['listHubProjectMembers'], Access['project:see']>;
+  listHubProjectMembers: Handler<
+    operations['listHubProjectMembers'],
+    Access['project:see']
+  >;
   /** GET /hub/: List the workspaces. Answers 200, 302, 400, 401, 502, 503. */
-  listWorkspaces: Handler<operations['listWorkspaces'], Access['hub:use']>;
+  listWorkspaces: Handler<
+    operations['listWorkspaces'],
+    Access['hub:use']
+  >;
   /** POST /hub/projects/{id}/entity/{node_id}/move: Move an entity within its list or to another parent. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
-  moveHubEntity: Handler<operations['moveHubEntity'], Access['project:edit']>;
+  moveHubEntity: Handler<
+    operations['moveHubEntity'],
+    Access['project:edit']
+  >;
   /** POST /hub/me: Choose the name that others see. Answers 200, 303, 400, 401, 403, 409, 413, 415, 502, 503. */
-  nameHubIdentity: Handler<operations['nameHubIdentity'], Access['hub:use']>;
+  nameHubIdentity: Handler<
+    operations['nameHubIdentity'],
+    Access['hub:use']
+  >;
   /** GET /hub/projects/{id}/form/{type}: The form of a new entity. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  newHubEntityForm: Handler<operations['newHubEntityForm'], Access['project:edit']>;
+  newHubEntityForm: Handler<
+    operations['newHubEntityForm'],
+    Access['project:edit']
+  >;
   /** GET /hub/projects/new: The form of a new project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  newHubProjectForm: Handler<operations['newHubProjectForm'], Access['hub:use']>;
+  newHubProjectForm: Handler<
+    operations['newHubProjectForm'],
+    Access['hub:use']
+  >;
   /** GET /hub/workspaces/new: The form of a new workspace. Answers 200, 302, 400, 401, 502, 503. */
-  newWorkspaceForm: Handler<operations['newWorkspaceForm'], Access['hub:use']>;
+  newWorkspaceForm: Handler<
+    operations['newWorkspaceForm'],
+    Access['hub:use']
+  >;
   /** GET /ws/{project_id}: Open the real-time channel of a project. Answers 101, 400, 401, 403, 404, 426, 502, 503. */
-  openHubChannel: Handler<operations['openHubChannel'], Access['project:see']>;
+  openHubChannel: Handler<
+    operations['openHubChannel'],
+    Access['project:see']
+  >;
   /** POST /hub/projects/{id}/import: Read a file and preview what importing it would do. Answers 201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
-  previewHubImport: Handler<operations['previewHubImport'], Access['project:edit']>;
+  previewHubImport: Handler<
+    operations['previewHubImport'],
+    Access['project:edit']
+  >;
   /** POST /hub/projects/{id}/entity/{node_id}/restore: Bring back the values of an earlier version. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
-  restoreHubEntity: Handler<operations['restoreHubEntity'], Access['project:edit']>;
+  restoreHubEntity: Handler<
+    operations['restoreHubEntity'],
+    Access['project:edit']
+  >;
   /** POST /hub/projects/{id}/restore: Bring a whole project back to an earlier moment. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
-  restoreHubProject: Handler<operations['restoreHubProject'], Access['project:edit']>;
+  restoreHubProject: Handler<
+    operations['restoreHubProject'],
+    Access['project:edit']
+  >;
   /** POST /hub/projects/{id}/entities: Create or update an entity. Answers 200, 201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
-  saveHubEntity: Handler<operations['saveHubEntity'], Access['project:edit']>;
+  saveHubEntity: Handler<
+    operations['saveHubEntity'],
+    Access['project:edit']
+  >;
   /** POST /hub/projects/{id}/api/messages: Send a frame into the channel without a socket. Answers 200, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
-  sendHubMessage: Handler<operations['sendHubMessage'], Access['project:edit']>;
+  sendHubMessage: Handler<
+    operations['sendHubMessage'],
+    Access['project:edit']
+  >;
   /** GET /hub/projects/{id}/actions/{moment}: One action, and how far it can be undone. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  showHubAction: Handler<operations['showHubAction'], Access['project:see']>;
+  showHubAction: Handler<
+    operations['showHubAction'],
+    Access['project:see']
+  >;
   /** GET /hub/projects/{id}/chat: The chat of a project with its history. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  showHubChat: Handler<operations['showHubChat'], Access['project:see']>;
+  showHubChat: Handler<
+    operations['showHubChat'],
+    Access['project:see']
+  >;
   /** GET /hub/projects/{id}/entity/{node_id}/history/{version}: An entity as it was, and the difference to another version. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  showHubEntityVersion: Handler<operations['showHubEntityVersion'], Access['project:see']>;
+  showHubEntityVersion: Handler<
+    operations['showHubEntityVersion'],
+    Access['project:see']
+  >;
   /** GET /hub/projects/{id}/graph: The graph of a project, drawn. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  showHubGraph: Handler<operations['showHubGraph'], Access['project:see']>;
+  showHubGraph: Handler<
+    operations['showHubGraph'],
+    Access['project:see']
+  >;
   /** GET /hub/me: Who the hub takes the asker for. Answers 200, 302, 400, 401, 502, 503. */
-  showHubIdentity: Handler<operations['showHubIdentity'], Access['hub:use']>;
+  showHubIdentity: Handler<
+    operations['showHubIdentity'],
+    Access['hub:use']
+  >;
   /** GET /hub/projects/{id}/import/{import_id}: The preview of an import, row by row. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  showHubImport: Handler<operations['showHubImport'], Access['project:edit']>;
+  showHubImport: Handler<
+    operations['showHubImport'],
+    Access['project:edit']
+  >;
   /** GET /hub/projects/{id}: The project editor. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  showHubProject: Handler<operations['showHubProject'], Access['project:see']>;
+  showHubProject: Handler<
+    operations['showHubProject'],
+    Access['project:see']
+  >;
   /** GET /hub/projects/{id}/table/{type}: All entities of one type as a table. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  showHubTable: Handler<operations['showHubTable'], Access['project:see']>;
+  showHubTable: Handler<
+    operations['showHubTable'],
+    Access['project:see']
+  >;
   /** GET /hub/projects/{id}/validate: What is wrong in a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  showHubValidation: Handler<operations['showHubValidation'], Access['project:see']>;
+  showHubValidation: Handler<
+    operations['showHubValidation'],
+    Access['project:see']
+  >;
   /** GET /hub/workspaces/{id}: A workspace with its projects. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  showWorkspace: Handler<operations['showWorkspace'], Access['workspace:see']>;
+  showWorkspace: Handler<
+    operations['showWorkspace'],
+    Access['workspace:see']
+  >;
   /** POST /hub/projects/{id}/actions/{moment}/undo: Undo an action. Answers 200, 303, 400, 401, 403, 404, 409, 502, 503, 507. */
-  undoHubAction: Handler<operations['undoHubAction'], Access['project:edit']>;
+  undoHubAction: Handler<
+    operations['undoHubAction'],
+    Access['project:edit']
+  >;
   /** POST /hub/projects/{id}/validate: Validate all entities of a project. Answers 200, 303, 400, 401, 403, 404, 502, 503. */
-  validateHubProject: Handler<operations['validateHubProject'], Access['project:see']>;
+  validateHubProject: Handler<
+    operations['validateHubProject'],
+    Access['project:see']
+  >;
   /** POST /hub/projects/{id}/chat: Say something in the chat without a socket. Answers 201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
-  writeHubChat: Handler<operations['writeHubChat'], Access['project:edit']>;
+  writeHubChat: Handler<
+    operations['writeHubChat'],
+    Access['project:edit']
+  >;
 }
 
 /** The operations of the document, for tables and checks. */
@@ -182,10 +369,11 @@ export const HubApiOperations = [
     method: 'PUT',
     path: '/hub/projects/{id}',
     access: 'project:manage',
-    statuses: [200, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
+    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'changeHubProjectFromPage',
+    aliasOf: 'changeHubProject',
     method: 'POST',
     path: '/hub/projects/{id}',
     access: 'project:manage',
@@ -196,10 +384,11 @@ export const HubApiOperations = [
     method: 'PUT',
     path: '/hub/workspaces/{id}',
     access: 'workspace:manage',
-    statuses: [200, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
+    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'changeWorkspaceFromPage',
+    aliasOf: 'changeWorkspace',
     method: 'POST',
     path: '/hub/workspaces/{id}',
     access: 'workspace:manage',
@@ -305,6 +494,7 @@ export const HubApiOperations = [
   },
   {
     operationId: 'deleteHubProjectFromPage',
+    aliasOf: 'deleteHubProject',
     method: 'POST',
     path: '/hub/projects/{id}/delete',
     access: 'project:manage',
@@ -326,6 +516,7 @@ export const HubApiOperations = [
   },
   {
     operationId: 'deleteWorkspaceFromPage',
+    aliasOf: 'deleteWorkspace',
     method: 'POST',
     path: '/hub/workspaces/{id}/delete',
     access: 'workspace:manage',

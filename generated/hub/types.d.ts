@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 5f914ab287758c02) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 239e5c0c8ec5ae82) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -90,9 +90,15 @@ export interface paths {
         };
         /** A workspace with its projects */
         get: operations["showWorkspace"];
-        /** Rename a workspace, describe it, or bind it to a collaboration */
+        /**
+         * Rename a workspace, describe it, or bind it to a collaboration
+         * @description Browsers send the form with POST, which is the same operation.
+         */
         put: operations["changeWorkspace"];
-        /** The same as PUT, for pages without scripts */
+        /**
+         * Rename a workspace, describe it, or bind it to a collaboration
+         * @description Browsers send the form with POST, which is the same operation.
+         */
         post: operations["changeWorkspaceFromPage"];
         /**
          * Delete a workspace with all its projects
@@ -143,7 +149,10 @@ export interface paths {
         /** What deleting a workspace would take with it */
         get: operations["confirmWorkspaceDeletion"];
         put?: never;
-        /** Delete a workspace after its confirmation page */
+        /**
+         * Delete a workspace with all its projects
+         * @description The same as DELETE, for the confirmation page. What the page showed can be sent along; where it is no longer so, nothing is deleted.
+         */
         post: operations["deleteWorkspaceFromPage"];
         delete?: never;
         options?: never;
@@ -223,9 +232,15 @@ export interface paths {
         };
         /** The project editor */
         get: operations["showHubProject"];
-        /** Rename or describe a project */
+        /**
+         * Rename or describe a project
+         * @description Browsers send the form with POST, which is the same operation.
+         */
         put: operations["changeHubProject"];
-        /** The same as PUT, for pages without scripts */
+        /**
+         * Rename or describe a project
+         * @description Browsers send the form with POST, which is the same operation.
+         */
         post: operations["changeHubProjectFromPage"];
         /**
          * Delete a project with all its entities
@@ -276,7 +291,10 @@ export interface paths {
         /** What deleting a project would take with it */
         get: operations["confirmHubProjectDeletion"];
         put?: never;
-        /** Delete a project after its confirmation page */
+        /**
+         * Delete a project with all its entities
+         * @description The same as DELETE, for the confirmation page. What the page showed can be sent along; where it is no longer so, nothing is deleted.
+         */
         post: operations["deleteHubProjectFromPage"];
         delete?: never;
         options?: never;
@@ -1401,14 +1419,15 @@ export interface components {
          */
         HubTime: string;
         HubWorkspace: {
-            id: components["schemas"]["HubId"];
+            /** @description No other workspace that the caller sees may have it. */
             name: string;
             description: string;
-            /** @description Global URN (`org:collaboration`) of the collaboration whose members alone see the workspace; null when it is open. */
+            /** @description Global URN (`org:collaboration`) of the collaboration whose members alone see the workspace; null when it is open. Only its administrators can name it, with HUB_ACCESS=login; empty is null. */
             collaboration: string | null;
+            id: components["schemas"]["HubId"];
             project_count: components["schemas"]["HubCount"];
             revision: components["schemas"]["HubVersionNumber"];
-            /** @description Whether the asker may change and delete it. */
+            /** @description Whether the caller may change and delete it. */
             can_manage: boolean;
             created_at: components["schemas"]["HubTime"];
             updated_at: components["schemas"]["HubTime"];
@@ -1470,16 +1489,11 @@ export interface components {
             method: "POST";
             fields: components["schemas"]["HubFormField"][];
         };
-        HubWorkspaceForm: {
-            name: string;
-            description?: string;
-            collaboration?: string;
-        };
         HubWorkspaceInput: {
-            /** @description No other workspace that the asker sees may have it. */
+            /** @description No other workspace that the caller sees may have it. */
             name: string;
             description?: string;
-            /** @description Global URN (`org:collaboration`) of a collaboration that the asker administers; null or empty for none. Needs HUB_ACCESS=login. */
+            /** @description Global URN (`org:collaboration`) of the collaboration whose members alone see the workspace; null when it is open. Only its administrators can name it, with HUB_ACCESS=login; empty is null. */
             collaboration?: string | null;
         };
         /** @description How many fields have a value, over one entity or all entities of a project. */
@@ -1495,10 +1509,10 @@ export interface components {
          */
         HubSequenceNumber: number;
         HubProject: {
-            id: components["schemas"]["HubId"];
-            workspace_id: components["schemas"]["HubId"];
             name: string;
             description: string;
+            id: components["schemas"]["HubId"];
+            workspace_id: components["schemas"]["HubId"];
             profile: string;
             /** @description Version of the profile. */
             version: string;
@@ -1506,21 +1520,24 @@ export interface components {
             completeness: components["schemas"]["HubCompleteness"];
             revision: components["schemas"]["HubVersionNumber"];
             seq: components["schemas"]["HubSequenceNumber"];
-            /** @description Whether the asker may change entities. */
+            /** @description Whether the caller may change entities. */
             can_edit: boolean;
-            /** @description Whether the asker may rename and delete the project. */
+            /** @description Whether the caller may rename and delete the project. */
             can_manage: boolean;
             created_at: components["schemas"]["HubTime"];
             updated_at: components["schemas"]["HubTime"];
         };
         /** @description A workspace with its projects; `total` counts those that the search found. */
         HubWorkspaceDetail: {
-            id: components["schemas"]["HubId"];
+            /** @description No other workspace that the caller sees may have it. */
             name: string;
             description: string;
+            /** @description Global URN (`org:collaboration`) of the collaboration whose members alone see the workspace; null when it is open. Only its administrators can name it, with HUB_ACCESS=login; empty is null. */
             collaboration: string | null;
+            id: components["schemas"]["HubId"];
             project_count: components["schemas"]["HubCount"];
             revision: components["schemas"]["HubVersionNumber"];
+            /** @description Whether the caller may change and delete it. */
             can_manage: boolean;
             created_at: components["schemas"]["HubTime"];
             updated_at: components["schemas"]["HubTime"];
@@ -1531,18 +1548,13 @@ export interface components {
         };
         /** @description Members that are left out stay as they are. */
         HubWorkspaceUpdateInput: {
+            /** @description No other workspace that the caller sees may have it. */
             name?: string;
             description?: string;
+            /** @description Global URN (`org:collaboration`) of the collaboration whose members alone see the workspace; null when it is open. Only its administrators can name it, with HUB_ACCESS=login; empty is null. */
             collaboration?: string | null;
             /** @description The revision that was read; an older one than the present is refused. */
             revision?: number;
-        };
-        /** @description Fields that are left out stay as they are. */
-        HubWorkspaceUpdateForm: {
-            name?: string;
-            description?: string;
-            collaboration?: string;
-            revision?: string;
         };
         /** @description An error that carries the present state besides the sentence. */
         HubWorkspaceConflict: {
@@ -1572,11 +1584,6 @@ export interface components {
              */
             action: string;
         };
-        HubDeletionForm: {
-            descendants?: string;
-            /** @description What is deleted, by its name. A page asks for it wherever something would go with it. */
-            name?: string;
-        };
         HubDeletionInput: {
             /** @description The number that the confirmation showed; another one than the present is refused. */
             descendants?: number;
@@ -1588,21 +1595,22 @@ export interface components {
             detail: string;
             current: components["schemas"]["HubDeletion"];
         };
+        /** @description The select of a page sends name and version of the profile in one. */
         HubProjectForm: {
-            workspace_id: string;
             name: string;
             description?: string;
+            workspace_id: string;
             /** @description A name, or name and version in one, as `miappe/1.1`. */
             profile: string;
             /** @description Needed unless `profile` names it. */
             version?: string;
-            /** @enum {string} */
-            load_example?: "true" | "false";
+            /** @default false */
+            load_example?: boolean;
         };
         HubProjectInput: {
-            workspace_id: string;
             name: string;
             description?: string;
+            workspace_id: string;
             profile: string;
             version: string;
             /**
@@ -1624,17 +1632,20 @@ export interface components {
         };
         /** @description A project with the types that its entities can have and a part of its tree. */
         HubProjectEditor: {
-            id: components["schemas"]["HubId"];
-            workspace_id: components["schemas"]["HubId"];
             name: string;
             description: string;
+            id: components["schemas"]["HubId"];
+            workspace_id: components["schemas"]["HubId"];
             profile: string;
+            /** @description Version of the profile. */
             version: string;
             entity_count: components["schemas"]["HubCount"];
             completeness: components["schemas"]["HubCompleteness"];
             revision: components["schemas"]["HubVersionNumber"];
             seq: components["schemas"]["HubSequenceNumber"];
+            /** @description Whether the caller may change entities. */
             can_edit: boolean;
+            /** @description Whether the caller may rename and delete the project. */
             can_manage: boolean;
             created_at: components["schemas"]["HubTime"];
             updated_at: components["schemas"]["HubTime"];
@@ -1652,12 +1663,6 @@ export interface components {
             description?: string;
             /** @description The revision that was read; an older one than the present is refused. */
             revision?: number;
-        };
-        /** @description Fields that are left out stay as they are. */
-        HubProjectUpdateForm: {
-            name?: string;
-            description?: string;
-            revision?: string;
         };
         /** @description An error that carries the present state besides the sentence. */
         HubProjectConflict: {
@@ -2879,33 +2884,6 @@ export interface components {
                 "application/json": components["schemas"]["HubWorkspace"];
             };
         };
-        /** @description The name belongs to another workspace, or somebody changed this one since the `revision` that the request names. Nothing was changed; the answer carries the present state, always as JSON. */
-        HubWorkspaceStaleData: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Set-Cookie": components["headers"]["HubCookies"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "detail": "The workspace was changed by somebody else: revision 3 is the present one, the request names 2.",
-                 *       "current": {
-                 *         "id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
-                 *         "name": "Wheat and barley under drought",
-                 *         "description": "Field trials of the drought program, 2024 to 2026.",
-                 *         "collaboration": null,
-                 *         "project_count": 2,
-                 *         "revision": 3,
-                 *         "can_manage": true,
-                 *         "created_at": "2026-03-02T08:15:00Z",
-                 *         "updated_at": "2026-03-05T07:41:09Z"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["HubWorkspaceConflict"];
-            };
-        };
         /** @description The name belongs to another workspace, or somebody changed this one since the `revision` that the request names. Nothing was changed; the answer carries the present state, and the page shows it beside what was typed. */
         HubWorkspaceStale: {
             headers: {
@@ -3010,43 +2988,6 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["HubProject"];
-            };
-        };
-        /** @description Somebody changed the project's record since the `revision` that the request names. Nothing was changed; the answer carries the present state, always as JSON. */
-        HubProjectStaleData: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Set-Cookie": components["headers"]["HubCookies"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "detail": "The project was changed by somebody else: revision 3 is the present one, the request names 2.",
-                 *       "current": {
-                 *         "id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
-                 *         "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
-                 *         "name": "Field trial, first year",
-                 *         "description": "The first of three years.",
-                 *         "profile": "miappe",
-                 *         "version": "1.1",
-                 *         "entity_count": 103,
-                 *         "completeness": {
-                 *           "required_filled": 240,
-                 *           "required_total": 242,
-                 *           "filled": 611,
-                 *           "total": 1498
-                 *         },
-                 *         "revision": 3,
-                 *         "seq": 44,
-                 *         "can_edit": true,
-                 *         "can_manage": true,
-                 *         "created_at": "2026-03-02T08:20:00Z",
-                 *         "updated_at": "2026-03-05T11:02:31Z"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["HubProjectConflict"];
             };
         };
         /** @description Somebody changed the project's record since the `revision` that the request names. Nothing was changed; the answer carries the present state, and the page shows it beside what was typed. */
@@ -3457,8 +3398,8 @@ export interface components {
          */
         "X-Request-Id": string;
         /**
-         * @description Where people have no session: who they are to others, with the name that they chose; and `flash`, the message that the next page shows once and then takes away. Neither gives a right to anything.
-         * @example flash=; Path=/; Max-Age=0
+         * @description Where people have no session: who they are to others, with the name that they chose; and `flashes`, the messages that the next page shows once and then takes away. Neither gives a right to anything.
+         * @example flashes=; Path=/; Max-Age=0
          */
         HubCookies: string;
         /**
@@ -3734,14 +3675,14 @@ export interface operations {
                  *       "description": "Field trials of the drought program, 2024 to 2026."
                  *     }
                  */
-                "application/x-www-form-urlencoded": components["schemas"]["HubWorkspaceForm"];
+                "application/json": components["schemas"]["HubWorkspaceInput"];
                 /**
                  * @example {
                  *       "name": "Wheat under drought",
                  *       "description": "Field trials of the drought program, 2024 to 2026."
                  *     }
                  */
-                "application/json": components["schemas"]["HubWorkspaceInput"];
+                "application/x-www-form-urlencoded": components["schemas"]["HubWorkspaceInput"];
             };
         };
         responses: {
@@ -3903,19 +3844,20 @@ export interface operations {
                 /**
                  * @example {
                  *       "name": "Wheat and barley under drought",
-                 *       "revision": "1"
+                 *       "revision": 1
                  *     }
                  */
-                "application/x-www-form-urlencoded": components["schemas"]["HubWorkspaceUpdateForm"];
+                "application/x-www-form-urlencoded": components["schemas"]["HubWorkspaceUpdateInput"];
             };
         };
         responses: {
             200: components["responses"]["HubWorkspaceAnswer"];
+            303: components["responses"]["HubSeeOther"];
             400: components["responses"]["HubBadRequest"];
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            409: components["responses"]["HubWorkspaceStaleData"];
+            409: components["responses"]["HubWorkspaceStale"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
@@ -3941,17 +3883,17 @@ export interface operations {
                 /**
                  * @example {
                  *       "name": "Wheat and barley under drought",
-                 *       "revision": "1"
+                 *       "revision": 1
                  *     }
                  */
-                "application/x-www-form-urlencoded": components["schemas"]["HubWorkspaceUpdateForm"];
+                "application/json": components["schemas"]["HubWorkspaceUpdateInput"];
                 /**
                  * @example {
                  *       "name": "Wheat and barley under drought",
                  *       "revision": 1
                  *     }
                  */
-                "application/json": components["schemas"]["HubWorkspaceUpdateInput"];
+                "application/x-www-form-urlencoded": components["schemas"]["HubWorkspaceUpdateInput"];
             };
         };
         responses: {
@@ -4134,11 +4076,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "descendants": "3",
+                 *       "descendants": 3,
                  *       "name": "Wheat under drought"
                  *     }
                  */
-                "application/x-www-form-urlencoded": components["schemas"]["HubDeletionForm"];
+                "application/x-www-form-urlencoded": components["schemas"]["HubDeletionInput"];
                 /**
                  * @example {
                  *       "descendants": 3,
@@ -4530,19 +4472,20 @@ export interface operations {
                 /**
                  * @example {
                  *       "name": "Field trial, first year",
-                 *       "revision": "1"
+                 *       "revision": 1
                  *     }
                  */
-                "application/x-www-form-urlencoded": components["schemas"]["HubProjectUpdateForm"];
+                "application/x-www-form-urlencoded": components["schemas"]["HubProjectUpdateInput"];
             };
         };
         responses: {
             200: components["responses"]["HubProjectAnswer"];
+            303: components["responses"]["HubSeeOther"];
             400: components["responses"]["HubBadRequest"];
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            409: components["responses"]["HubProjectStaleData"];
+            409: components["responses"]["HubProjectStale"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
@@ -4568,17 +4511,17 @@ export interface operations {
                 /**
                  * @example {
                  *       "name": "Field trial, first year",
-                 *       "revision": "1"
+                 *       "revision": 1
                  *     }
                  */
-                "application/x-www-form-urlencoded": components["schemas"]["HubProjectUpdateForm"];
+                "application/json": components["schemas"]["HubProjectUpdateInput"];
                 /**
                  * @example {
                  *       "name": "Field trial, first year",
                  *       "revision": 1
                  *     }
                  */
-                "application/json": components["schemas"]["HubProjectUpdateInput"];
+                "application/x-www-form-urlencoded": components["schemas"]["HubProjectUpdateInput"];
             };
         };
         responses: {
@@ -4761,11 +4704,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "descendants": "3",
+                 *       "descendants": 3,
                  *       "name": "Field trial 2024"
                  *     }
                  */
-                "application/x-www-form-urlencoded": components["schemas"]["HubDeletionForm"];
+                "application/x-www-form-urlencoded": components["schemas"]["HubDeletionInput"];
                 /**
                  * @example {
                  *       "descendants": 3,

@@ -1,5 +1,5 @@
 // Generated from openapi/organisation (sha256 b91aa45d4cc0fa69) by `npm run generate`. Do not edit.
-// Made by sha256 3a78a10d32f7c0eb; what was made has sha256 c8de700bf26b388d.
+// Made by sha256 a6922d97596b2489; what was made has sha256 00d5f9bb2bc63b8f.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -15,43 +15,100 @@ export interface OrganisationApiHandlers<
   Access extends Readonly<Record<OrganisationApiRule, unknown>> = Readonly<Record<OrganisationApiRule, unknown>>,
 > {
   /** POST /api/groups/v1/{group_identifier}: Add a member of the collaboration to a group. Answers 201, 400, 401, 403, 404, 409, 415, 500. */
-  addGroupMember: Handler<operations['addGroupMember'], Access['organisation-token']>;
+  addGroupMember: Handler<
+    operations['addGroupMember'],
+    Access['organisation-token']
+  >;
   /** PUT /api/collaborations_services/v1/connect_collaboration_service/{co_identifier}: Connect a collaboration to a service. Answers 201, 400, 401, 403, 404, 415, 500. */
-  connectService: Handler<operations['connectService'], Access['organisation-token']>;
+  connectService: Handler<
+    operations['connectService'],
+    Access['organisation-token']
+  >;
   /** POST /api/collaborations/v1: Create a collaboration. Answers 201, 400, 401, 403, 415, 500. */
-  createCollaboration: Handler<operations['createCollaboration'], Access['organisation-token']>;
+  createCollaboration: Handler<
+    operations['createCollaboration'],
+    Access['organisation-token']
+  >;
   /** POST /api/groups/v1: Create a group in a collaboration. Answers 201, 400, 401, 403, 404, 415, 500. */
-  createGroup: Handler<operations['createGroup'], Access['organisation-token']>;
+  createGroup: Handler<
+    operations['createGroup'],
+    Access['organisation-token']
+  >;
   /** DELETE /api/collaborations/v1/{co_identifier}: Delete a collaboration with everything in it. Answers 204, 401, 403, 404, 500. */
-  deleteCollaboration: Handler<operations['deleteCollaboration'], Access['organisation-token']>;
+  deleteCollaboration: Handler<
+    operations['deleteCollaboration'],
+    Access['organisation-token']
+  >;
   /** DELETE /api/groups/v1/{group_identifier}: Delete a group. Answers 204, 401, 403, 404, 500. */
-  deleteGroup: Handler<operations['deleteGroup'], Access['organisation-token']>;
+  deleteGroup: Handler<
+    operations['deleteGroup'],
+    Access['organisation-token']
+  >;
   /** PUT /api/collaborations_services/v1/disconnect_collaboration_service/{co_identifier}: Disconnect a collaboration from a service. Answers 201, 400, 401, 403, 404, 409, 415, 500. */
-  disconnectService: Handler<operations['disconnectService'], Access['organisation-token']>;
+  disconnectService: Handler<
+    operations['disconnectService'],
+    Access['organisation-token']
+  >;
   /** GET /api/collaborations/v1/{co_identifier}: Read one collaboration with its members, groups and services. Answers 200, 401, 403, 404, 500. */
-  getCollaboration: Handler<operations['getCollaboration'], Access['organisation-token']>;
+  getCollaboration: Handler<
+    operations['getCollaboration'],
+    Access['organisation-token']
+  >;
   /** GET /api/organisations/v1: Read the organisation with everything in it. Answers 200, 401, 403, 500. */
-  getOrganisation: Handler<operations['getOrganisation'], Access['organisation-token']>;
+  getOrganisation: Handler<
+    operations['getOrganisation'],
+    Access['organisation-token']
+  >;
   /** POST /api/tokens/introspect: Ask whom an application token stands for. Answers 200, 401, 500. */
-  introspectToken: Handler<operations['introspectToken'], Access['service-token']>;
+  introspectToken: Handler<
+    operations['introspectToken'],
+    Access['service-token']
+  >;
   /** PUT /api/invitations/v1/collaboration_invites: Invite many addresses to a collaboration. Answers 201, 400, 401, 403, 415, 500. */
-  invite: Handler<operations['invite'], Access['organisation-token']>;
+  invite: Handler<
+    operations['invite'],
+    Access['organisation-token']
+  >;
   /** GET /api/invitations/v1/invitations/{co_identifier}: Read the open invitations of a collaboration. Answers 200, 401, 403, 404, 500. */
-  listOpenInvitations: Handler<operations['listOpenInvitations'], Access['organisation-token']>;
+  listOpenInvitations: Handler<
+    operations['listOpenInvitations'],
+    Access['organisation-token']
+  >;
   /** DELETE /api/groups/v1/{group_identifier}/members/{uid}: Remove a person from a group. Answers 204, 401, 403, 404, 500. */
-  removeGroupMember: Handler<operations['removeGroupMember'], Access['organisation-token']>;
+  removeGroupMember: Handler<
+    operations['removeGroupMember'],
+    Access['organisation-token']
+  >;
   /** DELETE /api/collaborations/v1/{co_identifier}/members/{user_uid}: Remove a member. Answers 204, 401, 403, 404, 500. */
-  removeMember: Handler<operations['removeMember'], Access['organisation-token']>;
+  removeMember: Handler<
+    operations['removeMember'],
+    Access['organisation-token']
+  >;
   /** PUT /api/invitations/v1/resend/{external_identifier}: Send an invitation’s mail again. Answers 201, 401, 403, 404, 500. */
-  resendInvitation: Handler<operations['resendInvitation'], Access['organisation-token']>;
+  resendInvitation: Handler<
+    operations['resendInvitation'],
+    Access['organisation-token']
+  >;
   /** PUT /api/collaborations/v1/{co_identifier}/members: Change the role of an existing member. Answers 201, 400, 401, 403, 404, 415, 500. */
-  setMemberRole: Handler<operations['setMemberRole'], Access['organisation-token']>;
+  setMemberRole: Handler<
+    operations['setMemberRole'],
+    Access['organisation-token']
+  >;
   /** PUT /api/groups/v1/{group_identifier}: Change name, description or automatic membership of a group. Answers 201, 400, 401, 403, 404, 415, 500. */
-  updateGroup: Handler<operations['updateGroup'], Access['organisation-token']>;
+  updateGroup: Handler<
+    operations['updateGroup'],
+    Access['organisation-token']
+  >;
   /** PATCH /api/invitations/v1/update/{external_identifier}: Replace the intended role and the groups of an invitation. Answers 201, 400, 401, 403, 404, 415, 500. */
-  updateInvitation: Handler<operations['updateInvitation'], Access['organisation-token']>;
+  updateInvitation: Handler<
+    operations['updateInvitation'],
+    Access['organisation-token']
+  >;
   /** DELETE /api/invitations/v1/{external_identifier}: Withdraw an invitation. Answers 204, 401, 403, 404, 500. */
-  withdrawInvitation: Handler<operations['withdrawInvitation'], Access['organisation-token']>;
+  withdrawInvitation: Handler<
+    operations['withdrawInvitation'],
+    Access['organisation-token']
+  >;
 }
 
 /** The operations of the document, for tables and checks. */

@@ -1,5 +1,5 @@
 // Generated from openapi/proteomics (sha256 63e41f387a733503) by `npm run generate`. Do not edit.
-// Made by sha256 3a78a10d32f7c0eb; what was made has sha256 ad0d3f660dbeb4a2.
+// Made by sha256 a6922d97596b2489; what was made has sha256 94713127370f9ee7.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -15,291 +15,720 @@ export interface ProteomicsApiHandlers<
   Access extends Readonly<Record<ProteomicsApiRule, unknown>> = Readonly<Record<ProteomicsApiRule, unknown>>,
 > {
   /** POST /proteomics/admin/pipelines/{pipeline}/files: Upload a FASTA file or the parameters of a search. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  addSearchFileByForm: Handler<operations['addSearchFileByForm'], Access['project:manage']>;
+  addSearchFileByForm: Handler<
+    operations['addSearchFileByForm'],
+    Access['project:manage']
+  >;
   /** POST /api/runs/{run}/cancel: Cancel a queued or running run. Answers 202, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
-  cancelRun: Handler<operations['cancelRun'], Access['project:write']>;
+  cancelRun: Handler<
+    operations['cancelRun'],
+    Access['project:write']
+  >;
   /** POST /proteomics/projects/{project}/{pipeline}/runs/{run}/cancel: Cancel a queued or running run. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  cancelRunByForm: Handler<operations['cancelRunByForm'], Access['project:write']>;
+  cancelRunByForm: Handler<
+    operations['cancelRunByForm'],
+    Access['project:write']
+  >;
   /** PUT /api/qc/annotations/{annotation}: Change an annotation. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
-  changeAnnotation: Handler<operations['changeAnnotation'], Access['project:write']>;
+  changeAnnotation: Handler<
+    operations['changeAnnotation'],
+    Access['project:write']
+  >;
   /** POST /proteomics/projects/{project}/{pipeline}/qc/annotations/{annotation}: Change an annotation. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  changeAnnotationByForm: Handler<operations['changeAnnotationByForm'], Access['project:write']>;
+  changeAnnotationByForm: Handler<
+    operations['changeAnnotationByForm'],
+    Access['project:write']
+  >;
   /** PUT /api/qc/guide-sets/{guide_set}: Change a reference set. Answers 200, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
-  changeGuideSet: Handler<operations['changeGuideSet'], Access['project:write']>;
+  changeGuideSet: Handler<
+    operations['changeGuideSet'],
+    Access['project:write']
+  >;
   /** POST /proteomics/projects/{project}/{pipeline}/qc/guide-sets/{guide_set}: Change a reference set. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  changeGuideSetByForm: Handler<operations['changeGuideSetByForm'], Access['project:write']>;
+  changeGuideSetByForm: Handler<
+    operations['changeGuideSetByForm'],
+    Access['project:write']
+  >;
   /** PATCH /api/admin/pipelines/{pipeline}: Change a pipeline’s settings. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
-  changePipeline: Handler<operations['changePipeline'], Access['project:manage']>;
+  changePipeline: Handler<
+    operations['changePipeline'],
+    Access['project:manage']
+  >;
   /** POST /proteomics/admin/pipelines/{pipeline}: Change a pipeline’s settings. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  changePipelineByForm: Handler<operations['changePipelineByForm'], Access['project:manage']>;
+  changePipelineByForm: Handler<
+    operations['changePipelineByForm'],
+    Access['project:manage']
+  >;
   /** PATCH /api/admin/projects/{project}: Change a project. Answers 200, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
-  changeProteomicsProject: Handler<operations['changeProteomicsProject'], Access['server:administrate']>;
+  changeProteomicsProject: Handler<
+    operations['changeProteomicsProject'],
+    Access['server:administrate']
+  >;
   /** POST /proteomics/admin/projects/{project}: Change a project. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  changeProteomicsProjectByForm: Handler<operations['changeProteomicsProjectByForm'], Access['server:administrate']>;
+  changeProteomicsProjectByForm: Handler<
+    operations['changeProteomicsProjectByForm'],
+    Access['server:administrate']
+  >;
   /** PATCH /api/admin/users/{user}: Change a user’s name or address. Answers 200, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
-  changeProteomicsUser: Handler<operations['changeProteomicsUser'], Access['server:administrate']>;
+  changeProteomicsUser: Handler<
+    operations['changeProteomicsUser'],
+    Access['server:administrate']
+  >;
   /** POST /proteomics/admin/users/{user}: Change a user’s name or address. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  changeProteomicsUserByForm: Handler<operations['changeProteomicsUserByForm'], Access['server:administrate']>;
+  changeProteomicsUserByForm: Handler<
+    operations['changeProteomicsUserByForm'],
+    Access['server:administrate']
+  >;
   /** POST /proteomics/projects/{project}/{pipeline}/qc/targets: Add tracked peptides and proteins, or remove some. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  changeQcTargetsByForm: Handler<operations['changeQcTargetsByForm'], Access['project:write']>;
+  changeQcTargetsByForm: Handler<
+    operations['changeQcTargetsByForm'],
+    Access['project:write']
+  >;
   /** GET /proteomics/projects/{project}/{pipeline}/runs/{run}/delete: Ask before deleting a run. Answers 200, 303, 400, 403, 404, 503. */
-  confirmRunDeletion: Handler<operations['confirmRunDeletion'], Access['project:manage']>;
+  confirmRunDeletion: Handler<
+    operations['confirmRunDeletion'],
+    Access['project:manage']
+  >;
   /** PATCH /api/uploads/{upload}: Send the next part of an upload. Answers 204, 400, 401, 403, 404, 409, 410, 412, 413, 415, 423, 503, 507. */
-  continueRawFileUpload: Handler<operations['continueRawFileUpload'], Access['project:write']>;
+  continueRawFileUpload: Handler<
+    operations['continueRawFileUpload'],
+    Access['project:write']
+  >;
   /** POST /proteomics/projects/{project}/{pipeline}/alerts: Have somebody told. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  createAlertByForm: Handler<operations['createAlertByForm'], Access['project:alerts']>;
+  createAlertByForm: Handler<
+    operations['createAlertByForm'],
+    Access['project:alerts']
+  >;
   /** POST /api/qc/annotations: Annotate the time line of a pipeline. Answers 201, 400, 401, 403, 404, 413, 415, 503, 507. */
-  createAnnotation: Handler<operations['createAnnotation'], Access['project:write']>;
+  createAnnotation: Handler<
+    operations['createAnnotation'],
+    Access['project:write']
+  >;
   /** POST /proteomics/projects/{project}/{pipeline}/qc/annotations: Annotate the time line of a pipeline. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  createAnnotationByForm: Handler<operations['createAnnotationByForm'], Access['project:write']>;
+  createAnnotationByForm: Handler<
+    operations['createAnnotationByForm'],
+    Access['project:write']
+  >;
   /** POST /api/qc/guide-sets: Choose raw files as a reference set. Answers 201, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
-  createGuideSet: Handler<operations['createGuideSet'], Access['project:write']>;
+  createGuideSet: Handler<
+    operations['createGuideSet'],
+    Access['project:write']
+  >;
   /** POST /proteomics/projects/{project}/{pipeline}/qc/guide-sets: Choose raw files as a reference set. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  createGuideSetByForm: Handler<operations['createGuideSetByForm'], Access['project:write']>;
+  createGuideSetByForm: Handler<
+    operations['createGuideSetByForm'],
+    Access['project:write']
+  >;
   /** POST /proteomics/me/tokens: Make a personal token. Answers 201, 303, 400, 403, 409, 413, 415, 503, 507. */
-  createPersonalToken: Handler<operations['createPersonalToken'], Access['user']>;
+  createPersonalToken: Handler<
+    operations['createPersonalToken'],
+    Access['user']
+  >;
   /** POST /api/admin/pipelines: Make a pipeline. Answers 201, 400, 401, 403, 404, 413, 415, 503, 507. */
-  createPipeline: Handler<operations['createPipeline'], Access['project:manage']>;
+  createPipeline: Handler<
+    operations['createPipeline'],
+    Access['project:manage']
+  >;
   /** POST /proteomics/admin/pipelines: Make a pipeline. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  createPipelineByForm: Handler<operations['createPipelineByForm'], Access['server:administrate']>;
+  createPipelineByForm: Handler<
+    operations['createPipelineByForm'],
+    Access['server:administrate']
+  >;
   /** POST /api/admin/projects: Make a project. Answers 201, 400, 401, 403, 409, 413, 415, 503, 507. */
-  createProteomicsProject: Handler<operations['createProteomicsProject'], Access['server:administrate']>;
+  createProteomicsProject: Handler<
+    operations['createProteomicsProject'],
+    Access['server:administrate']
+  >;
   /** POST /proteomics/admin/projects: Make a project. Answers 303, 400, 403, 409, 413, 415, 503, 507. */
-  createProteomicsProjectByForm: Handler<operations['createProteomicsProjectByForm'], Access['server:administrate']>;
+  createProteomicsProjectByForm: Handler<
+    operations['createProteomicsProjectByForm'],
+    Access['server:administrate']
+  >;
   /** POST /api/admin/users: Make a user. Answers 201, 400, 401, 403, 409, 413, 415, 503, 507. */
-  createProteomicsUser: Handler<operations['createProteomicsUser'], Access['server:administrate']>;
+  createProteomicsUser: Handler<
+    operations['createProteomicsUser'],
+    Access['server:administrate']
+  >;
   /** POST /proteomics/admin/users: Make a user. Answers 303, 400, 403, 409, 413, 415, 503, 507. */
-  createProteomicsUserByForm: Handler<operations['createProteomicsUserByForm'], Access['server:administrate']>;
+  createProteomicsUserByForm: Handler<
+    operations['createProteomicsUserByForm'],
+    Access['server:administrate']
+  >;
   /** POST /api/uploads: Begin a resumable upload. Answers 201, 400, 401, 403, 404, 409, 412, 413, 415, 503, 507. */
-  createRawFileUpload: Handler<operations['createRawFileUpload'], Access['pipeline:upload']>;
+  createRawFileUpload: Handler<
+    operations['createRawFileUpload'],
+    Access['pipeline:upload']
+  >;
   /** POST /proteomics/projects/{project}/{pipeline}/alerts/{alert}/delete: Delete an alert. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  deleteAlertByForm: Handler<operations['deleteAlertByForm'], Access['project:alerts']>;
+  deleteAlertByForm: Handler<
+    operations['deleteAlertByForm'],
+    Access['project:alerts']
+  >;
   /** DELETE /api/qc/annotations/{annotation}: Delete an annotation. Answers 204, 400, 401, 403, 404, 503, 507. */
-  deleteAnnotation: Handler<operations['deleteAnnotation'], Access['project:write']>;
+  deleteAnnotation: Handler<
+    operations['deleteAnnotation'],
+    Access['project:write']
+  >;
   /** POST /proteomics/projects/{project}/{pipeline}/qc/annotations/{annotation}/delete: Delete an annotation. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  deleteAnnotationByForm: Handler<operations['deleteAnnotationByForm'], Access['project:write']>;
+  deleteAnnotationByForm: Handler<
+    operations['deleteAnnotationByForm'],
+    Access['project:write']
+  >;
   /** DELETE /api/qc/guide-sets/{guide_set}: Delete a reference set. Answers 204, 400, 401, 403, 404, 409, 503, 507. */
-  deleteGuideSet: Handler<operations['deleteGuideSet'], Access['project:write']>;
+  deleteGuideSet: Handler<
+    operations['deleteGuideSet'],
+    Access['project:write']
+  >;
   /** POST /proteomics/projects/{project}/{pipeline}/qc/guide-sets/{guide_set}/delete: Delete a reference set. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  deleteGuideSetByForm: Handler<operations['deleteGuideSetByForm'], Access['project:write']>;
+  deleteGuideSetByForm: Handler<
+    operations['deleteGuideSetByForm'],
+    Access['project:write']
+  >;
   /** DELETE /api/admin/pipelines/{pipeline}: Delete a pipeline with its raw files and results. Answers 204, 400, 401, 403, 404, 409, 503, 507. */
-  deletePipeline: Handler<operations['deletePipeline'], Access['project:manage']>;
+  deletePipeline: Handler<
+    operations['deletePipeline'],
+    Access['project:manage']
+  >;
   /** POST /proteomics/admin/pipelines/{pipeline}/delete: Delete a pipeline with its raw files and results. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  deletePipelineByForm: Handler<operations['deletePipelineByForm'], Access['project:manage']>;
+  deletePipelineByForm: Handler<
+    operations['deletePipelineByForm'],
+    Access['project:manage']
+  >;
   /** DELETE /api/admin/projects/{project}: Delete a project. Answers 204, 400, 401, 403, 404, 409, 503, 507. */
-  deleteProteomicsProject: Handler<operations['deleteProteomicsProject'], Access['server:administrate']>;
+  deleteProteomicsProject: Handler<
+    operations['deleteProteomicsProject'],
+    Access['server:administrate']
+  >;
   /** POST /proteomics/admin/projects/{project}/delete: Delete a project without pipelines. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  deleteProteomicsProjectByForm: Handler<operations['deleteProteomicsProjectByForm'], Access['server:administrate']>;
+  deleteProteomicsProjectByForm: Handler<
+    operations['deleteProteomicsProjectByForm'],
+    Access['server:administrate']
+  >;
   /** DELETE /api/admin/users/{user}: Delete a user. Answers 204, 400, 401, 403, 404, 503, 507. */
-  deleteProteomicsUser: Handler<operations['deleteProteomicsUser'], Access['server:administrate']>;
+  deleteProteomicsUser: Handler<
+    operations['deleteProteomicsUser'],
+    Access['server:administrate']
+  >;
   /** POST /proteomics/admin/users/{user}/delete: Delete a user. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  deleteProteomicsUserByForm: Handler<operations['deleteProteomicsUserByForm'], Access['server:administrate']>;
+  deleteProteomicsUserByForm: Handler<
+    operations['deleteProteomicsUserByForm'],
+    Access['server:administrate']
+  >;
   /** DELETE /api/runs/{run}: Delete a run with its raw file and results. Answers 204, 400, 401, 403, 404, 409, 503, 507. */
-  deleteRun: Handler<operations['deleteRun'], Access['project:manage']>;
+  deleteRun: Handler<
+    operations['deleteRun'],
+    Access['project:manage']
+  >;
   /** POST /proteomics/projects/{project}/{pipeline}/runs/{run}/delete: Delete a run with its raw file and results. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  deleteRunByForm: Handler<operations['deleteRunByForm'], Access['project:manage']>;
+  deleteRunByForm: Handler<
+    operations['deleteRunByForm'],
+    Access['project:manage']
+  >;
   /** POST /proteomics/admin/pipelines/{pipeline}/files/delete: Delete a version of a FASTA file or of parameters. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  deleteSearchFileByForm: Handler<operations['deleteSearchFileByForm'], Access['project:manage']>;
+  deleteSearchFileByForm: Handler<
+    operations['deleteSearchFileByForm'],
+    Access['project:manage']
+  >;
   /** DELETE /api/admin/pipelines/{pipeline}/webhook: Remove a pipeline’s webhook. Answers 204, 400, 401, 403, 404, 503, 507. */
-  deleteWebhook: Handler<operations['deleteWebhook'], Access['project:manage']>;
+  deleteWebhook: Handler<
+    operations['deleteWebhook'],
+    Access['project:manage']
+  >;
   /** POST /proteomics/admin/pipelines/{pipeline}/webhook/delete: Remove a pipeline’s webhook. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  deleteWebhookByForm: Handler<operations['deleteWebhookByForm'], Access['project:manage']>;
+  deleteWebhookByForm: Handler<
+    operations['deleteWebhookByForm'],
+    Access['project:manage']
+  >;
   /** OPTIONS /api/uploads: Say what the server supports of the tus protocol. Answers 204, 400. */
-  describeRawFileUploads: Handler<operations['describeRawFileUploads'], Access['public']>;
+  describeRawFileUploads: Handler<
+    operations['describeRawFileUploads'],
+    Access['public']
+  >;
   /** DELETE /api/uploads/{upload}: Give up an upload. Answers 204, 400, 401, 403, 404, 412, 423, 503. */
-  discardRawFileUpload: Handler<operations['discardRawFileUpload'], Access['project:write']>;
+  discardRawFileUpload: Handler<
+    operations['discardRawFileUpload'],
+    Access['project:write']
+  >;
   /** POST /api/mq/download: Download a result table. Answers 200, 400, 401, 403, 404, 413, 415, 503. */
-  downloadResults: Handler<operations['downloadResults'], Access['project:read']>;
+  downloadResults: Handler<
+    operations['downloadResults'],
+    Access['project:read']
+  >;
   /** GET /api/qc/mzqc: Export an mzQC file. Answers 200, 400, 401, 403, 404, 503. */
-  exportMzqc: Handler<operations['exportMzqc'], Access['project:read']>;
+  exportMzqc: Handler<
+    operations['exportMzqc'],
+    Access['project:read']
+  >;
   /** GET /api/admin/pipelines/{pipeline}: Read a pipeline with its settings. Answers 200, 400, 401, 403, 404, 503. */
-  getAdminPipeline: Handler<operations['getAdminPipeline'], Access['project:manage']>;
+  getAdminPipeline: Handler<
+    operations['getAdminPipeline'],
+    Access['project:manage']
+  >;
   /** GET /api/qc/annotations/{annotation}: Read an annotation. Answers 200, 400, 401, 403, 404, 503. */
-  getAnnotation: Handler<operations['getAnnotation'], Access['project:read']>;
+  getAnnotation: Handler<
+    operations['getAnnotation'],
+    Access['project:read']
+  >;
   /** GET /api/qc/guide-sets/{guide_set}: Read a reference set. Answers 200, 400, 401, 403, 404, 503. */
-  getGuideSet: Handler<operations['getGuideSet'], Access['project:read']>;
+  getGuideSet: Handler<
+    operations['getGuideSet'],
+    Access['project:read']
+  >;
   /** POST /api/mq/protein-groups: Read columns of the protein groups for some proteins. Answers 200, 400, 401, 403, 404, 413, 415, 503. */
-  getProteinGroups: Handler<operations['getProteinGroups'], Access['project:read']>;
+  getProteinGroups: Handler<
+    operations['getProteinGroups'],
+    Access['project:read']
+  >;
   /** POST /api/mq/protein-names: Read the protein names of a pipeline with scores and intensities. Answers 200, 400, 401, 403, 404, 413, 415, 503. */
-  getProteinNames: Handler<operations['getProteinNames'], Access['project:read']>;
+  getProteinNames: Handler<
+    operations['getProteinNames'],
+    Access['project:read']
+  >;
   /** GET /api/admin/users/{user}: Read a user. Answers 200, 400, 401, 403, 404, 503. */
-  getProteomicsUser: Handler<operations['getProteomicsUser'], Access['server:administrate']>;
+  getProteomicsUser: Handler<
+    operations['getProteomicsUser'],
+    Access['server:administrate']
+  >;
   /** GET /api/qc/channels: Read or draw the TMT channels of the runs. Answers 200, 400, 401, 403, 404, 503. */
-  getQcChannels: Handler<operations['getQcChannels'], Access['project:read']>;
+  getQcChannels: Handler<
+    operations['getQcChannels'],
+    Access['project:read']
+  >;
   /** POST /api/mq/qc-data: Read the quality-control table of a pipeline. Answers 200, 400, 401, 403, 404, 413, 415, 503. */
-  getQcData: Handler<operations['getQcData'], Access['project:read']>;
+  getQcData: Handler<
+    operations['getQcData'],
+    Access['project:read']
+  >;
   /** GET /api/qc/heatmap: Read or draw runs against metrics. Answers 200, 400, 401, 403, 404, 503. */
-  getQcHeatmap: Handler<operations['getQcHeatmap'], Access['project:read']>;
+  getQcHeatmap: Handler<
+    operations['getQcHeatmap'],
+    Access['project:read']
+  >;
   /** GET /api/qc/limits: Read a pipeline’s own limits. Answers 200, 400, 401, 403, 404, 503. */
-  getQcLimits: Handler<operations['getQcLimits'], Access['project:read']>;
+  getQcLimits: Handler<
+    operations['getQcLimits'],
+    Access['project:read']
+  >;
   /** GET /api/qc/proteins: Read or draw intensities of proteins across the runs. Answers 200, 400, 401, 403, 404, 503. */
-  getQcProteins: Handler<operations['getQcProteins'], Access['project:read']>;
+  getQcProteins: Handler<
+    operations['getQcProteins'],
+    Access['project:read']
+  >;
   /** GET /api/qc/spike-ins: Read or draw what the runs show of a spike-in. Answers 200, 400, 401, 403, 404, 503. */
-  getQcSpikeIns: Handler<operations['getQcSpikeIns'], Access['project:read']>;
+  getQcSpikeIns: Handler<
+    operations['getQcSpikeIns'],
+    Access['project:read']
+  >;
   /** GET /api/qc/summary: Read the key figures of a pipeline. Answers 200, 400, 401, 403, 404, 503. */
-  getQcSummary: Handler<operations['getQcSummary'], Access['project:read']>;
+  getQcSummary: Handler<
+    operations['getQcSummary'],
+    Access['project:read']
+  >;
   /** GET /api/qc/table: Read the quality-control table at an address of its own. Answers 200, 400, 401, 403, 404, 503. */
-  getQcTable: Handler<operations['getQcTable'], Access['project:read']>;
+  getQcTable: Handler<
+    operations['getQcTable'],
+    Access['project:read']
+  >;
   /** GET /api/qc/targets: Read which peptides and proteins a pipeline tracks. Answers 200, 400, 401, 403, 404, 503. */
-  getQcTargets: Handler<operations['getQcTargets'], Access['project:read']>;
+  getQcTargets: Handler<
+    operations['getQcTargets'],
+    Access['project:read']
+  >;
   /** GET /api/qc/trend: Read or draw the course of a metric over the runs. Answers 200, 400, 401, 403, 404, 503. */
-  getQcTrend: Handler<operations['getQcTrend'], Access['project:read']>;
+  getQcTrend: Handler<
+    operations['getQcTrend'],
+    Access['project:read']
+  >;
   /** GET /api/qc/values: Read the values of metrics. Answers 200, 400, 401, 403, 404, 503. */
-  getQcValues: Handler<operations['getQcValues'], Access['project:read']>;
+  getQcValues: Handler<
+    operations['getQcValues'],
+    Access['project:read']
+  >;
   /** GET /api/qc/variation: Read how much the replicates of each group of samples vary. Answers 200, 400, 401, 403, 404, 503. */
-  getQcVariation: Handler<operations['getQcVariation'], Access['project:read']>;
+  getQcVariation: Handler<
+    operations['getQcVariation'],
+    Access['project:read']
+  >;
   /** GET /api/runs/{run}: Read a run. Answers 200, 304, 400, 401, 403, 404, 503. */
-  getRun: Handler<operations['getRun'], Access['project:read']>;
+  getRun: Handler<
+    operations['getRun'],
+    Access['project:read']
+  >;
   /** GET /api/runs/{run}/figures/{figure}: Read or draw a figure of one run. Answers 200, 400, 401, 403, 404, 503. */
-  getRunFigure: Handler<operations['getRunFigure'], Access['project:read']>;
+  getRunFigure: Handler<
+    operations['getRunFigure'],
+    Access['project:read']
+  >;
   /** GET /api/runs/{run}/log: Read what the steps of a run wrote. Answers 200, 400, 401, 403, 404, 503. */
-  getRunLog: Handler<operations['getRunLog'], Access['project:read']>;
+  getRunLog: Handler<
+    operations['getRunLog'],
+    Access['project:read']
+  >;
   /** GET /api/samples: Read which samples the raw files of a pipeline are of. Answers 200, 400, 401, 403, 404, 503. */
-  getSamples: Handler<operations['getSamples'], Access['project:read']>;
+  getSamples: Handler<
+    operations['getSamples'],
+    Access['project:read']
+  >;
   /** HEAD /api/uploads/{upload}: Ask how much of an upload the server holds. Answers 200, 400, 401, 403, 404, 410, 412, 423, 503, 507. */
-  getUploadOffset: Handler<operations['getUploadOffset'], Access['project:write']>;
+  getUploadOffset: Handler<
+    operations['getUploadOffset'],
+    Access['project:write']
+  >;
   /** GET /api/admin/pipelines/{pipeline}/webhook: Read a pipeline’s webhook. Answers 200, 400, 401, 403, 404, 503. */
-  getWebhook: Handler<operations['getWebhook'], Access['project:manage']>;
+  getWebhook: Handler<
+    operations['getWebhook'],
+    Access['project:manage']
+  >;
   /** POST /api/admin/results: Import results that were computed elsewhere. Answers 201, 400, 401, 403, 404, 413, 415, 503, 507. */
-  importResults: Handler<operations['importResults'], Access['pipeline:import']>;
+  importResults: Handler<
+    operations['importResults'],
+    Access['pipeline:import']
+  >;
   /** POST /proteomics/admin/import: Import results that were computed elsewhere. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  importResultsByForm: Handler<operations['importResultsByForm'], Access['pipeline:import']>;
+  importResultsByForm: Handler<
+    operations['importResultsByForm'],
+    Access['pipeline:import']
+  >;
   /** GET /api/admin/pipelines: List the pipelines with their UUIDs. Answers 200, 400, 401, 403, 404, 503. */
-  listAdminPipelines: Handler<operations['listAdminPipelines'], Access['project:manage']>;
+  listAdminPipelines: Handler<
+    operations['listAdminPipelines'],
+    Access['project:manage']
+  >;
   /** GET /api/admin/projects: List the projects with their sizes. Answers 200, 400, 401, 403, 503. */
-  listAdminProjects: Handler<operations['listAdminProjects'], Access['server:administrate']>;
+  listAdminProjects: Handler<
+    operations['listAdminProjects'],
+    Access['server:administrate']
+  >;
   /** GET /api/qc/annotations: List the annotations on the time line of a pipeline. Answers 200, 400, 401, 403, 404, 503. */
-  listAnnotations: Handler<operations['listAnnotations'], Access['project:read']>;
+  listAnnotations: Handler<
+    operations['listAnnotations'],
+    Access['project:read']
+  >;
   /** GET /api/qc/guide-sets: List the reference sets of a pipeline. Answers 200, 400, 401, 403, 404, 503. */
-  listGuideSets: Handler<operations['listGuideSets'], Access['project:read']>;
+  listGuideSets: Handler<
+    operations['listGuideSets'],
+    Access['project:read']
+  >;
   /** GET /api/admin/tools: List the tools that a pipeline can run. Answers 200, 400, 401, 403, 503. */
-  listPipelineTools: Handler<operations['listPipelineTools'], Access['server:administrate']>;
+  listPipelineTools: Handler<
+    operations['listPipelineTools'],
+    Access['server:administrate']
+  >;
   /** POST /api/mq/pipelines: List the pipelines of a project. Answers 200, 400, 401, 403, 413, 415, 503. */
-  listPipelines: Handler<operations['listPipelines'], Access['project:read']>;
+  listPipelines: Handler<
+    operations['listPipelines'],
+    Access['project:read']
+  >;
   /** POST /api/projects: List the projects. Answers 200, 400, 401, 403, 413, 415, 503. */
-  listProteomicsProjects: Handler<operations['listProteomicsProjects'], Access['user']>;
+  listProteomicsProjects: Handler<
+    operations['listProteomicsProjects'],
+    Access['user']
+  >;
   /** GET /api/admin/users: List the users. Answers 200, 400, 401, 403, 503. */
-  listProteomicsUsers: Handler<operations['listProteomicsUsers'], Access['server:administrate']>;
+  listProteomicsUsers: Handler<
+    operations['listProteomicsUsers'],
+    Access['server:administrate']
+  >;
   /** GET /api/qc/metrics: Explain the metrics. Answers 200, 304, 400. */
-  listQcMetrics: Handler<operations['listQcMetrics'], Access['public']>;
+  listQcMetrics: Handler<
+    operations['listQcMetrics'],
+    Access['public']
+  >;
   /** GET /api/qc/reviews: List who marked which raw files, and when. Answers 200, 400, 401, 403, 404, 503. */
-  listQcReviews: Handler<operations['listQcReviews'], Access['project:read']>;
+  listQcReviews: Handler<
+    operations['listQcReviews'],
+    Access['project:read']
+  >;
   /** GET /api/runs: List runs. Answers 200, 304, 400, 401, 403, 404, 503. */
-  listRuns: Handler<operations['listRuns'], Access['project:read']>;
+  listRuns: Handler<
+    operations['listRuns'],
+    Access['project:read']
+  >;
   /** POST /proteomics/admin/login: Enter the administration. Answers 303, 400, 403, 413, 415. */
-  loginToProteomicsAdministration: Handler<operations['loginToProteomicsAdministration'], Access['public']>;
+  loginToProteomicsAdministration: Handler<
+    operations['loginToProteomicsAdministration'],
+    Access['public']
+  >;
   /** POST /proteomics/admin/logout: Leave the administration. Answers 303, 400, 403, 413, 415. */
-  logoutFromProteomicsAdministration: Handler<operations['logoutFromProteomicsAdministration'], Access['public']>;
+  logoutFromProteomicsAdministration: Handler<
+    operations['logoutFromProteomicsAdministration'],
+    Access['public']
+  >;
   /** POST /proteomics/instruments: Give an instrument a name. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  nameInstrumentByForm: Handler<operations['nameInstrumentByForm'], Access['user:write']>;
+  nameInstrumentByForm: Handler<
+    operations['nameInstrumentByForm'],
+    Access['user:write']
+  >;
   /** POST /api/runs/{run}/retry: Queue a run again. Answers 202, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
-  retryRun: Handler<operations['retryRun'], Access['project:write']>;
+  retryRun: Handler<
+    operations['retryRun'],
+    Access['project:write']
+  >;
   /** POST /proteomics/projects/{project}/{pipeline}/runs/{run}/retry: Queue a run again. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  retryRunByForm: Handler<operations['retryRunByForm'], Access['project:write']>;
+  retryRunByForm: Handler<
+    operations['retryRunByForm'],
+    Access['project:write']
+  >;
   /** POST /api/retries: Queue many runs again. Answers 202, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
-  retryRuns: Handler<operations['retryRuns'], Access['project:write']>;
+  retryRuns: Handler<
+    operations['retryRuns'],
+    Access['project:write']
+  >;
   /** POST /proteomics/projects/{project}/{pipeline}/retry: Queue many runs again. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  retryRunsByForm: Handler<operations['retryRunsByForm'], Access['project:write']>;
+  retryRunsByForm: Handler<
+    operations['retryRunsByForm'],
+    Access['project:write']
+  >;
   /** POST /api/qc/reviews: Flag raw files, or take them out of what is computed downstream. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
-  reviewRawFiles: Handler<operations['reviewRawFiles'], Access['project:write']>;
+  reviewRawFiles: Handler<
+    operations['reviewRawFiles'],
+    Access['project:write']
+  >;
   /** POST /proteomics/projects/{project}/{pipeline}/qc/reviews: Flag raw files, or take them out of what is computed downstream. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  reviewRawFilesByForm: Handler<operations['reviewRawFilesByForm'], Access['project:write']>;
+  reviewRawFilesByForm: Handler<
+    operations['reviewRawFilesByForm'],
+    Access['project:write']
+  >;
   /** POST /proteomics/me/tokens/{token}/delete: Revoke a personal token. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  revokePersonalToken: Handler<operations['revokePersonalToken'], Access['user']>;
+  revokePersonalToken: Handler<
+    operations['revokePersonalToken'],
+    Access['user']
+  >;
   /** GET /proteomics/projects/{project}/{pipeline}/submission/checksum.txt: Save the checksums of the files that a submission consists of. Answers 200, 303, 400, 403, 404, 503. */
-  saveChecksums: Handler<operations['saveChecksums'], Access['project:read']>;
+  saveChecksums: Handler<
+    operations['saveChecksums'],
+    Access['project:read']
+  >;
   /** GET /proteomics/projects/{project}/{pipeline}/runs/{run}/report: Save the report of a run. Answers 200, 303, 400, 403, 404, 503. */
-  saveRunReport: Handler<operations['saveRunReport'], Access['project:read']>;
+  saveRunReport: Handler<
+    operations['saveRunReport'],
+    Access['project:read']
+  >;
   /** GET /proteomics/admin/pipelines/{pipeline}/files/{kind}/{version}: Save a version of a FASTA file or of parameters. Answers 200, 303, 400, 403, 404, 503. */
-  saveSearchFile: Handler<operations['saveSearchFile'], Access['project:manage']>;
+  saveSearchFile: Handler<
+    operations['saveSearchFile'],
+    Access['project:manage']
+  >;
   /** POST /proteomics/projects/{project}/{pipeline}/qc/limits: Set or remove the limit of one metric. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  setQcLimitByForm: Handler<operations['setQcLimitByForm'], Access['project:write']>;
+  setQcLimitByForm: Handler<
+    operations['setQcLimitByForm'],
+    Access['project:write']
+  >;
   /** PUT /api/qc/limits: Set a pipeline’s own limits. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
-  setQcLimits: Handler<operations['setQcLimits'], Access['project:write']>;
+  setQcLimits: Handler<
+    operations['setQcLimits'],
+    Access['project:write']
+  >;
   /** PUT /api/qc/targets: Set which peptides and proteins a pipeline tracks. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
-  setQcTargets: Handler<operations['setQcTargets'], Access['project:write']>;
+  setQcTargets: Handler<
+    operations['setQcTargets'],
+    Access['project:write']
+  >;
   /** PUT /api/samples: Say which samples the raw files of a pipeline are of. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
-  setSamples: Handler<operations['setSamples'], Access['project:write']>;
+  setSamples: Handler<
+    operations['setSamples'],
+    Access['project:write']
+  >;
   /** POST /proteomics/projects/{project}/{pipeline}/samples: Say which samples the raw files of a pipeline are of. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  setSamplesByForm: Handler<operations['setSamplesByForm'], Access['project:write']>;
+  setSamplesByForm: Handler<
+    operations['setSamplesByForm'],
+    Access['project:write']
+  >;
   /** PUT /api/admin/pipelines/{pipeline}/webhook: Set a pipeline’s webhook. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
-  setWebhook: Handler<operations['setWebhook'], Access['project:manage']>;
+  setWebhook: Handler<
+    operations['setWebhook'],
+    Access['project:manage']
+  >;
   /** POST /proteomics/admin/pipelines/{pipeline}/webhook: Set a pipeline’s webhook. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  setWebhookByForm: Handler<operations['setWebhookByForm'], Access['project:manage']>;
+  setWebhookByForm: Handler<
+    operations['setWebhookByForm'],
+    Access['project:manage']
+  >;
   /** GET /proteomics/admin/pipelines/{pipeline}: Show a pipeline with its UUID, its settings and its webhook. Answers 200, 303, 400, 403, 404, 503. */
-  showAdminPipeline: Handler<operations['showAdminPipeline'], Access['project:manage']>;
+  showAdminPipeline: Handler<
+    operations['showAdminPipeline'],
+    Access['project:manage']
+  >;
   /** GET /proteomics/admin/projects/{project}: Show a project’s settings. Answers 200, 303, 400, 403, 404, 503. */
-  showAdminProject: Handler<operations['showAdminProject'], Access['server:administrate']>;
+  showAdminProject: Handler<
+    operations['showAdminProject'],
+    Access['server:administrate']
+  >;
   /** GET /proteomics/projects/{project}/{pipeline}/alerts: Show who is told what of a pipeline. Answers 200, 303, 400, 403, 404, 503. */
-  showAlerts: Handler<operations['showAlerts'], Access['project:alerts']>;
+  showAlerts: Handler<
+    operations['showAlerts'],
+    Access['project:alerts']
+  >;
   /** GET /proteomics/projects/{project}/{pipeline}/qc/annotations/{annotation}: Show an annotation in the form that changes it. Answers 200, 303, 400, 403, 404, 503. */
-  showAnnotation: Handler<operations['showAnnotation'], Access['project:read']>;
+  showAnnotation: Handler<
+    operations['showAnnotation'],
+    Access['project:read']
+  >;
   /** GET /proteomics/projects/{project}/{pipeline}/qc/annotations: Show the annotations, and the form for a new one. Answers 200, 303, 400, 403, 404, 503. */
-  showAnnotations: Handler<operations['showAnnotations'], Access['project:read']>;
+  showAnnotations: Handler<
+    operations['showAnnotations'],
+    Access['project:read']
+  >;
   /** GET /proteomics/projects/{project}/{pipeline}/qc/guide-sets/{guide_set}: Show a reference set, and the form that changes it. Answers 200, 303, 400, 403, 404, 503. */
-  showGuideSet: Handler<operations['showGuideSet'], Access['project:read']>;
+  showGuideSet: Handler<
+    operations['showGuideSet'],
+    Access['project:read']
+  >;
   /** GET /proteomics/projects/{project}/{pipeline}/qc/guide-sets: Show the reference sets, and the form for a new one. Answers 200, 303, 400, 403, 404, 503. */
-  showGuideSets: Handler<operations['showGuideSets'], Access['project:read']>;
+  showGuideSets: Handler<
+    operations['showGuideSets'],
+    Access['project:read']
+  >;
   /** GET /proteomics/instruments: Show the instruments, or one across all pipelines. Answers 200, 303, 400, 404, 503. */
-  showInstruments: Handler<operations['showInstruments'], Access['user']>;
+  showInstruments: Handler<
+    operations['showInstruments'],
+    Access['user']
+  >;
   /** GET /proteomics/projects/{project}/{pipeline}: Show a pipeline with its runs. Answers 200, 303, 400, 403, 404, 503. */
-  showPipeline: Handler<operations['showPipeline'], Access['project:read']>;
+  showPipeline: Handler<
+    operations['showPipeline'],
+    Access['project:read']
+  >;
   /** GET /proteomics: Show the projects. Answers 200, 303, 400, 503. */
-  showProteomics: Handler<operations['showProteomics'], Access['user']>;
+  showProteomics: Handler<
+    operations['showProteomics'],
+    Access['user']
+  >;
   /** GET /proteomics/admin: Show projects, users and pipelines, and the forms for new ones. Answers 200, 303, 400, 403, 503. */
-  showProteomicsAdministration: Handler<operations['showProteomicsAdministration'], Access['server:administrate']>;
+  showProteomicsAdministration: Handler<
+    operations['showProteomicsAdministration'],
+    Access['server:administrate']
+  >;
   /** GET /proteomics/admin/login: Show the login of the administration. Answers 200, 400. */
-  showProteomicsAdministrationLogin: Handler<operations['showProteomicsAdministrationLogin'], Access['public']>;
+  showProteomicsAdministrationLogin: Handler<
+    operations['showProteomicsAdministrationLogin'],
+    Access['public']
+  >;
   /** GET /proteomics/me: Show who is logged in, and their personal tokens. Answers 200, 303, 400, 503. */
-  showProteomicsPerson: Handler<operations['showProteomicsPerson'], Access['user']>;
+  showProteomicsPerson: Handler<
+    operations['showProteomicsPerson'],
+    Access['user']
+  >;
   /** GET /proteomics/projects/{project}: Show a project with its pipelines. Answers 200, 303, 400, 403, 404, 503. */
-  showProteomicsProject: Handler<operations['showProteomicsProject'], Access['project:read']>;
+  showProteomicsProject: Handler<
+    operations['showProteomicsProject'],
+    Access['project:read']
+  >;
   /** GET /proteomics/admin/users/{user}: Show a user with the UUID. Answers 200, 303, 400, 403, 404, 503. */
-  showProteomicsUser: Handler<operations['showProteomicsUser'], Access['server:administrate']>;
+  showProteomicsUser: Handler<
+    operations['showProteomicsUser'],
+    Access['server:administrate']
+  >;
   /** GET /proteomics/projects/{project}/{pipeline}/qc/channels: Show the TMT channels of the runs. Answers 200, 303, 400, 403, 404, 503. */
-  showQcChannels: Handler<operations['showQcChannels'], Access['project:read']>;
+  showQcChannels: Handler<
+    operations['showQcChannels'],
+    Access['project:read']
+  >;
   /** GET /proteomics/projects/{project}/{pipeline}/qc: Show the dashboard. Answers 200, 303, 400, 403, 404, 503. */
-  showQcDashboard: Handler<operations['showQcDashboard'], Access['project:read']>;
+  showQcDashboard: Handler<
+    operations['showQcDashboard'],
+    Access['project:read']
+  >;
   /** GET /proteomics/projects/{project}/{pipeline}/qc/heatmap: Show runs against metrics. Answers 200, 303, 400, 403, 404, 503. */
-  showQcHeatmap: Handler<operations['showQcHeatmap'], Access['project:read']>;
+  showQcHeatmap: Handler<
+    operations['showQcHeatmap'],
+    Access['project:read']
+  >;
   /** GET /proteomics/projects/{project}/{pipeline}/qc/limits: Show a pipeline’s own limits, and the form that sets one. Answers 200, 303, 400, 403, 404, 503. */
-  showQcLimits: Handler<operations['showQcLimits'], Access['project:read']>;
+  showQcLimits: Handler<
+    operations['showQcLimits'],
+    Access['project:read']
+  >;
   /** GET /proteomics/metrics: Explain every metric. Answers 200, 400. */
-  showQcMetrics: Handler<operations['showQcMetrics'], Access['public']>;
+  showQcMetrics: Handler<
+    operations['showQcMetrics'],
+    Access['public']
+  >;
   /** GET /proteomics/projects/{project}/{pipeline}/qc/proteins: Show protein intensities across the runs. Answers 200, 303, 400, 403, 404, 503. */
-  showQcProteins: Handler<operations['showQcProteins'], Access['project:read']>;
+  showQcProteins: Handler<
+    operations['showQcProteins'],
+    Access['project:read']
+  >;
   /** GET /proteomics/projects/{project}/{pipeline}/qc/reviews: Show who marked which raw files, and when. Answers 200, 303, 400, 403, 404, 503. */
-  showQcReviews: Handler<operations['showQcReviews'], Access['project:read']>;
+  showQcReviews: Handler<
+    operations['showQcReviews'],
+    Access['project:read']
+  >;
   /** GET /proteomics/projects/{project}/{pipeline}/qc/spike-ins: Show the spike-ins. Answers 200, 303, 400, 403, 404, 503. */
-  showQcSpikeIns: Handler<operations['showQcSpikeIns'], Access['project:read']>;
+  showQcSpikeIns: Handler<
+    operations['showQcSpikeIns'],
+    Access['project:read']
+  >;
   /** GET /proteomics/projects/{project}/{pipeline}/qc/targets: Show the tracked peptides and proteins, and the forms that add and remove them. Answers 200, 303, 400, 403, 404, 503. */
-  showQcTargets: Handler<operations['showQcTargets'], Access['project:read']>;
+  showQcTargets: Handler<
+    operations['showQcTargets'],
+    Access['project:read']
+  >;
   /** GET /proteomics/projects/{project}/{pipeline}/upload: Show the upload page. Answers 200, 303, 400, 403, 404, 503. */
-  showRawFileUpload: Handler<operations['showRawFileUpload'], Access['project:write']>;
+  showRawFileUpload: Handler<
+    operations['showRawFileUpload'],
+    Access['project:write']
+  >;
   /** GET /proteomics/admin/import: Show the import page. Answers 200, 303, 400, 403, 404, 503. */
-  showResultImport: Handler<operations['showResultImport'], Access['pipeline:import']>;
+  showResultImport: Handler<
+    operations['showResultImport'],
+    Access['pipeline:import']
+  >;
   /** GET /proteomics/projects/{project}/{pipeline}/runs/{run}: Show a run. Answers 200, 303, 400, 403, 404, 503. */
-  showRun: Handler<operations['showRun'], Access['project:read']>;
+  showRun: Handler<
+    operations['showRun'],
+    Access['project:read']
+  >;
   /** GET /proteomics/projects/{project}/{pipeline}/runs/{run}/log: Show what the steps of a run wrote. Answers 200, 303, 400, 403, 404, 503. */
-  showRunLog: Handler<operations['showRunLog'], Access['project:read']>;
+  showRunLog: Handler<
+    operations['showRunLog'],
+    Access['project:read']
+  >;
   /** GET /proteomics/projects/{project}/{pipeline}/samples: Show which samples the raw files of a pipeline are of, and the form that says so. Answers 200, 303, 400, 403, 404, 503. */
-  showSamples: Handler<operations['showSamples'], Access['project:read']>;
+  showSamples: Handler<
+    operations['showSamples'],
+    Access['project:read']
+  >;
   /** GET /proteomics/admin/pipelines/{pipeline}/files/comparison: Compare two versions of a pipeline’s parameters. Answers 200, 303, 400, 403, 404, 503. */
-  showSearchFileComparison: Handler<operations['showSearchFileComparison'], Access['project:manage']>;
+  showSearchFileComparison: Handler<
+    operations['showSearchFileComparison'],
+    Access['project:manage']
+  >;
   /** GET /proteomics/projects/{project}/{pipeline}/submission: Show what a submission of a pipeline’s data to a repository lacks. Answers 200, 303, 400, 403, 404, 503. */
-  showSubmission: Handler<operations['showSubmission'], Access['project:read']>;
+  showSubmission: Handler<
+    operations['showSubmission'],
+    Access['project:read']
+  >;
   /** POST /proteomics/projects/{project}/{pipeline}/alerts/{alert}/test: Send a test message. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  testAlertByForm: Handler<operations['testAlertByForm'], Access['project:alerts']>;
+  testAlertByForm: Handler<
+    operations['testAlertByForm'],
+    Access['project:alerts']
+  >;
   /** POST /api/admin/pipelines/{pipeline}/webhook/test: Send a test message to a pipeline’s webhook. Answers 200, 400, 401, 403, 404, 503. */
-  testWebhook: Handler<operations['testWebhook'], Access['project:manage']>;
+  testWebhook: Handler<
+    operations['testWebhook'],
+    Access['project:manage']
+  >;
   /** POST /proteomics/admin/pipelines/{pipeline}/webhook/test: Send a test message to a pipeline’s webhook. Answers 303, 400, 403, 404, 413, 415, 503. */
-  testWebhookByForm: Handler<operations['testWebhookByForm'], Access['project:manage']>;
+  testWebhookByForm: Handler<
+    operations['testWebhookByForm'],
+    Access['project:manage']
+  >;
   /** POST /api/upload/raw: Upload a raw file to a pipeline. Answers 200, 201, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
-  uploadRawFile: Handler<operations['uploadRawFile'], Access['pipeline:upload']>;
+  uploadRawFile: Handler<
+    operations['uploadRawFile'],
+    Access['pipeline:upload']
+  >;
   /** POST /proteomics/projects/{project}/{pipeline}/upload: Upload raw files with a form. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  uploadRawFilesByForm: Handler<operations['uploadRawFilesByForm'], Access['project:write']>;
+  uploadRawFilesByForm: Handler<
+    operations['uploadRawFilesByForm'],
+    Access['project:write']
+  >;
   /** POST /proteomics/admin/pipelines/{pipeline}/files/use: Choose the version that runs are searched with. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  useSearchFileByForm: Handler<operations['useSearchFileByForm'], Access['project:manage']>;
+  useSearchFileByForm: Handler<
+    operations['useSearchFileByForm'],
+    Access['project:manage']
+  >;
 }
 
 /** The operations of the document, for tables and checks. */

@@ -1,5 +1,5 @@
 // Generated from openapi/schemas (sha256 7532420c9afbe3b4) by `npm run generate`. Do not edit.
-// Made by sha256 3a78a10d32f7c0eb; what was made has sha256 cae68ccef256d711.
+// Made by sha256 a6922d97596b2489; what was made has sha256 61755d3fa91bbdcc.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -15,29 +15,65 @@ export interface SchemasApiHandlers<
   Access extends Readonly<Record<SchemasApiRule, unknown>> = Readonly<Record<SchemasApiRule, unknown>>,
 > {
   /** GET /schemas/{version}/{entity}: Read the JSON Schema of an entity. Answers 200, 304, 400, 404. */
-  getEntitySchema: Handler<operations['getEntitySchema'], Access['public']>;
+  getEntitySchema: Handler<
+    operations['getEntitySchema'],
+    Access['public']
+  >;
   /** GET /api/profiles/{profile}/{version}: Read a profile in the format of a profile file. Answers 200, 304, 400, 404. */
-  getProfile: Handler<operations['getProfile'], Access['public']>;
+  getProfile: Handler<
+    operations['getProfile'],
+    Access['public']
+  >;
   /** GET /api/profiles/{profile}/{version}/example: Read the example data set of a profile. Answers 200, 304, 400, 404. */
-  getProfileExample: Handler<operations['getProfileExample'], Access['public']>;
+  getProfileExample: Handler<
+    operations['getProfileExample'],
+    Access['public']
+  >;
   /** GET /api/profiles: List every profile with its versions. Answers 200, 400. */
-  listProfiles: Handler<operations['listProfiles'], Access['public']>;
+  listProfiles: Handler<
+    operations['listProfiles'],
+    Access['public']
+  >;
   /** GET /schemas/{version}: List the entities of a version in the profile’s order. Answers 200, 400, 404. */
-  listSchemaEntities: Handler<operations['listSchemaEntities'], Access['public']>;
+  listSchemaEntities: Handler<
+    operations['listSchemaEntities'],
+    Access['public']
+  >;
   /** GET /schemas: List the versions of a profile. Answers 200, 400, 404. */
-  listSchemaVersions: Handler<operations['listSchemaVersions'], Access['public']>;
+  listSchemaVersions: Handler<
+    operations['listSchemaVersions'],
+    Access['public']
+  >;
   /** GET /profiles/{profile}/{version}/{entity}: Show an entity with its fields, terms and rules. Answers 200, 400, 404. */
-  showEntity: Handler<operations['showEntity'], Access['public']>;
+  showEntity: Handler<
+    operations['showEntity'],
+    Access['public']
+  >;
   /** GET /profiles/{profile}/{version}: Show a profile with its entities and rules. Answers 200, 400, 404. */
-  showProfile: Handler<operations['showProfile'], Access['public']>;
+  showProfile: Handler<
+    operations['showProfile'],
+    Access['public']
+  >;
   /** GET /profiles: Browse the profiles. Answers 200, 400, 404. */
-  showProfiles: Handler<operations['showProfiles'], Access['public']>;
+  showProfiles: Handler<
+    operations['showProfiles'],
+    Access['public']
+  >;
   /** GET /validator: Show the form that validates pasted JSON or YAML. Answers 200, 400, 404. */
-  showValidator: Handler<operations['showValidator'], Access['public']>;
+  showValidator: Handler<
+    operations['showValidator'],
+    Access['public']
+  >;
   /** POST /validate: Validate an object against an entity of a profile. Answers 200, 400, 403, 404, 413, 415, 503. */
-  validateObject: Handler<operations['validateObject'], Access['public']>;
+  validateObject: Handler<
+    operations['validateObject'],
+    Access['public']
+  >;
   /** POST /validator: Validate pasted JSON or YAML and show the errors at their lines. Answers 200, 400, 403, 404, 413, 415, 503. */
-  validateText: Handler<operations['validateText'], Access['public']>;
+  validateText: Handler<
+    operations['validateText'],
+    Access['public']
+  >;
 }
 
 /** The operations of the document, for tables and checks. */

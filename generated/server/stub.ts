@@ -1,5 +1,5 @@
 // Generated from openapi/server (sha256 906c2cd901dad76e) by `npm run generate`. Do not edit.
-// Made by sha256 3a78a10d32f7c0eb; what was made has sha256 090e666b41bee326.
+// Made by sha256 a6922d97596b2489; what was made has sha256 c83af9d3eaff7ef9.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -15,29 +15,65 @@ export interface ServerApiHandlers<
   Access extends Readonly<Record<ServerApiRule, unknown>> = Readonly<Record<ServerApiRule, unknown>>,
 > {
   /** GET /find: Find pages, data and operations by words. Answers 200, 400. */
-  findAnything: Handler<operations['findAnything'], Access['public']>;
+  findAnything: Handler<
+    operations['findAnything'],
+    Access['public']
+  >;
   /** GET /openapi/{document}: Read the contract of one mounted service. Answers 200, 304, 400, 404. */
-  getDocument: Handler<operations['getDocument'], Access['public']>;
+  getDocument: Handler<
+    operations['getDocument'],
+    Access['public']
+  >;
   /** GET /health: Say that the process serves. Answers 200, 400. */
-  getHealth: Handler<operations['getHealth'], Access['public']>;
+  getHealth: Handler<
+    operations['getHealth'],
+    Access['public']
+  >;
   /** GET /livez: Say that the process is alive. Answers 200, 400. */
-  getLiveness: Handler<operations['getLiveness'], Access['public']>;
+  getLiveness: Handler<
+    operations['getLiveness'],
+    Access['public']
+  >;
   /** GET /openapi.json: Read the merged contract of every mounted service. Answers 200, 304, 400. */
-  getMergedDocument: Handler<operations['getMergedDocument'], Access['public']>;
+  getMergedDocument: Handler<
+    operations['getMergedDocument'],
+    Access['public']
+  >;
   /** GET /metrics: Read the figures of this process. Answers 200, 400, 401, 403. */
-  getMetrics: Handler<operations['getMetrics'], Access['metrics:read']>;
+  getMetrics: Handler<
+    operations['getMetrics'],
+    Access['metrics:read']
+  >;
   /** GET /readyz: Say whether the server is ready for work. Answers 200, 400, 503. */
-  getReadiness: Handler<operations['getReadiness'], Access['public']>;
+  getReadiness: Handler<
+    operations['getReadiness'],
+    Access['public']
+  >;
   /** GET /reference: Show every operation that is on. Answers 200, 400. */
-  listOperations: Handler<operations['listOperations'], Access['public']>;
+  listOperations: Handler<
+    operations['listOperations'],
+    Access['public']
+  >;
   /** GET /: Show what this server offers. Answers 200, 400. */
-  showHome: Handler<operations['showHome'], Access['public']>;
+  showHome: Handler<
+    operations['showHome'],
+    Access['public']
+  >;
   /** GET /reference/{operation}: Show one operation with samples of requests. Answers 200, 304, 400, 404. */
-  showOperation: Handler<operations['showOperation'], Access['public']>;
+  showOperation: Handler<
+    operations['showOperation'],
+    Access['public']
+  >;
   /** GET /redoc: Show the contract in Redoc. Answers 200, 400. */
-  showRedoc: Handler<operations['showRedoc'], Access['public']>;
+  showRedoc: Handler<
+    operations['showRedoc'],
+    Access['public']
+  >;
   /** GET /docs: Show the contract in Swagger UI. Answers 200, 400. */
-  showSwaggerUi: Handler<operations['showSwaggerUi'], Access['public']>;
+  showSwaggerUi: Handler<
+    operations['showSwaggerUi'],
+    Access['public']
+  >;
 }
 
 /** The operations of the document, for tables and checks. */

@@ -1,5 +1,5 @@
-// Generated from openapi/support (sha256 182f8b1fc6ff752f) by `npm run generate`. Do not edit.
-// Made by sha256 3a78a10d32f7c0eb; what was made has sha256 7a2d7719eec21cee.
+// Generated from openapi/support (sha256 221641ca1a254425) by `npm run generate`. Do not edit.
+// Made by sha256 a6922d97596b2489; what was made has sha256 66789a598537ac61.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -15,35 +15,80 @@ export interface SupportApiHandlers<
   Access extends Readonly<Record<SupportApiRule, unknown>> = Readonly<Record<SupportApiRule, unknown>>,
 > {
   /** POST /api/compare: Compare profiles. Answers 200, 400, 403, 413, 415, 500, 503. */
-  compareProfiles: Handler<operations['compareProfiles'], Access['public']>;
+  compareProfiles: Handler<
+    operations['compareProfiles'],
+    Access['public']
+  >;
   /** GET /saved-profiles/{profile}/{version}/delete: The question before a saved profile is deleted. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
-  confirmSavedProfileDeletion: Handler<operations['confirmSavedProfileDeletion'], Access['saved-profile:delete']>;
+  confirmSavedProfileDeletion: Handler<
+    operations['confirmSavedProfileDeletion'],
+    Access['saved-profile:delete']
+  >;
   /** DELETE /saved-profiles/{profile}/{version}: Delete a saved profile. Answers 204, 400, 401, 403, 404, 409, 502, 503, 507. */
-  deleteSavedProfile: Handler<operations['deleteSavedProfile'], Access['saved-profile:delete']>;
+  deleteSavedProfile: Handler<
+    operations['deleteSavedProfile'],
+    Access['saved-profile:delete']
+  >;
   /** POST /saved-profiles/{profile}/{version}/delete: Delete a saved profile from its page. Answers 204, 303, 400, 401, 403, 404, 409, 502, 503, 507. */
-  deleteSavedProfileFromPage: Handler<operations['deleteSavedProfileFromPage'], Access['saved-profile:delete']>;
+  deleteSavedProfileFromPage: Handler<
+    operations['deleteSavedProfileFromPage'],
+    Access['saved-profile:delete']
+  >;
   /** GET /compare/file: The same comparison as a file. Answers 200, 400, 404. */
-  downloadComparison: Handler<operations['downloadComparison'], Access['public']>;
+  downloadComparison: Handler<
+    operations['downloadComparison'],
+    Access['public']
+  >;
   /** POST /merge/file: The merged profile as a file. Answers 200, 400, 403, 404, 413, 415. */
-  downloadMergedProfile: Handler<operations['downloadMergedProfile'], Access['public']>;
+  downloadMergedProfile: Handler<
+    operations['downloadMergedProfile'],
+    Access['public']
+  >;
   /** GET /api/graph: Read saved entities and their relations as a graph. Answers 200, 400, 401, 403, 404, 502, 503. */
-  getGraph: Handler<operations['getGraph'], Access['projects:see']>;
+  getGraph: Handler<
+    operations['getGraph'],
+    Access['projects:see']
+  >;
   /** GET /api/reference-fields/{entity_type}: Read which fields of an entity type refer to other entities. Answers 200, 400, 404. */
-  getReferenceFields: Handler<operations['getReferenceFields'], Access['public']>;
+  getReferenceFields: Handler<
+    operations['getReferenceFields'],
+    Access['public']
+  >;
   /** GET /api/lookup/{entity_type}: Find saved entities of a type. Answers 200, 400, 401, 403, 404, 502, 503. */
-  lookupEntities: Handler<operations['lookupEntities'], Access['projects:see']>;
+  lookupEntities: Handler<
+    operations['lookupEntities'],
+    Access['projects:see']
+  >;
   /** POST /api/merge: Merge profiles into one. Answers 200, 400, 403, 413, 415, 500, 503. */
-  mergeProfiles: Handler<operations['mergeProfiles'], Access['public']>;
+  mergeProfiles: Handler<
+    operations['mergeProfiles'],
+    Access['public']
+  >;
   /** POST /merge: The merge assistant with a person’s choices. Answers 200, 400, 403, 404, 413, 415. */
-  previewMerge: Handler<operations['previewMerge'], Access['public']>;
+  previewMerge: Handler<
+    operations['previewMerge'],
+    Access['public']
+  >;
   /** POST /merge/save: Save the merged profile as a profile of this site. Answers 201, 303, 400, 401, 403, 409, 413, 415, 502, 503, 507. */
-  saveMergedProfile: Handler<operations['saveMergedProfile'], Access['hub:use']>;
+  saveMergedProfile: Handler<
+    operations['saveMergedProfile'],
+    Access['hub:use']
+  >;
   /** GET /api/terms: Find terms of vocabularies. Answers 200, 400, 404, 503. */
-  searchTerms: Handler<operations['searchTerms'], Access['public']>;
+  searchTerms: Handler<
+    operations['searchTerms'],
+    Access['public']
+  >;
   /** GET /compare: Profiles side by side. Answers 200, 400, 404. */
-  showComparison: Handler<operations['showComparison'], Access['public']>;
+  showComparison: Handler<
+    operations['showComparison'],
+    Access['public']
+  >;
   /** GET /merge: The merge assistant. Answers 200, 400, 404. */
-  showMerge: Handler<operations['showMerge'], Access['public']>;
+  showMerge: Handler<
+    operations['showMerge'],
+    Access['public']
+  >;
 }
 
 /** The operations of the document, for tables and checks. */

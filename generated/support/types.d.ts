@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 182f8b1fc6ff752f) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 221641ca1a254425) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -1039,8 +1039,8 @@ export interface components {
          */
         "X-Request-Id": string;
         /**
-         * @description Where people have no session: who they are to others, with the name that they chose; and `flash`, the message that the next page shows once and then takes away. Neither gives a right to anything.
-         * @example flash=; Path=/; Max-Age=0
+         * @description Where people have no session: who they are to others, with the name that they chose; and `flashes`, the messages that the next page shows once and then takes away. Neither gives a right to anything.
+         * @example flashes=; Path=/; Max-Age=0
          */
         HubCookies: string;
         /**

@@ -50,6 +50,11 @@ function singleTag({ api, json }: Bundle): string {
   const document = JSON.parse(json) as { tags?: unknown; paths: Record<string, Record<string, unknown>> };
   const tag = pascalCase(api);
   document.tags = [{ name: tag }];
+  const all = Object.values(document.paths).flatMap((item) => Object.values(item).filter(isOperation));
+  for (const alias of all) {
+    const original = all.find(({ operationId }) => operationId === alias['x-alias-of']);
+    if (original !== undefined) original['x-aliases'] = [...(original['x-aliases'] ?? []), alias.operationId];
+  }
   for (const item of Object.values(document.paths)) {
     for (const operation of Object.values(item)) {
       if (!isOperation(operation)) continue;
@@ -60,7 +65,17 @@ function singleTag({ api, json }: Bundle): string {
   return JSON.stringify(document);
 }
 
-function isOperation(value: unknown): value is { tags: string[]; summary?: string | undefined } {
+interface StubOperation {
+  readonly operationId: string;
+  tags: string[];
+  summary?: string | undefined;
+  /** The operation whose handler answers this one, too. */
+  readonly 'x-alias-of'?: string;
+  /** The other side of it. */
+  'x-aliases'?: string[];
+}
+
+function isOperation(value: unknown): value is StubOperation {
   return typeof value === 'object' && value !== null && 'operationId' in value;
 }
 

@@ -19,7 +19,7 @@ import { type DevelopmentActor, developmentAccounts } from '../demo/login/accoun
 import { DEMO_SERVICE_ENTITY_ID } from '../demo/platform/initial-state.ts';
 import type { SimulatedPlatform } from '../demo/platform/simulated-platform.ts';
 import { createLog, type Log } from '../log.ts';
-import { createErrorPages } from '../server/error-page.ts';
+import { createErrorPages } from '../server/error-pages.ts';
 import { createViewerOf } from '../server/viewer.ts';
 import { createOriginGuard } from '../web/cross-site.ts';
 import { listen } from '../web/http-server.ts';

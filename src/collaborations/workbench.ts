@@ -1,9 +1,9 @@
 /** What every handler of the collaboration pages works with. */
 import type { Request } from 'express';
-import type { Authentication, AuthSettings } from '../auth/index.ts';
-import type { Log } from '../log.ts';
+import type { AuthSettings } from '../auth/index.ts';
+import type { PageContext } from '../service-context.ts';
 import { addFlash, type Flash, takeFlashesFor } from '../web/flash.ts';
-import type { Page, Render, View } from '../web/views.ts';
+import type { Page, View } from '../web/views.ts';
 import type { Policy, Viewer } from './access/policy.ts';
 import type { Actions } from './activity/actions.ts';
 import type { AuditTrail } from './activity/store.ts';
@@ -13,17 +13,12 @@ import type { PlatformCalls } from './platform-calls.ts';
 import { asLastSeen } from './tables/kept-view.ts';
 
 /** The tools. */
-export interface Workbench {
-  readonly settings: AuthSettings;
-  readonly authentication: Authentication;
+export interface Workbench extends PageContext<AuthSettings> {
   readonly client: CollabOrganisationClient;
   readonly policy: Policy;
   readonly audit: AuditTrail;
   readonly actions: Actions;
   readonly calls: PlatformCalls;
-  readonly render: Render;
-  readonly log: Log;
-  readonly now: () => Date;
 }
 
 /** A page as an answer; of several statuses, each with its own. */

@@ -3,8 +3,9 @@ import { Readable } from 'node:stream';
 import { json, type Request, type RequestHandler, type Response, urlencoded } from 'express';
 import { BadRequestError, UnsupportedMediaTypeError } from './errors.ts';
 import { longBodyReader } from './long-bodies.ts';
-import { FORM_TYPE, JSON_TYPE } from './media-types.ts';
 import { ownTurn } from './own-turn.ts';
+import { readFormValues } from './requests/form-values.ts';
+import { FORM_TYPE, JSON_TYPE } from './requests/media-types.ts';
 import type { Route } from './route-table.ts';
 
 /** Largest bodies that are taken, in bytes. */
@@ -99,7 +100,8 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
     }
     request.headers['content-type'] = sent.type;
     const finish = (error?: unknown) => {
-      if (error === undefined && sent.type === FORM_TYPE) listRepeatable(route, request);
+      if (error === undefined && sent.type === FORM_TYPE)
+        readFormValues(route.formValues, request.body as Record<string, unknown>);
       done(error);
     };
     const isForm = sent.type === FORM_TYPE;
@@ -168,14 +170,6 @@ function mediaTypeOf(request: Request): { type: string; isUtf8: boolean } | unde
     ?.slice('charset='.length)
     .replaceAll('"', '');
   return { type, isUtf8: charset === undefined || charset === 'utf-8' || charset === 'utf8' };
-}
-
-/** A form cannot say whether a single value is a list of one. */
-function listRepeatable(route: Route, request: Request): void {
-  const body = request.body as Record<string, unknown>;
-  for (const name of route.formLists) {
-    if (typeof body[name] === 'string') body[name] = [body[name]];
-  }
 }
 
 /** A field without a name is one of none that a form has, and what reads forms would leave it out without a word. */

@@ -1,6 +1,7 @@
 /** The one place where errors become answers: `{detail}` for programs, a page for people. */
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { unexpectedErrors } from '../operations/figures.ts';
+import { wantsPage } from './accept.ts';
 import { AnswerableError } from './errors.ts';
 import type { PipelineLocals } from './pipeline.ts';
 import { answerableError } from './problem.ts';
@@ -38,7 +39,7 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
     clearContentHeaders(response);
     response.status(answer.status).set(answer.headers);
     const sendData = () => response.type('json').end(JSON.stringify({ detail: answer.message }));
-    if (!wantsPage(request, response, answer.status)) {
+    if (!wantsPage({ request, response }, answer.status)) {
       sendData();
       return;
     }
@@ -76,14 +77,4 @@ function detailForPage({ message, status }: AnswerableError, method: string): st
 function clearContentHeaders(response: Response): void {
   for (const header of ['Content-Type', 'Content-Length', 'Content-Disposition', 'ETag', 'Cache-Control', 'Location'])
     response.removeHeader(header);
-}
-
-/** An operation of pages answers errors as pages, one of data as data; where both are possible the reader decides. */
-function wantsPage(request: Request, response: Response, status: number): boolean {
-  const { route } = response.locals as PipelineLocals;
-  const documented = route?.produces.get(status) ?? [...(route?.produces.values() ?? [])].flat();
-  const hasPage = documented.includes('text/html');
-  const hasJson = documented.includes('application/json');
-  if (hasPage !== hasJson) return hasPage;
-  return request.accepts(['json', 'html']) === 'html';
 }

@@ -10,6 +10,8 @@ import { sendReply } from './reply.ts';
 /** One operation of a document, as the generated stubs list them. */
 export interface Operation {
   operationId: string;
+  /** The operation whose handler answers this one, too: HTML forms know GET and POST only. */
+  aliasOf?: string;
   method: string;
   /** Path template of the contract, like `/schemas/{version}`. */
   path: string;
@@ -70,8 +72,13 @@ export interface Call<O extends OperationTypes, Access = unknown> {
   access: Access;
 }
 
-/** Answers one operation. Errors are thrown (see errors.ts); the error boundary answers them. */
-export type Handler<O extends OperationTypes, Access = unknown> = (call: Call<O, Access>) => Reply<O> | Promise<Reply<O>>;
+type AnyCall<O, Access> = O extends OperationTypes ? Call<O, Access> : never;
+type AnyReply<O> = O extends OperationTypes ? Reply<O> : never;
+
+/** Answers one operation, or one and its aliases. Errors are thrown (see errors.ts); the error boundary answers them. */
+export type Handler<O extends OperationTypes, Access = unknown> = (
+  call: AnyCall<O, Access>,
+) => AnyReply<O> | Promise<AnyReply<O>>;
 
 /** A call before the guard let it in. */
 export interface UnguardedCall {
@@ -126,7 +133,7 @@ function adapt<Access, Handlers>(
   { guard, handlers, answerError }: GuardedHandlers<Access, Handlers>,
 ): RequestHandler {
   const letIn = guard[operation.access as keyof Access];
-  const handler = handlers[operation.operationId as keyof Handlers] as Handler<OperationTypes>;
+  const handler = handlers[(operation.aliasOf ?? operation.operationId) as keyof Handlers] as Handler<OperationTypes>;
   return async (request, response) => {
     const call: UnguardedCall = {
       operation,

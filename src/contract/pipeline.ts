@@ -5,6 +5,7 @@ import type { NextFunction, Request, Response, Router } from 'express';
 import type { JobWork } from '../jobs/job.ts';
 import { contractRefusals, type RefusalReason } from '../operations/figures.ts';
 import type { Family } from '../operations/meters.ts';
+import { isNegotiated } from './accept.ts';
 import { type BodyReader, bytesOf, LIGHT_BYTES } from './bodies.ts';
 import { createDeprecationNotice, type DeprecatedOperation } from './deprecation.ts';
 import type { ContractDocument } from './documents/document.ts';
@@ -110,6 +111,7 @@ export function createPipeline(services: readonly MountedService[], options: Pip
       ) as EnforcedService;
       const locals = response.locals as PipelineLocals;
       locals.route = route;
+      if (isNegotiated(route)) response.vary('Accept');
       const refused = (reason: RefusalReason) => contractRefusals.add(1, route.document, route.operationId, reason);
       const isDeprecated = noteDeprecation?.(route.operationId, request, response) === true;
       noting(refused, 'request', () => {
@@ -123,7 +125,7 @@ export function createPipeline(services: readonly MountedService[], options: Pip
         locals.remember = (prepared) => preparedAnswers.remember(request.originalUrl, route, prepared);
       if (!SAFE_METHODS.has(request.method)) noting(refused, 'origin', () => options.guardOrigin(request));
       const handle = (violation?: unknown) => {
-        const isJudged = judgedByHandler?.has(route.operationId) === true;
+        const isJudged = judgedByHandler?.has(route.handledBy) === true;
         locals.violation = violation;
         if (violation !== undefined) refused('request');
         if (violation !== undefined && !isJudged) next(violation);

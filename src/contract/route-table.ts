@@ -8,7 +8,8 @@ import {
   resolveReference,
   tagOf,
 } from './documents/document.ts';
-import { FORM_TYPE } from './media-types.ts';
+import { type FormValue, formValuesOf } from './requests/form-values.ts';
+import { FORM_TYPE } from './requests/media-types.ts';
 import { type NumberParameter, numberParametersOf } from './requests/number-texts.ts';
 
 /** An operation as the server serves it. */
@@ -16,6 +17,8 @@ export interface Route {
   /** Name of the document, like `schemas`. */
   document: string;
   operationId: string;
+  /** The operation whose handler answers: another one for an alias. */
+  handledBy: string;
   method: string;
   /** First tag of the operation; empty where it has none. */
   tag: string;
@@ -27,8 +30,8 @@ export interface Route {
   consumes: readonly string[];
   /** Whether a request without a body breaks the contract. */
   bodyRequired: boolean;
-  /** Fields of its form that may be repeated: a single value is a list of one. */
-  formLists: readonly string[];
+  /** Fields of its form that are not texts. */
+  formValues: readonly FormValue[];
   /** Parameters that are numbers. */
   numbers: readonly NumberParameter[];
   /** Media types that each documented status answers with, keyed by status. */
@@ -98,13 +101,14 @@ function routesOf(name: string, document: ContractDocument): Route[] {
     return {
       document: name,
       operationId: operation.operationId,
+      handledBy: String(operation['x-alias-of'] ?? operation.operationId),
       method,
       tag: tagOf(operation),
       path,
       secretSegments: secretSegmentsOf(document, path, operation),
       consumes: Object.keys(content),
       bodyRequired: required,
-      formLists: listFields(document, content[FORM_TYPE]?.schema),
+      formValues: formValuesOf(document, content[FORM_TYPE]?.schema),
       numbers: numberParametersOf(document, path, operation),
       produces: producesOf(document, operation),
     };
@@ -117,13 +121,6 @@ function secretSegmentsOf(document: ContractDocument, path: string, operation: O
   return parametersOf<JsonObject>(document, path, operation)
     .filter((parameter) => parameter.in === 'path' && parameter['x-secret'] === true)
     .map(({ name }) => segments.indexOf(`{${String(name)}}`));
-}
-
-function listFields(document: ContractDocument, schema: JsonObject = {}): string[] {
-  const { properties = {} } = resolveReference<JsonObject>(document, schema) as { properties?: Record<string, JsonObject> };
-  return Object.entries(properties)
-    .filter(([, property]) => resolveReference<JsonObject>(document, property).type === 'array')
-    .map(([name]) => name);
 }
 
 function producesOf(document: ContractDocument, operation: OperationObject): Map<number, string[]> {

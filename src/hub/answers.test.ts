@@ -19,8 +19,11 @@ describeWithDatabase('The hub answers', () => {
       ['application/json', 'application/json'],
       [BROWSER, 'text/html'],
       ['text/html;q=0.5,application/json', 'application/json'],
-      ['*/*', 'text/html'],
-      ['text/csv', 'text/html'],
+      ['*/*', 'application/json'],
+      ['text/csv', 'application/json'],
+      ['application/json; charset=utf-8', 'application/json'],
+      ['application/json; version=1, text/html;q=0.9', 'application/json'],
+      ['text/html;level=1, application/json', 'text/html'],
       ['text/html,application/json', 'text/html'],
     ])('to Accept %s as %s', async (accept, kind) => {
       expect(kindOf((await hub.send('anonymous', '/hub/', { accept })).headers)).toBe(kind);
@@ -34,14 +37,19 @@ describeWithDatabase('The hub answers', () => {
       ['*/*', 'application/json'],
     ])('to Accept %s as %s', async (accept, kind) => {
       const { status, headers } = await hub.send('anonymous', '/hub/workspaces/none', { accept });
-      expect([status, kindOf(headers)]).toEqual([404, kind]);
+      expect([status, kindOf(headers), headers.get('vary')]).toEqual([404, kind, expect.stringContaining('Accept')]);
     });
   });
 
   describe('what was created', () => {
-    it('to a form without a preference with the way to its page', async () => {
-      const { status } = await hub.send('anonymous', '/hub/workspaces', { form: { name: 'From a form' }, accept: '*/*' });
+    it('to a form of a browser with the way to its page', async () => {
+      const { status } = await hub.send('anonymous', '/hub/workspaces', { form: { name: 'From a form' }, accept: BROWSER });
       expect(status).toBe(303);
+    });
+
+    it('to a form without a preference with JSON', async () => {
+      const { status } = await hub.send('anonymous', '/hub/workspaces', { form: { name: 'From curl' }, accept: '*/*' });
+      expect(status).toBe(201);
     });
 
     it('to JSON without a preference with JSON', async () => {

@@ -2,6 +2,7 @@
 
 import type { TypedName } from '../web/for-people/typed-name.ts';
 import { countOf, numberText } from '../web/for-people/words.ts';
+import type { RefusedForm } from '../web/forms/answer.ts';
 import { type View, view } from '../web/views.ts';
 import { type Deletion, entities, takesSomething } from './deletion.ts';
 import { projectPath, workspacePath } from './page.ts';
@@ -25,21 +26,9 @@ export interface ConfirmationModel {
 /** Template of the page. */
 export const confirmationView: View<ConfirmationModel> = view('hub/confirm');
 
-/** What came of the first attempt, where there was one. */
-export interface Attempt {
-  /** The numbers are no longer those that were confirmed. */
-  readonly hasChanged?: boolean;
-  /** What was typed as the name; absent before anything was sent. */
-  readonly name?: string | undefined;
-  /** It is another name. */
-  readonly isWrongName?: boolean;
-}
-
-/** View model of the page. */
-export function confirmationModel(
-  deletion: Deletion,
-  { hasChanged = false, name = '', isWrongName = false }: Attempt = {},
-): ConfirmationModel {
+/** View model of the page; `refused` where it was sent and asks again. */
+export function confirmationModel(deletion: Deletion, refused?: RefusedForm): ConfirmationModel {
+  const name = refused?.typed.name?.[0] ?? '';
   const { kind, id, label, projects, descendants, by_type, action } = deletion;
   const parts = [...(kind === 'workspace' ? [countOf(projects, 'project')] : []), entities(descendants)];
   return {
@@ -50,10 +39,10 @@ export function confirmationModel(
         ]
       : [`The ${kind} is empty.`],
     types: by_type.map(({ entity_type, count }) => ({ name: inWords(entity_type), count: numberText(count) })),
-    hasChanged,
+    hasChanged: refused?.conflict !== undefined,
     action,
     descendants,
-    typed: takesSomething(deletion) ? { name: label, value: name, isWrong: isWrongName } : undefined,
+    typed: takesSomething(deletion) ? { name: label, value: name, isWrong: (refused?.errors.length ?? 0) > 0 } : undefined,
     submit: `Delete ${kind}`,
     backPath: kind === 'workspace' ? workspacePath(id) : projectPath(id),
   };

@@ -1,24 +1,28 @@
 /** What a deletion takes with it. */
 import type pg from 'pg';
 import type { components } from '../../generated/hub/types.d.ts';
-import { AnswerableError } from '../contract/errors.ts';
 import { isTypedName } from '../web/for-people/typed-name.ts';
 import { countOf } from '../web/for-people/words.ts';
-import { RefusedFormError } from './forms/refused-form.ts';
+import { hiddenNumber, textField } from '../web/forms/fields.ts';
+import { ConflictError, FormRefusedError } from '../web/forms/refusals.ts';
 import { projectPath, workspacePath } from './page.ts';
 
 /** The numbers, as the contract has them. */
 export type Deletion = components['schemas']['HubDeletion'];
 
 /** 409: what would be deleted is not what the confirmation showed. Nothing was deleted. */
-export class CountChangedError extends AnswerableError {
+export class CountChangedError extends ConflictError<Deletion> {
   override readonly name = 'CountChangedError';
-  readonly current: Deletion;
   constructor(current: Deletion, expected: number) {
-    super(409, `${entities(current.descendants)} would be deleted now, the confirmation was about ${expected}.`);
-    this.current = current;
+    super(`${entities(current.descendants)} would be deleted now, the confirmation was about ${expected}.`, current);
   }
 }
+
+/** What the confirmation page showed, and the name that was typed into it. */
+export const DELETION_FIELDS = {
+  descendants: hiddenNumber('Entities'),
+  name: textField({ label: 'Name', maxLength: 1_000 }),
+};
 
 /** @throws CountChangedError when there are more or fewer entities than expected */
 export function checkCount(now: Deletion, expected: number): void {
@@ -29,11 +33,11 @@ export function checkCount(now: Deletion, expected: number): void {
  * Checks the name that was typed to confirm.
  *
  * @param isAsked whether a page asked for it; a program may leave it out
- * @throws RefusedFormError for another name, and for none where it was asked for
+ * @throws FormRefusedError for another name, and for none where it was asked for
  */
-export function checkName({ kind, label }: Deletion, typed: string | undefined, isAsked: boolean): void {
-  if (typed === undefined ? !isAsked : isTypedName(typed, label)) return;
-  throw new RefusedFormError(400, [{ field: 'name', message: `must be the name of the ${kind}, ${label}` }]);
+export function checkName({ kind, label }: Deletion, typed = '', isAsked = false): void {
+  if (typed === '' ? !isAsked : isTypedName(typed, label)) return;
+  throw new FormRefusedError(400, [{ field: 'name', message: `must be the name of the ${kind}, ${label}` }]);
 }
 
 /** What goes with a workspace. */

@@ -1,8 +1,9 @@
-/** The page about an error inside the hub: it keeps the hub's frame and who looks at it, and says what to do next. */
-import type { Request, Response } from 'express';
+/** Errors inside the hub: the page keeps the hub's frame and who looks at it, and says what to do next. */
+import { LoginOffError, safeReturnTo, wayToLogin } from '../auth/index.ts';
+import type { Exchange } from '../contract/accept.ts';
 import { type AnswerableError, ForbiddenError, NotFoundError } from '../contract/errors.ts';
-import type { PipelineLocals } from '../contract/pipeline.ts';
-import { errorModel, errorPage, errorView, type Step } from '../server/error-page.ts';
+import type { ErrorAnswers } from '../web/replies/answering.ts';
+import { plainStep, type Step } from '../web/replies/problem-page.ts';
 import { type HubAsker, hubAsker } from './access/asker.ts';
 import { NotAMemberError } from './access/workspace-rights.ts';
 import type { HubContext } from './context.ts';
@@ -10,39 +11,38 @@ import { hubPage } from './page.ts';
 
 const WORKSPACES: Step = { text: 'Go on at', path: '/hub/', link: 'the workspaces' };
 
-/** The page as an answer; undefined where the operation has no pages. */
-export async function problemPage(
-  context: HubContext,
-  { request, response }: { request: Request; response: Response },
-  error: AnswerableError,
-): Promise<{ status: number; type: 'text/html'; content: string; headers: Record<string, string> } | undefined> {
-  const { route } = response.locals as PipelineLocals;
-  const hasPages = [...(route?.produces.values() ?? [])].some((types) => types.includes('text/html'));
-  if (!hasPages) return undefined;
-  const problem = {
-    status: error.status,
-    detail: error.message,
-    requestId: String(response.getHeader('X-Request-Id') ?? ''),
-  };
-  // Where even the person is unknown, there is still a page.
-  const asker = await hubAsker(context, request).catch(() => undefined);
-  const { title, crumb, scripts = [] } = errorPage(problem);
-  const frame =
-    asker === undefined ? errorPage(problem) : hubPage(asker.actor, { title, crumb: crumb ?? title, scripts, crumbs: [] });
-  const model = errorModel(problem);
-  const steps = ownSteps(context, request, error, asker) ?? model.steps;
+/** How the hub answers errors. Where HUB_ACCESS asks for a login that is off, everything answers 503 with the variables to set. */
+export function hubErrorAnswers(context: HubContext): ErrorAnswers {
+  const { settings, authentication, render } = context;
+  const missing = settings.hubAccess === 'login' ? authentication.missingForLogin : [];
   return {
-    status: error.status,
-    type: 'text/html',
-    content: context.render(errorView, frame, { ...model, steps }),
-    headers: { ...error.headers, Vary: 'Accept' },
+    render,
+    before() {
+      if (missing.length > 0) throw new LoginOffError(missing);
+    },
+    wayToLogin: ({ request, response }, waiting) => wayToLogin(authentication.keptForms, request, response, waiting),
+    pageBehind(request) {
+      // After a form, back to the page that it stood on.
+      const behind =
+        request.method === 'GET' ? request.originalUrl : (request.headers.referer ?? '').replace(settings.baseUrl, '');
+      return safeReturnTo(behind.startsWith('/') ? behind : '/hub/', []);
+    },
+    async problem(error, { request }) {
+      // Where even the person is unknown, there is still a page.
+      const asker = await hubAsker(context, request).catch(() => undefined);
+      const steps = ownSteps(context, request, error, asker);
+      return {
+        ...(asker === undefined ? {} : { frame: hubPage(asker.actor, { title: '', crumbs: [] }) }),
+        ...(steps === undefined ? {} : { steps }),
+      };
+    },
   };
 }
 
 /** What helps in the hub; undefined where what helps everywhere does. */
 function ownSteps(
   { authentication }: HubContext,
-  request: Request,
+  request: Exchange['request'],
   error: AnswerableError,
   asker: HubAsker | undefined,
 ): readonly Step[] | undefined {
@@ -52,18 +52,14 @@ function ownSteps(
     return [
       canLogIn
         ? { text: 'If you are a member,', path: login, link: 'log in' }
-        : plain(
+        : plainStep(
             'Ask an administrator of the collaboration to add you; then log out and in again, because memberships come with the login.',
           ),
       WORKSPACES,
     ];
   }
-  if (error instanceof ForbiddenError) return [plain('Ask an administrator of the collaboration to do it.'), WORKSPACES];
+  if (error instanceof ForbiddenError) return [plainStep('Ask an administrator of the collaboration to do it.'), WORKSPACES];
   if (error instanceof NotFoundError)
-    return [plain('It may have been deleted. Check the address, or look for it.'), WORKSPACES];
+    return [plainStep('It may have been deleted. Check the address, or look for it.'), WORKSPACES];
   return undefined;
-}
-
-function plain(text: string): Step {
-  return { text, path: '', link: '' };
 }

@@ -5,8 +5,8 @@ import { registerSupportApi, type SupportApiHandlers } from '../../generated/sup
 import type { ContractDocument } from '../contract/documents/document.ts';
 import type { TaskService } from '../tasks/task.ts';
 import { listText } from '../web/for-people/words.ts';
+import { answering } from '../web/replies/answering.ts';
 import { identityHandlers } from './access/handlers.ts';
-import { answering } from './answering.ts';
 import { createChannel } from './channel/channel.ts';
 import { channelHandlers } from './channel/handlers.ts';
 import type { HubContext } from './context.ts';
@@ -17,6 +17,7 @@ import { graphSupportHandlers, graphWork } from './graph/handlers.ts';
 import { actionHandlers } from './history/actions/handlers.ts';
 import { historyHandlers } from './history/handlers.ts';
 import { columnHandlers } from './lists/arranged-columns.ts';
+import { hubErrorAnswers } from './problem-page.ts';
 import { profilePageHandlers } from './profiles/page-handlers.ts';
 import { handlersForProjects } from './project-operations/handlers.ts';
 import { PROJECT_RULES, projectOperations } from './project-operations/operations.ts';
@@ -43,9 +44,11 @@ export { hubEntry } from './site-entry.ts';
 const FORMS: readonly (keyof HubApiHandlers)[] = [
   'nameHubIdentity',
   'createWorkspace',
-  'changeWorkspaceFromPage',
+  'changeWorkspace',
+  'deleteWorkspace',
   'createHubProject',
-  'changeHubProjectFromPage',
+  'changeHubProject',
+  'deleteHubProject',
   'writeHubChat',
   'createHubRestorePoint',
 ];
@@ -94,13 +97,14 @@ export function hubServices(context: SavingContext, documents: ReadonlyMap<strin
     ...handlersForProjects(context, PROJECT_RULES, operations),
   };
   const channel = createChannel(context);
+  const errorAnswers = hubErrorAnswers(context);
   const ending = new AbortController();
   const saved = new SavedProfiles(context);
   const support: SupportApiHandlers = {
     ...supportHandlers(context),
     ...profilePageHandlers(context),
-    ...answering({ ...saveHandlers(context, saved), ...deleteHandlers(context, saved) }, context),
-    ...answering(graphSupportHandlers(context), context),
+    ...answering({ ...saveHandlers(context, saved), ...deleteHandlers(context, saved) }, errorAnswers),
+    ...answering(graphSupportHandlers(context), errorAnswers),
     ...termHandlers(context),
   };
   tellWhenLoginIsMissing(context);
@@ -116,7 +120,7 @@ export function hubServices(context: SavingContext, documents: ReadonlyMap<strin
       'project:edit': () => undefined,
       'project:manage': () => undefined,
     },
-    handlers: answering(hub, context),
+    handlers: answering(hub, errorAnswers),
   });
   const supportRouter = Router();
   registerSupportApi(supportRouter, {

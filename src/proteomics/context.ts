@@ -1,12 +1,8 @@
 /** What every part of the proteomics service works with. */
 import type { Request } from 'express';
-import type pg from 'pg';
-import type { Authentication, User } from '../auth/index.ts';
-import type { Log } from '../log.ts';
-import type { Settings } from '../settings.ts';
-import type { Connect } from '../storage/database.ts';
+import type { User } from '../auth/index.ts';
+import type { ServiceContext } from '../service-context.ts';
 import type { TaskRunner } from '../tasks/task-runner.ts';
-import type { Render } from '../web/views.ts';
 
 /** Questions to the collaboration platform about the collaboration of a global URN. */
 export interface PlatformMemberships {
@@ -25,19 +21,11 @@ export interface WrittenSamples {
 }
 
 /** Made once, by proteomicsService. */
-export interface ProteomicsContext {
-  readonly settings: Settings;
-  readonly pool: pg.Pool;
-  /** Opens a connection of its own to the same database, to listen on or to hold locks. */
-  readonly connect: Connect;
-  readonly render: Render;
-  readonly log: Log;
-  readonly authentication: Authentication;
+export interface ProteomicsContext extends ServiceContext {
   /** What the collaboration platform says of memberships. Rejects where it does not say. */
   readonly memberships: PlatformMemberships;
   /** Absent where the hub is off. */
   readonly samples?: WrittenSamples | undefined;
-  readonly now: () => Date;
   /** Runs long work in threads. */
   readonly tasks: TaskRunner;
 }

@@ -6,6 +6,8 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
+export type { SQL } from 'drizzle-orm';
+
 export const { and, asc, count, desc, eq, getTableColumns, getTableName, gt, gte, inArray, isNull, lt, lte, ne, or, sql } =
   require('drizzle-orm') as typeof import('drizzle-orm');
 

@@ -1,13 +1,8 @@
 /** The message that a page shows once, after the action that led there. */
 import type { IncomingMessage } from 'node:http';
+import type { Flash } from './replies/flash.ts';
 
-/** What happened. */
-export interface Flash {
-  /** `warning`: done, but not all of it as asked. */
-  readonly tone: 'good' | 'warning';
-  readonly title: string;
-  readonly lines: readonly string[];
-}
+export type { Flash } from './replies/flash.ts';
 
 /** Where a message waits: the sessions of the authentication library fit. */
 export interface NoteKeeper {

@@ -4,6 +4,7 @@ import { ownPath } from '../own-files.ts';
 import { inWords } from '../profiles/name-words.ts';
 import { assetFolder } from './files/asset-addresses.ts';
 import { countOf, numberText, wordFor } from './for-people/words.ts';
+import type { Flash } from './replies/flash.ts';
 
 /** A template under views/, and the view model that it needs. Made by `view`. */
 export interface View<Model extends object> {
@@ -45,6 +46,8 @@ export interface Page {
   readonly viewer?: { readonly name: string; readonly path?: string; readonly more?: Crumb } | null;
   /** Whether the page holds an application of somebody else, whose elements our styles must leave alone. */
   readonly isReader?: boolean;
+  /** Messages about what led here, each shown once. */
+  readonly flashes?: readonly Flash[];
   /** Whether the page uses the whole width, as tools do; texts and tables keep to a readable one. */
   readonly wide?: boolean;
 }

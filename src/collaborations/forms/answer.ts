@@ -4,7 +4,7 @@
  */
 import type { Request, Response } from 'express';
 import type { PipelineLocals } from '../../contract/pipeline.ts';
-import { fieldProblems as problemsIn } from '../../contract/requests/field-problems.ts';
+import { fieldErrors as problemsIn } from '../../contract/requests/field-errors.ts';
 import { CollabApiError, CollabInputError, CollaborationConflictError } from '../platform/errors.ts';
 import { type FormProblem, type FormReading, readForm, type Typed, typedOf } from './reading.ts';
 
@@ -46,14 +46,14 @@ export async function answerForm<Admitted, Values, Done, Again>(
   route: FormRoute<Admitted, Values, Done, Again>,
 ): Promise<Done | Again> {
   const { violation } = call.response.locals as PipelineLocals;
-  const fieldProblems = violation === undefined ? [] : problemsIn(violation);
-  if (fieldProblems === undefined) throw violation;
+  const fieldErrors = violation === undefined ? [] : problemsIn(violation);
+  if (fieldErrors === undefined) throw violation;
   const admitted = await route.admit();
   const typed = (await route.typed?.(call)) ?? typedOf(call.body);
   const reading = readForm(typed, now);
   const values = route.read(reading, admitted);
   const known = new Set(reading.problems.map(({ field }) => field));
-  const problems = [...reading.problems, ...fieldProblems.filter(({ field }) => !known.has(field))];
+  const problems = [...reading.problems, ...fieldErrors.filter(({ field }) => !known.has(field))];
   if (problems.length > 0) return route.again(400, admitted, typed, problems);
   try {
     return await route.act(admitted, values, (problem) => route.again(409, admitted, typed, [problem]));

@@ -6,9 +6,9 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Express, Request, Response } from 'express';
 import { refuseDeepJson } from '../bodies.ts';
-import { JSON_TYPE } from '../media-types.ts';
 import type { Route } from '../route-table.ts';
 import type { Enforcement } from './enforcement.ts';
+import { JSON_TYPE } from './media-types.ts';
 
 /** A request with a large body. */
 export interface LargeBodyQuestion {

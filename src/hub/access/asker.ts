@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AnswerableError, createEntitlements, getOptionalUser, getTokenUser, type User } from '../../auth/index.ts';
+import { LoginNeededError } from '../../web/replies/answering.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
-import { LoginNeededError } from './login-needed.ts';
 import { actorOfVisitor, cleanName, keepVisitor, visitorOf } from './visitor.ts';
 
 /** Somebody who may use the hub at all. */
@@ -61,7 +61,7 @@ async function findAsker(
       collaborations: entitlements.globalUrns(user),
     };
   }
-  if (context.settings.hubAccess === 'login') throw new LoginNeededError();
+  if (context.settings.hubAccess === 'login') throw new LoginNeededError('Log in to use the hub.');
   const visitor = visitorOf(request);
   if (visitor.isNew && response !== undefined && !response.headersSent) keepVisitor(response, visitor);
   return {

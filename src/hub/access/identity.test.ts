@@ -89,12 +89,13 @@ describeWithDatabase('In an open hub', () => {
   });
 
   it('a made-up message for the next page is shown as text or not at all', async () => {
-    const flash = (value: unknown) => `flash=${Buffer.from(JSON.stringify(value)).toString('base64url')}`;
+    const flash = (value: object) =>
+      `flashes=${Buffer.from(JSON.stringify([{ path: '/hub/', ...value }])).toString('base64url')}`;
     const page = async (cookie: string) =>
       (await hub.send('anonymous', '/hub/', { accept: 'text/html', headers: { cookie } })).text;
     const shown = await page(flash({ tone: 'good', title: '<script>x</script>', lines: [] }));
     expect([shown.includes('<script>x'), shown.includes('&lt;script&gt;x')]).toEqual([false, true]);
-    expect(await page('flash=nonsense')).toContain('Workspaces');
+    expect(await page('flashes=nonsense')).toContain('Workspaces');
     expect(await page(flash({ tone: 'good" onclick="x', title: 'x', lines: [] }))).not.toContain('onclick');
   });
 

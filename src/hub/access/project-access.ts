@@ -10,8 +10,6 @@ import { type HubProjectRow, type HubWorkspaceRow, hubProjects, hubWorkspaces } 
 import { type HubAsker, hubAsker } from './asker.ts';
 import { demandRights, type Need } from './workspace-rights.ts';
 
-export { LoginNeededError } from './login-needed.ts';
-
 /** A project that somebody may see, and what else they may do with it. */
 export interface ProjectAccess {
   readonly project: HubProjectRow;

@@ -4,8 +4,9 @@
  * managed by its administrators and by the organization's managers; it stays closed to others when HUB_ACCESS is set back to `open`.
  */
 import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
+import { inArray, isNull, or, type SQL } from '../../storage/drizzle.ts';
 import type { HubContext } from '../context.ts';
-import type { HubWorkspaceRow } from '../tables.ts';
+import { type HubWorkspaceRow, hubWorkspaces } from '../tables.ts';
 import type { HubAsker } from './asker.ts';
 
 /** What somebody wants to do. */
@@ -68,6 +69,12 @@ export async function mayBindTo(context: HubContext, asker: HubAsker, collaborat
     throw new UnavailableError('The collaboration platform does not say at the moment who administers the collaboration.');
   }
   return asker.isManager || administers === 'yes';
+}
+
+/** Condition that keeps the workspaces that somebody sees; undefined where they see all. */
+export function isVisible(asker: HubAsker): SQL | undefined {
+  const { collaboration } = hubWorkspaces;
+  return asker.isManager ? undefined : or(isNull(collaboration), inArray(collaboration, [...asker.collaborations]));
 }
 
 /**

@@ -11,7 +11,7 @@ import { countBareAnswer } from '../../operations/operation-figures.ts';
 import { isOutage } from '../../storage/lost-database.ts';
 import { errorText } from '../../storage/storage-errors.ts';
 import { createOriginGuard } from '../../web/cross-site.ts';
-import { LoginNeededError } from '../access/login-needed.ts';
+import { LoginNeededError } from '../../web/replies/answering.ts';
 import { openProjectRecord, type ProjectRecordAccess } from '../access/project-access.ts';
 import { cleanName, LONGEST_NAME } from '../access/visitor.ts';
 import type { HubActor } from '../actor.ts';

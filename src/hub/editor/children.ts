@@ -5,7 +5,7 @@ import type { EntityRow } from '../entities/store.ts';
 import type { ProjectPicture } from '../picture/project-picture.ts';
 import { inWords } from '../words.ts';
 import { entityFormPath, newEntityPath, tablePath } from './addresses.ts';
-import { type FieldProblem, fieldNameOf, messagesOf } from './controls.ts';
+import { type FieldError, fieldNameOf, messagesOf } from './controls.ts';
 import { type EditorField, holdingFieldsOf, plainFieldsOf } from './fields.ts';
 import { textOf } from './values.ts';
 
@@ -60,7 +60,7 @@ const MOST_COLUMNS = 3;
 /** Makes the lists of an entity that is saved. */
 export function childListsOf(picture: ProjectPicture, entity: Entity, row: EntityRow): readonly ChildList[] {
   const { profile } = picture;
-  const problems: readonly FieldProblem[] = picture.errorsOf(row.id);
+  const problems: readonly FieldError[] = picture.errorsOf(row.id);
   const byField = Map.groupBy(picture.childrenOf(row.id), ({ parentField }) => parentField);
   return holdingFieldsOf(profile, entity).map(({ field, described, isList, holds }) => {
     const all = byField.get(field.name) ?? [];

@@ -54,7 +54,7 @@ export interface Control {
 }
 
 /** Something wrong with a value, as the check says it. */
-export interface FieldProblem {
+export interface FieldError {
   readonly field: string;
   readonly message: string;
   readonly rule: string;
@@ -63,7 +63,7 @@ export interface FieldProblem {
 /** What a control is made from beside its field. */
 export interface ControlState {
   readonly value: unknown;
-  readonly problems: readonly FieldProblem[];
+  readonly problems: readonly FieldError[];
   readonly example: string;
   readonly isFromParent: boolean;
 }
@@ -108,7 +108,7 @@ export function controlOf(editorField: EditorField, state: ControlState): Contro
 }
 
 /** What is wrong in words; a field and a rule that demand the same say it once. */
-export function messagesOf(problems: readonly FieldProblem[]): readonly string[] {
+export function messagesOf(problems: readonly FieldError[]): readonly string[] {
   return [...new Set(problems.map(({ message }) => message))];
 }
 

@@ -3,7 +3,7 @@ import type { CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
 import type { Entity } from '../../profiles/profile.ts';
 import { type Term, termOf } from '../../profiles/term.ts';
 import { inWords } from '../words.ts';
-import { anchorOf, type Control, controlOf, type FieldProblem, fieldNameOf } from './controls.ts';
+import { anchorOf, type Control, controlOf, type FieldError, fieldNameOf } from './controls.ts';
 import { exampleValueOf } from './examples.ts';
 import { fieldsOf, plainFieldsOf } from './fields.ts';
 
@@ -40,7 +40,7 @@ export interface FormState {
   readonly entry: CatalogueEntry;
   readonly entity: Entity;
   readonly data: Readonly<Record<string, unknown>>;
-  readonly problems: readonly FieldProblem[];
+  readonly problems: readonly FieldError[];
   /** Names of fields whose value comes from an entity above. */
   readonly fromParent: ReadonlySet<string>;
 }
@@ -86,7 +86,7 @@ export function formBodyOf({ entry, entity, data, problems, fromParent }: FormSt
 }
 
 /** A field and a rule that demand the same say it once. */
-function withoutRepetitions(problems: readonly FieldProblem[]): readonly FieldProblem[] {
+function withoutRepetitions(problems: readonly FieldError[]): readonly FieldError[] {
   return [...new Map(problems.map((problem) => [`${problem.field}\n${problem.message}`, problem])).values()];
 }
 

@@ -1,5 +1,5 @@
 /** A form on a page: its fields with what stands in them and what is wrong with it. */
-import type { FieldProblem } from '../../contract/requests/field-problems.ts';
+import type { FieldError } from '../../contract/requests/field-errors.ts';
 import type { FieldDefinition } from './form.ts';
 import type { Typed } from './typed-text.ts';
 
@@ -17,10 +17,10 @@ export function formModel(
   frame: Pick<FormModel, 'action' | 'submit' | 'backPath'>,
   definitions: readonly FieldDefinition[],
   typed?: Typed,
-  problems: readonly FieldProblem[] = [],
+  problems: readonly FieldError[] = [],
 ): FormModel {
   const places = definitions.map(({ name }) => name);
-  const place = ({ field }: FieldProblem) => (places.includes(field) ? places.indexOf(field) : places.length);
+  const place = ({ field }: FieldError) => (places.includes(field) ? places.indexOf(field) : places.length);
   return {
     ...frame,
     fields: definitions.map((definition) => {

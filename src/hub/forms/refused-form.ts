@@ -2,14 +2,14 @@
 import type { Request, Response } from 'express';
 import { AnswerableError } from '../../contract/errors.ts';
 import type { PipelineLocals } from '../../contract/pipeline.ts';
-import { type FieldProblem, fieldProblems } from '../../contract/requests/field-problems.ts';
+import { type FieldError, fieldErrors } from '../../contract/requests/field-errors.ts';
 import { wantsPage } from '../answers.ts';
 
 /** 400, 403 or 409: fields that cannot be taken as they are. Nothing was changed. */
 export class RefusedFormError extends AnswerableError {
   override readonly name = 'RefusedFormError';
-  readonly problems: readonly FieldProblem[];
-  constructor(status: 400 | 403 | 409, problems: readonly FieldProblem[]) {
+  readonly problems: readonly FieldError[];
+  constructor(status: 400 | 403 | 409, problems: readonly FieldError[]) {
     const subject = status === 400 ? 'body.' : '';
     super(status, problems.map(({ field, message }) => `${field === '' ? '' : `${subject}${field} `}${message}`).join('; '));
     this.problems = problems;
@@ -24,7 +24,7 @@ export class RefusedFormError extends AnswerableError {
 export function refuseViolation({ request, response }: { request: Request; response: Response }): void {
   const { violation } = response.locals as PipelineLocals;
   if (violation === undefined) return;
-  const problems = fieldProblems(violation);
+  const problems = fieldErrors(violation);
   if (problems === undefined || !wantsPage(request)) throw violation;
   throw new RefusedFormError(400, problems);
 }
@@ -37,7 +37,7 @@ export function refuseViolation({ request, response }: { request: Request; respo
 export async function orFormAgain<Done, Again>(
   request: Request,
   act: () => Promise<Done>,
-  again: (status: 400 | 403 | 409, problems: readonly FieldProblem[]) => Promise<Again>,
+  again: (status: 400 | 403 | 409, problems: readonly FieldError[]) => Promise<Again>,
 ): Promise<Done | Again> {
   try {
     return await act();

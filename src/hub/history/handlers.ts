@@ -4,8 +4,8 @@ import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
-import { takeSentFlash } from '../../web/flash-cookie.ts';
 import { numberText } from '../../web/for-people/words.ts';
+import { takeFlashes } from '../../web/replies/flash.ts';
 import { openProject } from '../access/project-access.ts';
 import { data, page, redirect, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
@@ -51,7 +51,7 @@ export function historyHandlers(context: HubContext): Pick<HubApiHandlers, Opera
       const history = await readHistory(context.pool, access.project.id, part);
       if (!wantsPage(request))
         return data(200, { entries: history.rows.map(changeAnswer(access.profile)), ...sizeOf(part, history.total) });
-      return page(200, projectHistoryPage(context, access, { ...history, part, flash: takeSentFlash(request, response) }));
+      return page(200, projectHistoryPage(context, access, { ...history, part, flash: takeFlashes({ request, response })[0] }));
     },
 
     async showHubEntityVersion({ path, query, request }) {

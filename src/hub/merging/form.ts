@@ -1,5 +1,5 @@
 /** What a person said in the merge assistant, and what comes of it. */
-import type { FieldProblem } from '../../contract/requests/field-problems.ts';
+import type { FieldError } from '../../contract/requests/field-errors.ts';
 import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
 import { type Merge, type MergeOrder, mergeProfiles, type Resolution } from '../../profiles/merging/merge.ts';
 import { UnknownStrategyError } from '../../profiles/merging/strategy.ts';
@@ -29,7 +29,7 @@ export interface MergeOutcome {
   readonly merge: Merge | undefined;
   /** The same merge without the choices of the person. */
   readonly byStrategy: Merge | undefined;
-  readonly problems: readonly FieldProblem[];
+  readonly problems: readonly FieldError[];
 }
 
 /** The pattern of the contract for names, and what it says in words. */
@@ -103,8 +103,8 @@ export function outcomeOf(catalogue: Catalogue, form: MergeForm): MergeOutcome {
 }
 
 /** What is wrong with name and version. */
-export function nameProblems(name: string, version: string): FieldProblem[] {
-  const problems: FieldProblem[] = [];
+export function nameProblems(name: string, version: string): FieldError[] {
+  const problems: FieldError[] = [];
   if (name === '') problems.push({ field: 'output_name', message: 'is required' });
   else if (!isName(name)) problems.push({ field: 'output_name', message: `${NAME_IN_WORDS}, ${LONGEST_NAME} at most` });
   if (version === '') problems.push({ field: 'output_version', message: 'is required' });

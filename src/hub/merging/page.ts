@@ -1,5 +1,5 @@
 /** The merge assistant: profiles and strategy, what is to be decided, and what becomes of it. */
-import type { FieldProblem } from '../../contract/requests/field-problems.ts';
+import type { FieldError } from '../../contract/requests/field-errors.ts';
 import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
 import { changedAttributes, isConflicting } from '../../profiles/comparison/attributes.ts';
 import { compareProfiles } from '../../profiles/comparison/compare.ts';
@@ -105,7 +105,7 @@ export function mergePage(): Page {
 export function mergeModel(
   catalogue: Catalogue,
   outcome: MergeOutcome,
-  refusals: readonly FieldProblem[] = [],
+  refusals: readonly FieldError[] = [],
   loginPath = '',
 ): MergeModel {
   const { form, selection, merge, byStrategy, name, version } = outcome;
@@ -138,12 +138,12 @@ export function mergeModel(
   };
 }
 
-function anchorOf({ field }: FieldProblem, isReady: boolean): string {
+function anchorOf({ field }: FieldError, isReady: boolean): string {
   if (field === 'profiles' || field === 'strategy') return `#${field}`;
   return isReady && (field === 'output_name' || field === 'output_version') ? `#${field}` : '';
 }
 
-function sentenceOf({ field, message }: FieldProblem): string {
+function sentenceOf({ field, message }: FieldError): string {
   const label = LABELS[field];
   const isWhole = /^[A-Z]/.test(message) || label === undefined;
   const text = isWhole ? message : `${label} ${message}`;

@@ -2,9 +2,9 @@
 import type { Request } from 'express';
 import type { SupportApiHandlers } from '../../../generated/support/stub.ts';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
-import type { FieldProblem } from '../../contract/requests/field-problems.ts';
+import type { FieldError } from '../../contract/requests/field-errors.ts';
+import { LoginNeededError } from '../../web/replies/answering.ts';
 import { hubAsker } from '../access/asker.ts';
-import { LoginNeededError } from '../access/login-needed.ts';
 import { page } from '../answers.ts';
 import { comparisonAsCsv, comparisonAsMarkdown } from '../comparing/file.ts';
 import { comparisonModel, comparisonPage, comparisonView } from '../comparing/page.ts';
@@ -79,7 +79,7 @@ export async function mergeAnswer<Status extends 200 | 400 | 401 | 404 | 409>(
   request: Request,
   outcome: MergeOutcome,
   statusOf: (status: 200 | 400 | 404) => Status,
-  refusals: readonly FieldProblem[] = [],
+  refusals: readonly FieldError[] = [],
 ) {
   const { selection, problems } = outcome;
   const isWrong = problems.some(({ field }) => field === 'strategy');
@@ -94,7 +94,7 @@ export function mergeAgain<Status extends 400 | 401 | 409>(
   request: Request,
   body: unknown,
   status: Status,
-  refusals: readonly FieldProblem[],
+  refusals: readonly FieldError[],
 ) {
   return mergeAnswer(context, request, outcomeOf(context.catalogue, readMergeForm(body)), () => status, refusals);
 }

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import { bytesOf, SHORT_FORM } from '../../contract/bodies.ts';
 import { largeBodyOf } from '../../contract/large-body.ts';
-import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
+import { addFlash, takeFlashes } from '../../web/replies/flash.ts';
 import { isLarge } from '../access/large-projects.ts';
 import { openProject, type ProjectAccess } from '../access/project-access.ts';
 import type { Need } from '../access/workspace-rights.ts';
@@ -40,7 +40,7 @@ export function handlersForProjects(
   const handlerOf =
     (operation: ProjectOperationId, { need, showsFlash, isLong }: OperationRule) =>
     async (call: AnyCall) => {
-      const { request, response, path, query } = call;
+      const { request, path, query } = call;
       const access = await openProject(context, request, path.id, need);
       const isPage = wantsPage(request);
       const asked = {
@@ -50,7 +50,7 @@ export function handlersForProjects(
         wantsPage: isPage,
         isForm: request.is('application/json') === false,
         accept: request.headers.accept,
-        flash: showsFlash && isPage ? takeSentFlash(request, response) : undefined,
+        flash: showsFlash && isPage ? takeFlashes(call)[0] : undefined,
       } as unknown as AskedOfProject<never>;
       const large = largeBodyOf(request);
       const isLongForm = asked.isForm && (bytesOf(request)?.length ?? 0) > SHORT_FORM;
@@ -64,7 +64,7 @@ export function handlersForProjects(
             await context.tasks.run(request, answerAboutProject, { operation, access: plain(access), asked, large }, large),
           )
         : ((await operations[operation]({ ...asked, access } as never)) as AnyProjectReply);
-      if (reply.flash !== undefined) sendFlash(response, reply.flash);
+      if (reply.flash !== undefined) addFlash(call, reply.headers?.Location ?? '', reply.flash);
       return reply;
     };
   const handlers = Object.entries(rules).map(([id, rule]) => [id, handlerOf(id as ProjectOperationId, rule)]);

@@ -9,18 +9,12 @@ export function projectJson(
   { entityCount, completeness }: ProjectSummary,
   { canEdit, canManage }: { canEdit: boolean; canManage: boolean },
 ): components['schemas']['HubProject'] {
-  const { id, workspaceId, name, description, profile, version, revision, seq, createdAt, updatedAt } = project;
+  const { workspaceId, createdAt, updatedAt, ...named } = project;
   return {
-    id,
+    ...named,
     workspace_id: workspaceId,
-    name,
-    description,
-    profile,
-    version,
     entity_count: entityCount,
     completeness,
-    revision,
-    seq,
     can_edit: canEdit,
     can_manage: canManage,
     created_at: createdAt.toISOString(),

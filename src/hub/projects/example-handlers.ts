@@ -1,10 +1,11 @@
 /** A project with example data in a workspace of its own, with one click. */
 import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
+import { wantsPage } from '../../contract/accept.ts';
 import { UnavailableError } from '../../contract/errors.ts';
 import type { Catalogue, CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
 import { inTransaction } from '../../storage/transaction.ts';
+import { created, redirect } from '../../web/replies/replies.ts';
 import { hubAsker } from '../access/asker.ts';
-import { created, seeOther, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { entities } from '../deletion.ts';
 import { projectPath } from '../page.ts';
@@ -24,18 +25,14 @@ const LONGEST_NAME = 80;
 /** Makes the handler. */
 export function exampleHandlers(context: HubContext, summarize: Summarize): Pick<HubApiHandlers, 'createHubExample'> {
   return {
-    async createHubExample({ request, response }) {
-      const asker = await hubAsker(context, request);
+    async createHubExample(call) {
+      const asker = await hubAsker(context, call.request);
       const { actor } = asker;
       const entry = entryWithExample(context.catalogue);
       const { profile } = entry;
       const data = entry.example()?.data ?? {};
       const project = await inTransaction(context.pool, async (client) => {
-        const workspaceId = await createWorkspaceIn(client, asker, {
-          name: WORKSPACE,
-          description: DESCRIPTION,
-          collaboration: null,
-        });
+        const workspaceId = await createWorkspaceIn(client, asker, { name: WORKSPACE, description: DESCRIPTION });
         const { name, version } = profile;
         const record = {
           workspaceId,
@@ -55,11 +52,11 @@ export function exampleHandlers(context: HubContext, summarize: Summarize): Pick
       });
       const summary = (await summarize([project])).get(project.id) as ProjectSummary;
       const path = projectPath(project.id);
-      if (!wantsPage(request)) return created(path, projectJson(project, summary, { canEdit: true, canManage: true }));
+      if (!wantsPage(call)) return created(path, projectJson(project, summary, { canEdit: true, canManage: true }));
       const lines = [
         `Look around, change values, and see what is checked: ${entities(summary.entityCount)} of ${profile.display_name}.`,
       ];
-      return seeOther(response, path, { tone: 'good', title: 'Your example project is ready', lines });
+      return redirect(call, path, { tone: 'good', title: 'Your example project is ready', lines });
     },
   };
 }

@@ -1,14 +1,33 @@
 /** The forms of a project. */
 import type { Catalogue, CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
-import type { FieldDefinition } from '../forms/form.ts';
-import { RefusedFormError } from '../forms/refused-form.ts';
-import { writtenText } from '../forms/typed-text.ts';
-import type { HubProjectRow } from '../tables.ts';
+import { type Choice, type Field, flagField, hiddenNumber, optionalTextField, textField } from '../../web/forms/fields.ts';
+import { FormRefusedError } from '../../web/forms/refusals.ts';
 import type { ProjectValues } from './store.ts';
 
-/** Limits of the contract. */
-const LONGEST_NAME = 255;
-const LONGEST_DESCRIPTION = 10_000;
+/** The fields, one for each column that people fill in. */
+const PROJECT_FIELDS = {
+  name: textField({ label: 'Name', isRequired: true, maxLength: 255 }),
+  description: textField({ label: 'Description', kind: 'textarea', rows: 5, maxLength: 10_000 }),
+} satisfies { readonly [Name in keyof ProjectValues]: Field<ProjectValues[Name]> };
+
+/** The fields of a project that is there, with the revision that was read. */
+export const PROJECT_CHANGE_FIELDS = { ...PROJECT_FIELDS, revision: hiddenNumber('Revision') };
+
+/** What a request says of a new project. Programs may name the version of the profile apart. */
+export const NEW_PROJECT_FIELDS = {
+  workspace_id: textField({ label: 'Workspace', isRequired: true }),
+  ...PROJECT_FIELDS,
+  profile: textField({
+    label: 'Profile',
+    isRequired: true,
+    help: 'Decides what can be filled in. It does not change afterwards.',
+  }),
+  version: optionalTextField({ label: 'Version', kind: 'hidden' }),
+  load_example: flagField({
+    label: 'Start with example data',
+    help: 'Something to look around in. Without it the project starts empty.',
+  }),
+};
 
 /** Where a new project can go. */
 export interface WorkspaceChoice {
@@ -16,92 +35,48 @@ export interface WorkspaceChoice {
   readonly name: string;
 }
 
+/** The fields of a new project with what can be chosen. */
+export function shownProjectFields(catalogue: Catalogue, workspaces: readonly WorkspaceChoice[]) {
+  const { version: _, workspace_id, profile, ...fields } = NEW_PROJECT_FIELDS;
+  const select = (field: Field, choices: readonly Choice[]): Field => ({ ...field, kind: 'select', choices });
+  return {
+    workspace_id: select(
+      workspace_id,
+      workspaces.map(({ id, name }) => ({ value: id, label: name })),
+    ),
+    name: fields.name,
+    description: fields.description,
+    profile: select(
+      profile,
+      catalogue.entries.map((entry) => ({ value: entry.profile.id, label: entry.profile.display_name })),
+    ),
+    load_example: fields.load_example,
+  };
+}
+
 /**
- * The fields of a new project.
+ * What stands in the form of a new project at first.
  *
- * @param chosen identifier of a workspace
  * @param wanted identifier of a profile; one that is not here is passed over
  */
-export function newProjectFields(
-  catalogue: Catalogue,
-  workspaces: readonly WorkspaceChoice[],
-  chosen: string | undefined,
-  wanted?: string,
-): FieldDefinition[] {
-  const initial = chosen ?? workspaces[0]?.id;
-  const profile = catalogue.entries.find(({ profile: { id } }) => id.toLowerCase() === wanted?.toLowerCase())?.profile.id;
-  return [
-    {
-      name: 'workspace_id',
-      label: 'Workspace',
-      kind: 'select',
-      isRequired: true,
-      options: workspaces.map(({ id, name }) => ({ value: id, label: name })),
-      ...(initial === undefined ? {} : { initial }),
-    },
-    { name: 'name', label: 'Name', kind: 'text', isRequired: true, maxLength: LONGEST_NAME },
-    { name: 'description', label: 'Description', kind: 'textarea', rows: 4, maxLength: LONGEST_DESCRIPTION },
-    {
-      name: 'profile',
-      label: 'Profile',
-      kind: 'select',
-      isRequired: true,
-      help: 'Decides what can be filled in. It does not change afterwards.',
-      options: catalogue.entries.map(({ profile }) => ({
-        value: profile.id,
-        label: profile.display_name,
-      })),
-      initial: profile ?? `miappe/${catalogue.defaultVersion('miappe') ?? ''}`,
-    },
-    {
-      name: 'load_example',
-      label: 'Start with example data',
-      kind: 'flag',
-      help: 'Something to look around in. Without it the project starts empty.',
-      initial: 'false',
-    },
-  ];
-}
-
-/** The fields of a project that is there. */
-export function projectFields({ name, description, revision }: HubProjectRow): FieldDefinition[] {
-  return [
-    { name: 'name', label: 'Name', kind: 'text', isRequired: true, maxLength: LONGEST_NAME, initial: name },
-    {
-      name: 'description',
-      label: 'Description',
-      kind: 'textarea',
-      rows: 6,
-      maxLength: LONGEST_DESCRIPTION,
-      initial: description,
-    },
-    { name: 'revision', label: 'Revision', kind: 'kept', initial: String(revision) },
-  ];
-}
-
-/** Reads name and description; those that the request leaves out are absent. @throws RefusedFormError */
-export function readProjectValues({
-  name,
-  description,
-}: {
-  readonly name?: string;
-  readonly description?: string;
-}): Partial<ProjectValues> {
+export function newProjectStart(catalogue: Catalogue, workspace: string | undefined, wanted?: string) {
+  const profile = catalogue.entries.find((entry) => entry.profile.id.toLowerCase() === wanted?.toLowerCase())?.profile.id;
   return {
-    ...(name === undefined ? {} : { name: writtenText('name', name, { isRequired: true, isLine: true }) }),
-    ...(description === undefined ? {} : { description: writtenText('description', description) }),
+    workspace_id: workspace,
+    profile: profile ?? `miappe/${catalogue.defaultVersion('miappe') ?? ''}`,
+    load_example: false,
   };
 }
 
 /**
  * The profile that a request names: name and version, or both in one as `miappe/1.1`.
  *
- * @throws RefusedFormError
+ * @throws FormRefusedError
  */
-export function readProfile(catalogue: Catalogue, name: string, version: string | undefined): CatalogueEntry {
+export function readProfile(catalogue: Catalogue, name: string, version: string | null): CatalogueEntry {
   const [ownName = '', ownVersion = ''] = name.split('/', 2);
   const wanted = version || ownVersion;
-  const refuse = (field: string, message: string) => new RefusedFormError(400, [{ field, message }]);
+  const refuse = (field: string, message: string) => new FormRefusedError(400, [{ field, message }]);
   const versions = catalogue.versions(ownName);
   if (versions.length === 0) throw refuse('profile', `must be one of ${catalogue.names.join(', ')}`);
   if (version && ownVersion && version !== ownVersion) throw refuse('version', 'contradicts the version in profile');

@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
+import { and, drizzle, eq, sql } from '../../storage/drizzle.ts';
 import { inTransaction } from '../../storage/transaction.ts';
+import { StaleRecordError } from '../../web/forms/refusals.ts';
 import { tellProjectsGone } from '../channel/events.ts';
 import { checkCount, countProject } from '../deletion.ts';
-import { StaleRecordError } from '../stale-record.ts';
-import type { HubProjectRow } from '../tables.ts';
+import { type HubProjectRow, hubProjects } from '../tables.ts';
 
 /** What people say of a project that is there. */
 export type ProjectValues = Pick<HubProjectRow, 'name' | 'description'>;
@@ -105,16 +106,16 @@ export async function createProjectIn(
 export async function changeProject(
   pool: pg.Pool,
   id: string,
-  { name, description }: Partial<ProjectValues>,
+  values: Partial<ProjectValues>,
   revision: number | undefined,
 ): Promise<HubProjectRow> {
-  const { rowCount } = await pool.query(
-    `update hub_projects set name = coalesce($2, name), description = coalesce($3, description), revision = revision + 1,
-       updated_at = now() where id = $1 and ($4::bigint is null or revision = $4)`,
-    [id, name ?? null, description ?? null, revision ?? null],
-  );
+  const isRead = revision === undefined ? undefined : eq(hubProjects.revision, revision);
+  const changed = await drizzle(pool)
+    .update(hubProjects)
+    .set({ ...values, revision: sql`${hubProjects.revision} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(hubProjects.id, id), isRead));
   const current = await readProject(pool, id);
-  if (rowCount === 0) throw new StaleRecordError('project', current, revision as number);
+  if (changed.rowCount === 0) throw new StaleRecordError('project', current, revision as number);
   return current;
 }
 

@@ -2,7 +2,7 @@
 import type { Request, Response } from 'express';
 import type { SupportApiHandlers } from '../../../generated/support/stub.ts';
 import type { components } from '../../../generated/support/types.d.ts';
-import type { FieldProblem } from '../../contract/requests/field-problems.ts';
+import type { FieldError } from '../../contract/requests/field-errors.ts';
 import { largestFile } from '../../profiles/catalogue/catalogue.ts';
 import type { GrowingCatalogue } from '../../profiles/catalogue/growing-catalogue.ts';
 import { type Merge, mergeProfiles, UnknownResolutionError } from '../../profiles/merging/merge.ts';
@@ -13,8 +13,8 @@ import { readProfile } from '../../profiles/reading/profile-file.ts';
 import { profilePath } from '../../schemas/service.ts';
 import { errorText } from '../../storage/storage-errors.ts';
 import { sendFlash } from '../../web/flash-cookie.ts';
+import { LoginNeededError } from '../../web/replies/answering.ts';
 import { hubAsker } from '../access/asker.ts';
-import { LoginNeededError } from '../access/login-needed.ts';
 import type { HubActor } from '../actor.ts';
 import { created, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
@@ -111,7 +111,7 @@ function fromJson({
 }
 
 /** @throws RefusedFormError where there is a problem */
-function refuse(status: 400 | 409, problems: readonly FieldProblem[]): void {
+function refuse(status: 400 | 409, problems: readonly FieldError[]): void {
   if (problems.length > 0) throw new RefusedFormError(status, problems);
 }
 

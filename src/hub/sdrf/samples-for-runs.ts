@@ -1,9 +1,9 @@
 /** Projects of sample metadata, for services that know runs: which ones somebody may see, and the file that each of them makes. */
 import type { Request } from 'express';
 import { type Task, type TaskWork, workFor } from '../../tasks/task.ts';
+import { LoginNeededError } from '../../web/replies/answering.ts';
 import { askerWithoutCookie } from '../access/asker.ts';
 import { isLarge } from '../access/large-projects.ts';
-import { LoginNeededError } from '../access/login-needed.ts';
 import { openProject } from '../access/project-access.ts';
 import { visibleWorkspaces } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';

@@ -1,17 +1,13 @@
 /** Workspaces as the contract answers them. */
 import type { components } from '../../../generated/hub/types.d.ts';
-import type { ListedWorkspace } from './listing.ts';
+import type { ListedWorkspace } from './store.ts';
 
 /** A workspace for programs. */
 export function workspaceJson(workspace: ListedWorkspace, canManage: boolean): components['schemas']['HubWorkspace'] {
-  const { id, name, description, collaboration, projectCount, revision, createdAt, updatedAt } = workspace;
+  const { projectCount, createdAt, updatedAt, ...named } = workspace;
   return {
-    id,
-    name,
-    description,
-    collaboration,
+    ...named,
     project_count: projectCount,
-    revision,
     can_manage: canManage,
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),

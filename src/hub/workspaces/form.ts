@@ -1,62 +1,47 @@
 /** The form of a workspace. */
+import { type Field, type Fields, hiddenNumber, optionalTextField, textField } from '../../web/forms/fields.ts';
+import { FormRefusedError } from '../../web/forms/refusals.ts';
 import type { HubAsker } from '../access/asker.ts';
 import { mayBindTo, rightsIn } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
-import type { FieldDefinition } from '../forms/form.ts';
-import { RefusedFormError } from '../forms/refused-form.ts';
-import { writtenText } from '../forms/typed-text.ts';
 import type { HubWorkspaceRow } from '../tables.ts';
 import type { WorkspaceValues } from './store.ts';
 
-/** Limits of the contract. */
-const LONGEST_NAME = 255;
-const LONGEST_DESCRIPTION = 10_000;
+/** The fields, one for each column that people fill in. */
+export const WORKSPACE_FIELDS = {
+  name: textField({ label: 'Name', isRequired: true, maxLength: 255, help: 'No other workspace may have it.' }),
+  description: textField({
+    label: 'Description',
+    kind: 'textarea',
+    rows: 5,
+    maxLength: 10_000,
+    help: 'What it is for, in a sentence or two.',
+  }),
+  collaboration: optionalTextField({
+    label: 'Collaboration',
+    maxLength: 255,
+    help: 'Write organization:collaboration for its members. Leave empty for everybody who is logged in.',
+  }),
+} satisfies { readonly [Name in keyof WorkspaceValues]: Field<WorkspaceValues[Name]> };
 
-/** The fields; those of a workspace that is there carry its values. */
-export async function workspaceFields(
-  context: HubContext,
-  asker: HubAsker,
-  workspace?: HubWorkspaceRow,
-): Promise<FieldDefinition[]> {
-  return [
-    {
-      name: 'name',
-      label: 'Name',
-      kind: 'text',
-      isRequired: true,
-      maxLength: LONGEST_NAME,
-      help: 'No other workspace may have it.',
-      ...(workspace === undefined ? {} : { initial: workspace.name }),
-    },
-    {
-      name: 'description',
-      label: 'Description',
-      kind: 'textarea',
-      rows: 5,
-      maxLength: LONGEST_DESCRIPTION,
-      help: 'What it is for, in a sentence or two.',
-      ...(workspace === undefined ? {} : { initial: workspace.description }),
-    },
-    ...(await collaborationField(context, asker, workspace?.collaboration ?? '')),
-    ...(workspace === undefined
-      ? []
-      : [{ name: 'revision', label: 'Revision', kind: 'kept' as const, initial: String(workspace.revision) }]),
-  ];
+/** The same with the revision that was read. */
+export const WORKSPACE_CHANGE_FIELDS = { ...WORKSPACE_FIELDS, revision: hiddenNumber('Revision') };
+
+/** The fields that somebody gets to see; those of a workspace that is there have its revision. */
+export async function shownFields(context: HubContext, asker: HubAsker, workspace?: HubWorkspaceRow): Promise<Fields> {
+  const { collaboration: _, ...shown } = WORKSPACE_FIELDS;
+  const collaboration = await collaborationField(context, asker, workspace?.collaboration ?? '');
+  return {
+    ...shown,
+    ...(collaboration === undefined ? {} : { collaboration }),
+    ...(workspace === undefined ? {} : { revision: WORKSPACE_CHANGE_FIELDS.revision }),
+  };
 }
 
 /** Managers may name any collaboration of the organization; administrators choose among theirs. */
-async function collaborationField(context: HubContext, asker: HubAsker, present: string): Promise<FieldDefinition[]> {
-  if (context.settings.hubAccess !== 'login') return [];
-  const field = {
-    name: 'collaboration',
-    label: 'Who sees it',
-    help: 'The members of a collaboration, or everybody who is logged in.',
-    initial: present,
-  };
-  if (asker.isManager) {
-    const help = 'Write organization:collaboration for its members. Leave empty for everybody who is logged in.';
-    return [{ ...field, label: 'Collaboration', kind: 'text', maxLength: 255, help }];
-  }
+async function collaborationField(context: HubContext, asker: HubAsker, present: string): Promise<Field | undefined> {
+  if (context.settings.hubAccess !== 'login') return undefined;
+  if (asker.isManager) return WORKSPACE_FIELDS.collaboration;
   const administered = await Promise.all(
     [...new Set([...asker.collaborations, ...(present === '' ? [] : [present])])].map(async (urn) => {
       const { canManage } = await rightsIn(context, asker, { collaboration: urn });
@@ -64,50 +49,32 @@ async function collaborationField(context: HubContext, asker: HubAsker, present:
     }),
   );
   const urns = administered.flat().toSorted();
-  if (urns.length === 0) return [];
-  const everybody = { value: '', label: 'everybody who is logged in' };
-  return [
-    { ...field, kind: 'select', options: [everybody, ...urns.map((urn) => ({ value: urn, label: `members of ${urn}` }))] },
-  ];
-}
-
-/** What a request says of a workspace; members that it leaves out are absent. */
-export interface SaidOfWorkspace {
-  readonly name?: string;
-  readonly description?: string;
-  readonly collaboration?: string | null;
+  if (urns.length === 0) return undefined;
+  return optionalTextField({
+    label: 'Who sees it',
+    kind: 'select',
+    help: 'The members of a collaboration, or everybody who is logged in.',
+    choices: [
+      { value: '', label: 'everybody who is logged in' },
+      ...urns.map((urn) => ({ value: urn, label: `members of ${urn}` })),
+    ],
+  });
 }
 
 /**
- * Reads what a request says of a workspace.
+ * Demands that somebody may bind a workspace to a collaboration.
  *
- * @param present the collaboration that it is bound to now
- * @throws RefusedFormError, UnavailableError where the platform does not say who administers the collaboration
+ * @param present the one that it is bound to now, which may stay
+ * @throws FormRefusedError, UnavailableError where the platform does not say who administers the collaboration
  */
-export async function readWorkspaceValues(
+export async function demandBinding(
   context: HubContext,
   asker: HubAsker,
-  said: SaidOfWorkspace,
+  collaboration: string | null | undefined,
   present: string | null = null,
-): Promise<Partial<WorkspaceValues>> {
-  const { name, description } = said;
-  const collaboration = said.collaboration === '' ? null : said.collaboration;
-  const values = {
-    ...(name === undefined ? {} : { name: writtenText('name', name, { isRequired: true, isLine: true }) }),
-    ...(description === undefined ? {} : { description: writtenText('description', description) }),
-    ...(collaboration === undefined ? {} : { collaboration }),
-  };
-  if (collaboration !== undefined && collaboration !== null && collaboration !== present) {
-    await demandBinding(context, asker, collaboration);
-  }
-  return values;
-}
-
-async function demandBinding(context: HubContext, asker: HubAsker, collaboration: string): Promise<void> {
-  const refuse = (status: 400 | 403, message: string) => new RefusedFormError(status, [{ field: 'collaboration', message }]);
+): Promise<void> {
+  if (collaboration === undefined || collaboration === null || collaboration === present) return;
+  const refuse = (status: 400 | 403, message: string) => new FormRefusedError(status, [{ field: 'collaboration', message }]);
   if (context.settings.hubAccess !== 'login') throw refuse(400, 'can only be given where HUB_ACCESS is login');
-  writtenText('collaboration', collaboration, { isLine: true });
-  if (!(await mayBindTo(context, asker, collaboration))) {
-    throw refuse(403, 'must be a collaboration that you administer');
-  }
+  if (!(await mayBindTo(context, asker, collaboration))) throw refuse(403, 'must be a collaboration that you administer');
 }

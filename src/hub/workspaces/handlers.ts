@@ -1,34 +1,26 @@
 /** The operations on workspaces. */
-
-import type { Request, Response } from 'express';
 import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
-import type { FieldProblem } from '../../contract/requests/field-problems.ts';
-import { takeSentFlash } from '../../web/flash-cookie.ts';
-import { hubAsker } from '../access/asker.ts';
+import { type Exchange, wantsPage } from '../../contract/accept.ts';
+import { answerChange, answerForm, type RefusedForm } from '../../web/forms/answer.ts';
+import { describeForm } from '../../web/forms/description.ts';
+import { formPageModel, formPageView } from '../../web/forms/form-page.ts';
+import { created, json, page, redirect } from '../../web/replies/replies.ts';
+import { type HubAsker, hubAsker } from '../access/asker.ts';
 import { openWorkspace, type WorkspaceAccess } from '../access/project-access.ts';
 import { rightsIn } from '../access/workspace-rights.ts';
-import { created, data, page, seeOther, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
-import { CountChangedError, checkName, countWorkspace, takesSomething } from '../deletion.ts';
-import { type Attempt, confirmationModel, confirmationView } from '../deletion-page.ts';
-import { differenceOf, formPageView, plainFormPage } from '../form-page.ts';
-import { describeForm } from '../forms/form.ts';
-import { formModel } from '../forms/form-model.ts';
-import { orFormAgain, refuseViolation } from '../forms/refused-form.ts';
-import { typedOf } from '../forms/typed-text.ts';
+import { checkName, countWorkspace, DELETION_FIELDS, takesSomething } from '../deletion.ts';
+import { confirmationModel, confirmationView } from '../deletion-page.ts';
 import { hubPage, workspacePath } from '../page.ts';
 import { USUAL_LIMIT } from '../paging.ts';
 import { projectJson } from '../projects/answer.ts';
-import type { Summarize } from '../projects/project-summary.ts';
+import type { ProjectSummary, Summarize } from '../projects/project-summary.ts';
 import { listProjects } from '../projects/store.ts';
-import { readNumber, StaleRecordError } from '../stale-record.ts';
 import { workspaceJson } from './answer.ts';
-import { deleteWorkspace } from './deletion.ts';
-import { readWorkspaceValues, type SaidOfWorkspace, workspaceFields } from './form.ts';
+import { demandBinding, shownFields, WORKSPACE_CHANGE_FIELDS, WORKSPACE_FIELDS } from './form.ts';
 import { workspacesModel, workspacesView } from './list-page.ts';
-import { type ListedWorkspace, listWorkspaces, readWorkspace } from './listing.ts';
 import { workspaceModel, workspaceView } from './page.ts';
-import { changeWorkspace, createWorkspace, WorkspaceNameTakenError, type WorkspaceValues } from './store.ts';
+import { changeWorkspace, createWorkspace, deleteWorkspace, listWorkspaces, readWorkspace } from './store.ts';
 
 type Handled =
   | 'listWorkspaces'
@@ -37,237 +29,195 @@ type Handled =
   | 'showWorkspace'
   | 'editWorkspaceForm'
   | 'changeWorkspace'
-  | 'changeWorkspaceFromPage'
   | 'deleteWorkspace'
-  | 'confirmWorkspaceDeletion'
-  | 'deleteWorkspaceFromPage';
+  | 'confirmWorkspaceDeletion';
 
-/** Statuses that a form is answered with. */
-type FormStatus = 200 | 400 | 403 | 409;
-
-interface AnyCall {
-  readonly request: Request;
-  readonly response: Response;
-  readonly body?: unknown;
-}
+/** Statuses that a form is shown with. */
+type FormStatus = 200 | 400 | 403 | 409 | 502;
 
 /** Makes the handlers. */
 export function workspaceHandlers(context: HubContext, summarize: Summarize): Pick<HubApiHandlers, Handled> {
-  const { render } = context;
-
-  /** Changes a workspace, for PUT and for the form. */
-  async function change({ request, response, body }: AnyCall, access: WorkspaceAccess): Promise<ListedWorkspace> {
-    refuseViolation({ request, response });
-    const { asker, workspace } = access;
-    const said = body as SaidOfWorkspace & { revision?: string | number };
-    const values = await readWorkspaceValues(context, asker, said, workspace.collaboration);
-    return changeWorkspace(context.pool, asker, workspace.id, values, readNumber(said.revision));
-  }
-
-  /** 409 for programs: the sentence with the present state. */
-  async function conflict(error: unknown, { workspace, canManage }: WorkspaceAccess) {
-    if (!(error instanceof StaleRecordError) && !(error instanceof WorkspaceNameTakenError)) throw error;
-    const current = await readWorkspace(context.pool, workspace.id);
-    return data(409, { detail: error.message, current: workspaceJson(current, canManage) });
-  }
-
-  async function newForm<Status extends FormStatus>(
-    status: Status,
-    request: Request,
-    body?: unknown,
-    problems?: readonly FieldProblem[],
-  ) {
-    const asker = await hubAsker(context, request);
-    const fields = await workspaceFields(context, asker);
-    const frame = { action: '/hub/workspaces', submit: 'Create workspace', backPath: '/hub/' };
-    const typed = body === undefined ? undefined : typedOf(body);
-    const model = plainFormPage({
-      heading: 'New workspace',
-      lead: 'A place for the projects of one group, program or trial.',
-      form: formModel(frame, fields, typed, problems),
-    });
-    return page(status, render(formPageView, hubPage(asker.actor, { title: 'New workspace', crumbs: [] }), model));
-  }
-
-  async function editForm<Status extends FormStatus>(
-    status: Status,
-    access: WorkspaceAccess,
-    body?: unknown,
-    problems?: readonly FieldProblem[],
-    isStale = false,
-  ) {
-    const { asker, actor, workspace } = access;
-    const fields = await workspaceFields(context, asker, workspace);
-    const path = workspacePath(workspace.id);
-    const typed = body === undefined ? undefined : typedOf(body);
-    const model = plainFormPage({
-      heading: `Settings of ${workspace.name}`,
-      lead: 'Everybody who sees the workspace sees its name and description.',
-      form: formModel({ action: path, submit: 'Save', backPath: path }, fields, typed, problems),
-      difference: isStale ? differenceOf(fields, typed, `${path}/edit`) : undefined,
-      danger: {
-        text: 'Deletes the workspace with all its projects. The next page says how much that is.',
-        label: 'Delete workspace …',
-        path: `${path}/delete`,
-      },
-    });
-    const crumbs = [{ title: workspace.name, path }];
-    return page(status, render(formPageView, hubPage(actor, { title: model.heading, crumb: 'Settings', crumbs }), model));
-  }
-
-  async function confirmation(access: WorkspaceAccess, attempt?: Attempt) {
-    const pool = context.pool;
-    const deletion = await countWorkspace(pool, await readWorkspace(pool, access.workspace.id));
-    const model = confirmationModel(deletion, attempt);
-    const crumbs = [{ title: access.workspace.name, path: workspacePath(access.workspace.id) }];
-    const frame = hubPage(access.actor, { title: model.heading, crumb: 'Delete', crumbs });
-    return { deletion, content: render(confirmationView, frame, model) };
-  }
-
+  const { pool } = context;
   return {
-    async listWorkspaces({ query, request, response }) {
-      const asker = await hubAsker(context, request);
-      const question = { ...query, limit: query.limit ?? USUAL_LIMIT, offset: query.offset ?? 0 };
-      const listed = await listWorkspaces(context.pool, asker, question);
-      if (wantsPage(request)) {
-        const hasCollaborations = context.settings.hubAccess === 'login';
-        const model = workspacesModel(question, listed, hasCollaborations, takeSentFlash(request, response));
-        return page(200, render(workspacesView, hubPage(asker.actor, { title: 'Workspaces' }), model));
+    async listWorkspaces(call) {
+      const asker = await hubAsker(context, call.request);
+      const question = { ...call.query, limit: call.query.limit ?? USUAL_LIMIT, offset: call.query.offset ?? 0 };
+      const listed = await listWorkspaces(pool, asker, question);
+      if (wantsPage(call)) {
+        const model = workspacesModel(question, listed, context.settings.hubAccess === 'login');
+        return page(context, call, 200, workspacesView, hubPage(asker.actor, { title: 'Workspaces' }), model);
       }
       const workspaces = await Promise.all(
         listed.workspaces.map(async (workspace) =>
           workspaceJson(workspace, (await rightsIn(context, asker, workspace)).canManage),
         ),
       );
-      return data(200, { workspaces, total: listed.total, limit: question.limit, offset: question.offset });
+      return json(200, { workspaces, total: listed.total, limit: question.limit, offset: question.offset });
     },
 
-    async newWorkspaceForm({ request }) {
-      if (wantsPage(request)) return newForm(200, request);
-      const asker = await hubAsker(context, request);
-      return data(200, describeForm('/hub/workspaces', await workspaceFields(context, asker)));
+    async newWorkspaceForm(call) {
+      const asker = await hubAsker(context, call.request);
+      if (wantsPage(call)) return newForm(context, call, 200, asker);
+      return json(200, describeForm('/hub/workspaces', await shownFields(context, asker)));
     },
 
-    async createWorkspace({ request, response, body }) {
-      const asker = await hubAsker(context, request);
-      const create = async () => {
-        refuseViolation({ request, response });
-        const { name, description = '', collaboration = null } = await readWorkspaceValues(context, asker, body);
-        const values: WorkspaceValues = { name: name as string, description, collaboration };
-        const workspace = await createWorkspace(context.pool, asker, values);
-        const path = workspacePath(workspace.id);
-        if (!wantsPage(request)) {
+    async createWorkspace(call) {
+      const asker = await hubAsker(context, call.request);
+      return answerForm(call, {
+        fields: WORKSPACE_FIELDS,
+        async act(values) {
+          await demandBinding(context, asker, values.collaboration);
+          const workspace = await createWorkspace(pool, asker, values);
+          const path = workspacePath(workspace.id);
+          if (wantsPage(call))
+            return redirect(call, path, {
+              tone: 'good',
+              title: `${workspace.name} is ready`,
+              lines: ['Add its first project.'],
+            });
           const { canManage } = await rightsIn(context, asker, workspace);
           return created(path, workspaceJson(workspace, canManage));
-        }
-        const flash = { tone: 'good', title: `${workspace.name} is ready`, lines: ['Add its first project.'] } as const;
-        return seeOther(response, path, flash);
-      };
-      return orFormAgain(request, create, (status, problems) => newForm(status, request, body, problems));
+        },
+        again: (status, refused) => newForm(context, call, status, asker, refused),
+      });
     },
 
-    async showWorkspace({ path, query, request, response }) {
-      const access = await openWorkspace(context, request, path.id, 'see');
-      const question = { ...query, limit: query.limit ?? USUAL_LIMIT, offset: query.offset ?? 0 };
-      const pool = context.pool;
+    async showWorkspace(call) {
+      const access = await openWorkspace(context, call.request, call.path.id, 'see');
+      const question = { ...call.query, limit: call.query.limit ?? USUAL_LIMIT, offset: call.query.offset ?? 0 };
       const workspace = await readWorkspace(pool, access.workspace.id);
       const { projects, total } = await listProjects(pool, workspace.id, question);
       const summaries = await summarize(projects);
-      if (wantsPage(request)) {
-        const flash = takeSentFlash(request, response);
+      if (wantsPage(call)) {
         const audience = audienceOf(context, workspace.collaboration);
         const titleOf = (name: string, version: string) =>
           context.catalogue.find(name, version)?.profile.display_name ?? `${name}/${version}`;
-        const model = workspaceModel({ ...access, workspace, audience, question, projects, summaries, total, flash, titleOf });
-        return page(200, render(workspaceView, hubPage(access.actor, { title: workspace.name, crumbs: [] }), model));
+        const model = workspaceModel({ ...access, workspace, audience, question, projects, summaries, total, titleOf });
+        const frame = hubPage(access.actor, { title: workspace.name, crumbs: [] });
+        return page(context, call, 200, workspaceView, frame, model);
       }
-      return data(200, {
+      return json(200, {
         ...workspaceJson(workspace, access.canManage),
-        projects: projects.map((project) => projectJson(project, summaryIn(summaries, project.id), access)),
+        projects: projects.map((project) => projectJson(project, summaries.get(project.id) as ProjectSummary, access)),
         total,
         limit: question.limit,
         offset: question.offset,
       });
     },
 
-    async editWorkspaceForm({ path, request }) {
-      const access = await openWorkspace(context, request, path.id, 'manage');
-      if (wantsPage(request)) return editForm(200, access);
-      return data(
-        200,
-        describeForm(workspacePath(access.workspace.id), await workspaceFields(context, access.asker, access.workspace)),
-      );
+    async editWorkspaceForm(call) {
+      const access = await openWorkspace(context, call.request, call.path.id, 'manage');
+      if (wantsPage(call)) return editForm(context, call, 200, access);
+      const { asker, workspace } = access;
+      return json(200, describeForm(workspacePath(workspace.id), await shownFields(context, asker, workspace), workspace));
     },
 
     async changeWorkspace(call) {
       const access = await openWorkspace(context, call.request, call.path.id, 'manage');
-      try {
-        return data(200, workspaceJson(await change(call, access), access.canManage));
-      } catch (error) {
-        return conflict(error, access);
-      }
+      const { asker, workspace, canManage } = access;
+      return answerChange(call, {
+        fields: WORKSPACE_CHANGE_FIELDS,
+        async act({ revision, ...values }) {
+          await demandBinding(context, asker, values.collaboration, workspace.collaboration);
+          const changed = await changeWorkspace(pool, asker, workspace.id, values, revision);
+          if (!wantsPage(call)) return json(200, workspaceJson(changed, canManage));
+          return redirect(call, workspacePath(workspace.id), { tone: 'good', title: 'Saved', lines: [] });
+        },
+        again: async (status, refused) =>
+          editForm(context, call, status, { ...access, workspace: await readWorkspace(pool, workspace.id) }, refused),
+        current: async () => workspaceJson(await readWorkspace(pool, workspace.id), canManage),
+      });
     },
 
-    async changeWorkspaceFromPage(call) {
-      const { request, response, body } = call;
-      const access = await openWorkspace(context, request, call.path.id, 'manage');
-      const save = async () => {
-        const workspace = await change(call, access);
-        if (!wantsPage(request)) return data(200, workspaceJson(workspace, access.canManage));
-        return seeOther(response, workspacePath(workspace.id), { tone: 'good', title: 'Saved', lines: [] });
-      };
-      try {
-        return await orFormAgain(request, save, (status, problems) => editForm(status, access, body, problems));
-      } catch (error) {
-        if (!wantsPage(request)) return conflict(error, access);
-        if (!(error instanceof StaleRecordError)) throw error;
-        const now = await openWorkspace(context, request, call.path.id, 'manage');
-        return editForm(409, now, body, [], true);
-      }
+    async confirmWorkspaceDeletion(call) {
+      const access = await openWorkspace(context, call.request, call.path.id, 'manage');
+      if (wantsPage(call)) return confirmation(context, call, 200, access);
+      return json(200, await countWorkspace(pool, await readWorkspace(pool, access.workspace.id)));
     },
 
-    async deleteWorkspace({ path, request }) {
-      const { workspace } = await openWorkspace(context, request, path.id, 'manage');
-      await deleteWorkspace(context.pool, workspace.id);
-      return { status: 204 };
-    },
-
-    async confirmWorkspaceDeletion({ path, request }) {
-      const access = await openWorkspace(context, request, path.id, 'manage');
-      const { deletion, content } = await confirmation(access);
-      return wantsPage(request) ? page(200, content) : data(200, deletion);
-    },
-
-    async deleteWorkspaceFromPage({ path, request, response, body }) {
-      const access = await openWorkspace(context, request, path.id, 'manage');
+    async deleteWorkspace(call) {
+      const access = await openWorkspace(context, call.request, call.path.id, 'manage');
       const { workspace } = access;
-      const { descendants, name } = body ?? {};
-      const again = async (attempt: Attempt) => (await confirmation(access, { name, ...attempt })).content;
-      const remove = async () => {
-        const pool = context.pool;
-        const now = await countWorkspace(pool, await readWorkspace(pool, workspace.id));
-        checkName(now, name, wantsPage(request) && takesSomething(now));
-        await deleteWorkspace(pool, workspace.id, readNumber(descendants));
-        if (!wantsPage(request)) return { status: 204 } as const;
-        return seeOther(response, '/hub/', { tone: 'good', title: `${workspace.name} is deleted`, lines: [] });
-      };
-      try {
-        return await orFormAgain(request, remove, async () => page(400, await again({ isWrongName: true })));
-      } catch (error) {
-        if (!(error instanceof CountChangedError)) throw error;
-        if (wantsPage(request)) return page(409, await again({ hasChanged: true }));
-        return data(409, { detail: error.message, current: error.current });
-      }
+      const isPage = call.request.method === 'POST' && wantsPage(call);
+      return answerForm(call, {
+        fields: DELETION_FIELDS,
+        async act({ descendants, name }) {
+          const deletion = await countWorkspace(pool, await readWorkspace(pool, workspace.id));
+          checkName(deletion, name, isPage && takesSomething(deletion));
+          await deleteWorkspace(pool, workspace.id, descendants);
+          if (!isPage) return { status: 204 as const };
+          return redirect(call, '/hub/', { tone: 'good', title: `${workspace.name} is deleted`, lines: [] });
+        },
+        again: (status: 400 | 409, refused) => confirmation(context, call, status, access, refused),
+      });
     },
   };
+}
+
+async function newForm<Status extends FormStatus>(
+  context: HubContext,
+  exchange: Exchange,
+  status: Status,
+  asker: HubAsker,
+  refused?: RefusedForm,
+) {
+  const model = formPageModel(
+    {
+      heading: 'New workspace',
+      lead: 'A place for the projects of one group, program or trial.',
+      frame: { action: '/hub/workspaces', submit: 'Create workspace', backPath: '/hub/' },
+      fields: await shownFields(context, asker),
+    },
+    refused,
+  );
+  return page(context, exchange, status, formPageView, hubPage(asker.actor, { title: 'New workspace', crumbs: [] }), model);
+}
+
+async function editForm<Status extends FormStatus>(
+  context: HubContext,
+  exchange: Exchange,
+  status: Status,
+  { asker, actor, workspace }: WorkspaceAccess,
+  refused?: RefusedForm,
+) {
+  const path = workspacePath(workspace.id);
+  const model = formPageModel(
+    {
+      heading: `Settings of ${workspace.name}`,
+      lead: 'Everybody who sees the workspace sees its name and description.',
+      frame: { action: path, submit: 'Save', backPath: path },
+      fields: await shownFields(context, asker, workspace),
+      initial: { ...workspace },
+      path: `${path}/edit`,
+      danger: {
+        text: 'Deletes the workspace with all its projects. The next page says how much that is.',
+        label: 'Delete workspace …',
+        path: `${path}/delete`,
+      },
+    },
+    refused,
+  );
+  const crumbs = [{ title: workspace.name, path }];
+  const frame = hubPage(actor, { title: model.heading, crumb: 'Settings', crumbs });
+  return page(context, exchange, status, formPageView, frame, model);
+}
+
+async function confirmation<Status extends 200 | 400 | 409>(
+  context: HubContext,
+  exchange: Exchange,
+  status: Status,
+  { actor, workspace }: WorkspaceAccess,
+  refused?: RefusedForm,
+) {
+  const deletion = await countWorkspace(context.pool, await readWorkspace(context.pool, workspace.id));
+  const model = confirmationModel(deletion, refused);
+  const crumbs = [{ title: workspace.name, path: workspacePath(workspace.id) }];
+  const frame = hubPage(actor, { title: model.heading, crumb: 'Delete', crumbs });
+  return page(context, exchange, status, confirmationView, frame, model);
 }
 
 /** Who sees a workspace, in words. */
 function audienceOf({ settings }: HubContext, collaboration: string | null): string {
   if (collaboration !== null) return `members of ${collaboration}`;
   return settings.hubAccess === 'login' ? 'everybody who is logged in' : 'everybody';
-}
-
-function summaryIn<T>(summaries: ReadonlyMap<string, T>, id: string): T {
-  return summaries.get(id) as T;
 }

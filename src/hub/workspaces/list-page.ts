@@ -1,16 +1,14 @@
 /** The page of all workspaces. */
-import type { Flash } from '../../web/flash.ts';
 import { type Moment, momentOf } from '../../web/for-people/moment.ts';
 import type { Pager } from '../../web/pager.ts';
 import { type SortColumn, type SortHead, sortHeads } from '../../web/table-order.ts';
 import { type View, view } from '../../web/views.ts';
 import { workspacePath } from '../page.ts';
 import { partsOf, withQuery } from '../paging.ts';
-import type { ListedWorkspace, ListQuestion } from './listing.ts';
+import type { ListedWorkspace, ListQuestion } from './store.ts';
 
 /** The view model. */
 export interface WorkspacesModel {
-  readonly flash: Flash | undefined;
   readonly q: string;
   readonly sort: string;
   readonly total: number;
@@ -42,11 +40,9 @@ export function workspacesModel(
   { q = '', sort = 'name', limit, offset }: ListQuestion,
   { workspaces, total }: { workspaces: readonly ListedWorkspace[]; total: number },
   hasCollaborations: boolean,
-  flash: Flash | undefined,
 ): WorkspacesModel {
   const kept = { q: q.trim(), sort: sort === 'name' ? undefined : sort };
   return {
-    flash,
     q: q.trim(),
     sort,
     total,

@@ -1,6 +1,7 @@
 /** The page of one workspace with its projects. */
-import type { Flash } from '../../web/flash.ts';
+
 import { type Moment, momentOf } from '../../web/for-people/moment.ts';
+import { type Fact, factsOf } from '../../web/forms/facts.ts';
 import type { Pager } from '../../web/pager.ts';
 import { type SortColumn, type SortHead, sortHeads } from '../../web/table-order.ts';
 import { type View, view } from '../../web/views.ts';
@@ -10,12 +11,12 @@ import { type CompletenessModel, completenessModel } from '../projects/completen
 import type { ProjectSummary } from '../projects/project-summary.ts';
 import type { ProjectsQuestion } from '../projects/store.ts';
 import type { HubProjectRow } from '../tables.ts';
+import { WORKSPACE_FIELDS } from './form.ts';
 import { opening } from './list-page.ts';
-import type { ListedWorkspace } from './listing.ts';
+import type { ListedWorkspace } from './store.ts';
 
 /** The view model. */
 export interface WorkspaceModel {
-  readonly flash: Flash | undefined;
   readonly name: string;
   readonly description: string;
   readonly path: string;
@@ -25,6 +26,8 @@ export interface WorkspaceModel {
   /** Who sees it, in words. */
   readonly audience: string;
   readonly created: Moment;
+  /** What else its form asks for. */
+  readonly facts: readonly Fact[];
   readonly projectCount: number;
   readonly q: string;
   readonly sort: string;
@@ -51,6 +54,9 @@ const COLUMNS: readonly SortColumn<HubProjectRow>[] = [
   { key: 'updated', label: 'Changed', valueOf: ({ updatedAt }) => updatedAt.getTime() },
 ];
 
+/** Name, description and audience stand elsewhere on the page. */
+const { name: _name, description: _description, collaboration: _collaboration, ...OTHER_FIELDS } = WORKSPACE_FIELDS;
+
 /** What the page shows. */
 export interface WorkspaceContent {
   readonly workspace: ListedWorkspace;
@@ -60,7 +66,6 @@ export interface WorkspaceContent {
   readonly projects: readonly HubProjectRow[];
   readonly summaries: ReadonlyMap<string, ProjectSummary>;
   readonly total: number;
-  readonly flash: Flash | undefined;
   /** What people call a profile. */
   readonly titleOf: (name: string, version: string) => string;
 }
@@ -74,13 +79,11 @@ export function workspaceModel({
   projects,
   summaries,
   total,
-  flash,
   titleOf,
 }: WorkspaceContent): WorkspaceModel {
   const path = workspacePath(workspace.id);
   const kept = { q: q.trim(), sort: sort === 'name' ? undefined : sort };
   return {
-    flash,
     name: workspace.name,
     description: workspace.description,
     path,
@@ -88,6 +91,7 @@ export function workspaceModel({
     settingsPath: canManage ? `${path}/edit` : '',
     audience,
     created: momentOf(workspace.createdAt),
+    facts: factsOf(OTHER_FIELDS, workspace),
     projectCount: workspace.projectCount,
     q: q.trim(),
     sort,

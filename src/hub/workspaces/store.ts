@@ -1,29 +1,94 @@
-/** Workspaces as they are created and changed in the database. */
+/** Workspaces in the database. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { NotFoundError } from '../../contract/errors.ts';
+import { and, asc, count, desc, drizzle, eq, getTableColumns, ne, type SQL, sql } from '../../storage/drizzle.ts';
 import { inTransaction } from '../../storage/transaction.ts';
+import { FormRefusedError, StaleRecordError } from '../../web/forms/refusals.ts';
 import type { HubAsker } from '../access/asker.ts';
-import { visibleWorkspaces } from '../access/workspace-rights.ts';
-import { RefusedFormError } from '../forms/refused-form.ts';
-import { StaleRecordError } from '../stale-record.ts';
-import type { HubWorkspaceRow } from '../tables.ts';
-import { type ListedWorkspace, readWorkspace } from './listing.ts';
+import { isVisible } from '../access/workspace-rights.ts';
+import { tellProjectsGone } from '../channel/events.ts';
+import { checkCount, countWorkspace } from '../deletion.ts';
+import { type HubWorkspaceRow, hubProjects, hubWorkspaces } from '../tables.ts';
+
+/** A workspace with the number of its projects. */
+export interface ListedWorkspace extends HubWorkspaceRow {
+  readonly projectCount: number;
+}
 
 /** What people say of a workspace. */
-export type WorkspaceValues = Pick<HubWorkspaceRow, 'name' | 'description' | 'collaboration'>;
+export type WorkspaceValues = Omit<HubWorkspaceRow, 'id' | 'revision' | 'createdAt' | 'updatedAt'>;
 
-/** 409: another workspace that the asker sees has the name. Of those that the asker does not see nothing is told. */
-export class WorkspaceNameTakenError extends RefusedFormError {
+type Client = pg.Pool | pg.PoolClient;
+
+/** 409: another workspace that the caller sees has the name. Of those that the caller does not see nothing is told. */
+export class WorkspaceNameTakenError extends FormRefusedError {
   constructor(name: string) {
     super(409, [{ field: 'name', message: `is taken: there is already a workspace with the name ${name}` }]);
   }
 }
 
+// In a selection from one table the builder writes columns without its name.
+const projectCount = sql<number>`(select count(*)::int from ${hubProjects} p where p.workspace_id = hub_workspaces.id)`.as(
+  'project_count',
+);
+const LISTED = { ...getTableColumns(hubWorkspaces), projectCount };
+
+/** Orders of lists, as the contract names them. */
+const ORDERS: Readonly<Record<string, SQL>> = {
+  name: asc(sql`lower(${hubWorkspaces.name})`),
+  '-name': desc(sql`lower(${hubWorkspaces.name})`),
+  projects: asc(sql`project_count`),
+  '-projects': desc(sql`project_count`),
+  updated: asc(hubWorkspaces.updatedAt),
+  '-updated': desc(hubWorkspaces.updatedAt),
+};
+
+/** What a list is asked for. */
+export interface ListQuestion {
+  readonly q?: string | undefined;
+  readonly sort?: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The workspaces that somebody sees, with the number of all that fit. */
+export async function listWorkspaces(
+  pool: pg.Pool,
+  asker: HubAsker,
+  { q = '', sort = 'name', limit, offset }: ListQuestion,
+): Promise<{ workspaces: ListedWorkspace[]; total: number }> {
+  const words = q.trim();
+  const { name, description, id } = hubWorkspaces;
+  const where = and(
+    isVisible(asker),
+    words === '' ? undefined : sql`strpos(lower(${name} || ' ' || ${description}), lower(${words})) > 0`,
+  );
+  const database = drizzle(pool);
+  const [workspaces, counted] = await Promise.all([
+    database
+      .select(LISTED)
+      .from(hubWorkspaces)
+      .where(where)
+      .orderBy(ORDERS[sort] ?? asc(name), id)
+      .limit(limit)
+      .offset(offset),
+    database.select({ total: count() }).from(hubWorkspaces).where(where),
+  ]);
+  return { workspaces, total: counted[0]?.total ?? 0 };
+}
+
+/** A workspace as it is now. @throws NotFoundError */
+export async function readWorkspace(client: Client, id: string): Promise<ListedWorkspace> {
+  const [workspace] = await drizzle(client).select(LISTED).from(hubWorkspaces).where(eq(hubWorkspaces.id, id));
+  if (workspace === undefined) throw new NotFoundError(`Workspace not found: ${id}`);
+  return workspace;
+}
+
 /** Creates a workspace. @throws WorkspaceNameTakenError */
 export async function createWorkspace(pool: pg.Pool, asker: HubAsker, values: WorkspaceValues): Promise<ListedWorkspace> {
   const id = await inTransaction(pool, async (client) => {
-    const taken = await takenNames(client, asker, values.name);
-    if (taken.has(values.name.toLowerCase())) throw new WorkspaceNameTakenError(values.name);
+    await demandFreeName(client, asker, values.name);
     return insertWorkspace(client, values);
   });
   return readWorkspace(pool, id);
@@ -34,7 +99,11 @@ export async function createWorkspace(pool: pg.Pool, asker: HubAsker, values: Wo
  *
  * @returns its identifier
  */
-export async function createWorkspaceIn(client: pg.PoolClient, asker: HubAsker, values: WorkspaceValues): Promise<string> {
+export async function createWorkspaceIn(
+  client: pg.PoolClient,
+  asker: HubAsker,
+  values: Omit<typeof hubWorkspaces.$inferInsert, 'id'>,
+): Promise<string> {
   const taken = await takenNames(client, asker, values.name);
   let free = values.name;
   for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = `${values.name} ${number}`;
@@ -51,49 +120,82 @@ export async function changeWorkspace(
   pool: pg.Pool,
   asker: HubAsker,
   id: string,
-  { name, description, collaboration }: Partial<WorkspaceValues>,
+  values: Partial<WorkspaceValues>,
   revision: number | undefined,
 ): Promise<ListedWorkspace> {
   const changed = await inTransaction(pool, async (client) => {
-    if (name !== undefined) {
-      const taken = await takenNames(client, asker, name, id);
-      if (taken.has(name.toLowerCase())) throw new WorkspaceNameTakenError(name);
-    }
-    const { rowCount } = await client.query(
-      `update hub_workspaces set name = coalesce($2, name), description = coalesce($3, description),
-         collaboration = case when $4 then $5 else collaboration end, revision = revision + 1, updated_at = now()
-       where id = $1 and ($6::bigint is null or revision = $6)`,
-      [id, name ?? null, description ?? null, collaboration !== undefined, collaboration ?? null, revision ?? null],
-    );
-    return rowCount;
+    if (values.name !== undefined) await demandFreeName(client, asker, values.name, id);
+    const isRead = revision === undefined ? undefined : eq(hubWorkspaces.revision, revision);
+    return drizzle(client)
+      .update(hubWorkspaces)
+      .set({ ...values, revision: sql`${hubWorkspaces.revision} + 1`, updatedAt: sql`now()` })
+      .where(and(eq(hubWorkspaces.id, id), isRead));
   });
   const current = await readWorkspace(pool, id);
-  if (changed === 0) throw new StaleRecordError('workspace', current, revision as number);
+  if (changed.rowCount === 0) throw new StaleRecordError('workspace', current, revision as number);
   return current;
 }
 
 /**
- * Names in lower case that begin with a name, of the workspaces that the asker sees, but for one. Until the transaction ends nobody else takes
+ * Deletes a workspace with everything in it.
+ *
+ * @param expected how many entities the confirmation told of; any when absent
+ * @throws NotFoundError, CountChangedError
+ */
+export async function deleteWorkspace(pool: pg.Pool, id: string, expected?: number): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    const database = drizzle(client);
+    // New entities wait for these locks, so that what is counted is what is deleted.
+    const [found] = await database
+      .select({ id: hubWorkspaces.id })
+      .from(hubWorkspaces)
+      .where(eq(hubWorkspaces.id, id))
+      .for('update');
+    if (found === undefined) throw new NotFoundError(`Workspace not found: ${id}`);
+    const projects = await database
+      .select({ id: hubProjects.id })
+      .from(hubProjects)
+      .where(eq(hubProjects.workspaceId, id))
+      .orderBy(hubProjects.id)
+      .for('update');
+    if (expected !== undefined) checkCount(await countWorkspace(client, await readWorkspace(client, id)), expected);
+    await tellProjectsGone(
+      client,
+      projects.map((project) => project.id),
+    );
+    await database.delete(hubWorkspaces).where(eq(hubWorkspaces.id, id));
+  });
+}
+
+async function demandFreeName(client: pg.PoolClient, asker: HubAsker, name: string, but?: string): Promise<void> {
+  const taken = await takenNames(client, asker, name, but);
+  if (taken.has(name.toLowerCase())) throw new WorkspaceNameTakenError(name);
+}
+
+/**
+ * Names in lower case that begin with a name, of the workspaces that the caller sees, but for one. Until the transaction ends nobody else takes
  * a name.
  */
 async function takenNames(client: pg.PoolClient, asker: HubAsker, name: string, but?: string): Promise<ReadonlySet<string>> {
   await client.query("select pg_advisory_xact_lock(hashtextextended('names of workspaces', 0))");
-  const visible = visibleWorkspaces(asker, 'w.collaboration', '$3');
-  const { rows } = await client.query<{ name: string }>(
-    `select lower(w.name) as name from hub_workspaces w
-     where starts_with(lower(w.name), lower($1)) and ($2::uuid is null or w.id <> $2) and ${visible.sql}`,
-    [name, but ?? null, visible.values],
-  );
+  const lower = sql<string>`lower(${hubWorkspaces.name})`;
+  const rows = await drizzle(client)
+    .select({ name: lower })
+    .from(hubWorkspaces)
+    .where(
+      and(
+        sql`starts_with(${lower}, lower(${name}))`,
+        but === undefined ? undefined : ne(hubWorkspaces.id, but),
+        isVisible(asker),
+      ),
+    );
   return new Set(rows.map((row) => row.name));
 }
 
-async function insertWorkspace(client: pg.PoolClient, { name, description, collaboration }: WorkspaceValues): Promise<string> {
+async function insertWorkspace(client: pg.PoolClient, values: Omit<typeof hubWorkspaces.$inferInsert, 'id'>): Promise<string> {
   const id = randomUUID();
-  await client.query('insert into hub_workspaces (id, name, description, collaboration) values ($1, $2, $3, $4)', [
-    id,
-    name,
-    description,
-    collaboration,
-  ]);
+  await drizzle(client)
+    .insert(hubWorkspaces)
+    .values({ id, ...values });
   return id;
 }

@@ -37,7 +37,7 @@ describeWithDatabase('Workspaces', () => {
         .join('; ');
       const page = await hub.send('anonymous', headers.get('location') ?? '', { accept: 'text/html', headers: { cookie } });
       expect([status, page.text.includes('From a form is ready')]).toEqual([303, true]);
-      expect(page.headers.getSetCookie()).toContainEqual(expect.stringContaining('flash=; Max-Age=0; Path=/'));
+      expect(page.headers.getSetCookie()).toContainEqual(expect.stringContaining('flashes=; Max-Age=0; Path=/'));
     });
 
     it.each([
@@ -120,10 +120,28 @@ describeWithDatabase('Workspaces', () => {
       expect(body).toMatchObject({ name: 'Keeps its name', description: 'new', revision: 2 });
     });
 
-    it('answer a revision larger than any can be with 409, from a form', async () => {
+    it.each(['9999999999', '0', 'x', '1.5'])(
+      'refuse a form with the revision %s, which no record can have',
+      async (revision) => {
+        const { workspaceId } = await hub.place();
+        const form = { name: 'Changed by me', revision };
+        const { status, body } = await hub.send('anonymous', `/hub/workspaces/${workspaceId}`, { form });
+        expect([status, body.detail]).toEqual([400, expect.stringContaining('body.revision must be')]);
+      },
+    );
+
+    it('take a form without the revision that was read', async () => {
       const { workspaceId } = await hub.place();
-      const form = { name: 'Changed by me', revision: '9999999999' };
-      expect((await hub.send('anonymous', `/hub/workspaces/${workspaceId}`, { form })).status).toBe(409);
+      const form = { name: `Renamed ${workspaceId}`, revision: '' };
+      expect((await hub.send('anonymous', `/hub/workspaces/${workspaceId}`, { form })).status).toBe(200);
+    });
+
+    it('keep the revision that a refused form was read with, so that it cannot overwrite what came in between', async () => {
+      const { id } = await anew();
+      await change(id, { description: 'theirs' });
+      const form = { name: '', revision: '1' };
+      const { status, text } = await hub.send('anonymous', `/hub/workspaces/${id}`, { form, accept: 'text/html' });
+      expect([status, text.includes('name="revision" value="1"')]).toEqual([400, true]);
     });
 
     it('answer an older revision with 409 and the present state, and stay as they are', async () => {

@@ -1,7 +1,7 @@
 /** The form of an alert: what was typed, and what is wrong with it. */
 import type { Response } from 'express';
 import type { PipelineLocals } from '../../contract/pipeline.ts';
-import { fieldProblems } from '../../contract/requests/field-problems.ts';
+import { fieldErrors } from '../../contract/requests/field-errors.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { FoundPipeline } from '../records.ts';
 import { demandUrl, WebhookError } from '../webhooks/settings.ts';
@@ -50,7 +50,7 @@ const LONGEST_SILENCE = 8_760;
 export function violated(response: Response): Partial<AlertErrors> {
   const { violation } = response.locals as PipelineLocals;
   if (violation === undefined) return {};
-  const problems = fieldProblems(violation);
+  const problems = fieldErrors(violation);
   const fields = (problems ?? []).map(({ field }) => field.replace(/[.[].*$/, ''));
   if (problems === undefined || fields.some((field) => MESSAGES[field] === undefined)) throw violation;
   return Object.fromEntries(fields.map((field) => [field, MESSAGES[field] ?? '']));

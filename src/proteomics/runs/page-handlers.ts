@@ -2,7 +2,7 @@
 import type { Request, Response } from 'express';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { PipelineLocals } from '../../contract/pipeline.ts';
-import { fieldProblems } from '../../contract/requests/field-problems.ts';
+import { fieldErrors } from '../../contract/requests/field-errors.ts';
 import { storedFiles } from '../../files/open-files.ts';
 import { sendFlash } from '../../web/flash-cookie.ts';
 import { type Page, type View, view } from '../../web/views.ts';
@@ -98,7 +98,7 @@ export function runPages(context: ProteomicsContext): Pick<ProteomicsHandlers, O
   ) {
     const found = await findRun(path);
     const { violation } = response.locals as PipelineLocals;
-    if (violation !== undefined && fieldProblems(violation)?.every(({ field }) => field === 'user') !== true) throw violation;
+    if (violation !== undefined && fieldErrors(violation)?.every(({ field }) => field === 'user') !== true) throw violation;
     const value = access.user?.trim() ?? '';
     if (!isUuid(value)) {
       const error = value === '' ? 'Your user UUID is required.' : 'This is no UUID.';

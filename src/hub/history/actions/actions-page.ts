@@ -1,5 +1,5 @@
 /** The page of what was done in a project, action by action. */
-import type { FieldProblem } from '../../../contract/requests/field-problems.ts';
+import type { FieldError } from '../../../contract/requests/field-errors.ts';
 import type { Flash } from '../../../web/flash.ts';
 import { type Moment, momentOf } from '../../../web/for-people/moment.ts';
 import { agoText, numberText } from '../../../web/for-people/words.ts';
@@ -63,7 +63,7 @@ export interface ShownActions {
   readonly part: Part & { readonly kind?: ActionKind | undefined };
   readonly flash: Flash | undefined;
   /** What was typed into the form of restore points, and why it was refused. */
-  readonly typed?: { readonly name: string; readonly problems: readonly FieldProblem[] };
+  readonly typed?: { readonly name: string; readonly problems: readonly FieldError[] };
 }
 
 /** The page. */

@@ -1,7 +1,7 @@
 import type { HubApiHandlers } from '../../../../generated/hub/stub.ts';
 import { AnswerableError } from '../../../contract/errors.ts';
-import type { FieldProblem } from '../../../contract/requests/field-problems.ts';
-import { takeSentFlash } from '../../../web/flash-cookie.ts';
+import type { FieldError } from '../../../contract/requests/field-errors.ts';
+import { takeFlashes } from '../../../web/replies/flash.ts';
 import { openProject, type ProjectAccess } from '../../access/project-access.ts';
 import { created, data, page, seeOther, wantsPage } from '../../answers.ts';
 import type { HubContext } from '../../context.ts';
@@ -37,7 +37,7 @@ export function actionHandlers(context: HubContext): Pick<HubApiHandlers, Operat
       const access = await openProject(context, request, path.id, 'see');
       const part = { kind: query.kind || undefined, limit: query.limit ?? 100, offset: query.offset ?? 0 };
       const read = await readPart(access, part);
-      if (wantsPage(request)) return listPage(200, access, { ...read, flash: takeSentFlash(request, response) });
+      if (wantsPage(request)) return listPage(200, access, { ...read, flash: takeFlashes({ request, response })[0] });
       return data(200, {
         actions: read.rows.map(actionAnswer),
         restore_points: read.points.map(pointAnswer),
@@ -106,7 +106,7 @@ export function actionHandlers(context: HubContext): Pick<HubApiHandlers, Operat
       return await addRestorePoint(context.pool, access.project.id, { name, at, actor: access.actor });
     } catch (error) {
       if (error instanceof AnswerableError && error.status === 409)
-        throw new RefusedFormError(409, [{ field: '', message: error.message }] satisfies FieldProblem[]);
+        throw new RefusedFormError(409, [{ field: '', message: error.message }] satisfies FieldError[]);
       throw error;
     }
   }

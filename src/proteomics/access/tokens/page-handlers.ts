@@ -3,7 +3,7 @@
 import type { Response } from 'express';
 import { AnswerableError } from '../../../contract/errors.ts';
 import type { PipelineLocals } from '../../../contract/pipeline.ts';
-import { fieldProblems } from '../../../contract/requests/field-problems.ts';
+import { fieldErrors } from '../../../contract/requests/field-errors.ts';
 import type { Flash } from '../../../web/flash.ts';
 import { sendFlash, takeSentFlash } from '../../../web/flash-cookie.ts';
 import { dayOf } from '../../../web/for-people/words.ts';
@@ -175,7 +175,7 @@ function personIn({ person }: Caller): Person {
 /** What is wrong with the fields. Throws a violation that is not about them. */
 function errorsIn(response: Response): Partial<typeof NO_ERRORS> {
   const { violation } = response.locals as PipelineLocals;
-  const problems = violation === undefined ? [] : fieldProblems(violation);
+  const problems = violation === undefined ? [] : fieldErrors(violation);
   if (problems === undefined) throw violation;
   const fields = problems.map(({ field }) => field.replace(/[.[].*$/, ''));
   if (fields.some((field) => MESSAGES[field] === undefined)) throw violation;

@@ -1,7 +1,7 @@
 /** The way of the forms of these pages: what breaks the contract or prevents the change is shown at its field, and nothing is lost. */
 import type { Request, Response } from 'express';
 import type { PipelineLocals } from '../../../contract/pipeline.ts';
-import { type FieldProblem, fieldProblems } from '../../../contract/requests/field-problems.ts';
+import { type FieldError, fieldErrors } from '../../../contract/requests/field-errors.ts';
 import type { Signer } from '../../access/caller.ts';
 import { FieldRefusedError } from './refusal.ts';
 
@@ -21,10 +21,10 @@ export interface FormCall {
 export async function answerForm<Done, Again>(
   { response }: FormCall,
   act: () => Promise<Done>,
-  again: (status: 400 | 409, problems: readonly FieldProblem[]) => Promise<Again>,
+  again: (status: 400 | 409, problems: readonly FieldError[]) => Promise<Again>,
 ): Promise<Done | Again> {
   const { violation } = response.locals as PipelineLocals;
-  const problems = violation === undefined ? [] : fieldProblems(violation);
+  const problems = violation === undefined ? [] : fieldErrors(violation);
   if (problems === undefined) throw violation;
   if (problems.length > 0) return again(400, problems);
   try {

@@ -1,6 +1,6 @@
 /** Forms as the views of these pages show them: what stands in the fields, and what is wrong with them. */
 import type pg from 'pg';
-import type { FieldProblem } from '../../../contract/requests/field-problems.ts';
+import type { FieldError } from '../../../contract/requests/field-errors.ts';
 import { type ActingUserField, actingUserField } from '../../acting-user.ts';
 import type { FormCall } from './answer.ts';
 
@@ -29,7 +29,7 @@ export async function typedForm(
   pool: pg.Pool,
   call: FormCall,
   labels: Readonly<Record<string, string>>,
-  problems: readonly FieldProblem[],
+  problems: readonly FieldError[],
 ): Promise<FormState> {
   const messages = problems.map(({ field, message }) => ({ field, text: sentenceOf(labels[field], message) }));
   const errors = Object.fromEntries(messages.map(({ field, text }) => [field, text]));

@@ -1,0 +1,188 @@
+/** Fields of forms: how each looks, and how its text becomes a value. A form is an object of fields by name, in the order of the page. */
+
+/** An option of a select or of check boxes. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  /** Options of one group stand below its name. */
+  readonly group?: string;
+}
+
+/** How a field looks. `flag` is one check box; a `hidden` field with several values is sent once for each. */
+export type FieldKind =
+  | 'text'
+  | 'email'
+  | 'url'
+  | 'date'
+  | 'datetime-local'
+  | 'password'
+  | 'textarea'
+  | 'select'
+  | 'checkboxes'
+  | 'flag'
+  | 'file'
+  | 'hidden';
+
+/** How a field looks, besides its name. */
+export interface FieldLook {
+  readonly label: string;
+  readonly kind: FieldKind;
+  readonly help?: string;
+  readonly isRequired?: boolean;
+  /** In characters. */
+  readonly maxLength?: number;
+  /** Lines of a textarea. */
+  readonly rows?: number;
+  readonly isMono?: boolean;
+  /** The files that can be chosen, as `accept` of HTML. */
+  readonly accept?: string;
+  readonly choices?: readonly Choice[];
+}
+
+/** Notes what is wrong with a text: the rest of a sentence behind the label, or a sentence of its own. */
+export type Note = (message: string) => void;
+
+/** A field. */
+export interface Field<Value = unknown> extends FieldLook {
+  /** Turns what was sent into a value; it notes what cannot be read. */
+  readonly read: (sent: readonly string[], note: Note) => Value;
+}
+
+/** The fields of a form by name. */
+export type Fields = Readonly<Record<string, Field>>;
+
+/** The values that fields are read as. */
+export type ValuesOf<Definitions extends Fields> = {
+  readonly [Name in keyof Definitions]: Definitions[Name] extends Field<infer Value> ? Value : never;
+};
+
+type Look<Kind extends FieldKind> = Omit<FieldLook, 'kind'> & { readonly kind?: Kind };
+
+/** What a text field adds to its look. */
+interface TextRules {
+  /** Notes what else is wrong with a text that is not empty. */
+  readonly check?: (text: string, note: Note) => void;
+}
+
+type TextKind = 'text' | 'email' | 'url' | 'password' | 'textarea' | 'datetime-local' | 'select' | 'hidden';
+
+/** A line, or the lines of a textarea: without spaces around them, line ends as LF, in NFC. */
+export function textField({ kind = 'text', check, ...look }: Look<TextKind> & TextRules): Field<string> {
+  const read = (sent: readonly string[], note: Note) => {
+    const text = singleText(sent, note).replaceAll('\r\n', '\n').trim().normalize('NFC');
+    const { maxLength = Number.POSITIVE_INFINITY } = look;
+    const control = kind === 'textarea' ? /[^\P{Cc}\n\t]/u : /\p{Cc}/u;
+    if (text === '') {
+      if (look.isRequired === true) note('is required');
+    } else if ([...text].length > maxLength) note(`must have at most ${maxLength} characters`);
+    else if (!text.isWellFormed() || control.test(text)) note('must not contain control characters');
+    else if (kind === 'select' && look.choices !== undefined && !look.choices.some(({ value }) => value === text))
+      note(`"${clipped(text)}" is not one of the choices`);
+    else if (kind === 'url' && !isWebAddress(text))
+      note(`"${clipped(text)}" is not a web address, such as https://example.org`);
+    else if (kind === 'email' && !/^[^\s@]+@[^\s@]+$/.test(text)) note(`"${clipped(text)}" is not an email address`);
+    else check?.(text, note);
+    return text;
+  };
+  return { ...look, kind, read };
+}
+
+/** The same, null when it is empty. */
+export function optionalTextField(look: Look<TextKind> & TextRules): Field<string | null> {
+  const field = textField(look);
+  return { ...field, read: (sent, note) => field.read(sent, note) || null };
+}
+
+/** One of some words. */
+export function choiceField<Value extends string>(
+  look: Omit<FieldLook, 'kind' | 'choices'> & { readonly choices: readonly (Choice & { readonly value: Value })[] },
+): Field<Value> {
+  const field = textField({ ...look, kind: 'select' });
+  return { ...field, read: (sent, note) => field.read(sent, note) as Value };
+}
+
+/** A check box. */
+export function flagField(look: Look<'flag'>): Field<boolean> {
+  const read = (sent: readonly string[], note: Note) => {
+    const flag = FLAGS.get(singleText(sent, note));
+    if (flag === undefined) note('must be true or false');
+    return flag ?? false;
+  };
+  return { ...look, kind: 'flag', read };
+}
+
+/** Any number of texts, each once. */
+export function listField({
+  kind,
+  most,
+  ...look
+}: Look<'checkboxes' | 'hidden'> & { readonly kind: 'checkboxes' | 'hidden'; readonly most?: number }): Field<
+  readonly string[]
+> {
+  const read = (sent: readonly string[], note: Note) => {
+    const texts = [...new Set(sent.filter((text) => text !== ''))];
+    const unknown = texts.find((text) => look.choices?.some(({ value }) => value === text) === false);
+    if (look.isRequired === true && texts.length === 0) note('is required');
+    else if (texts.length > (most ?? Number.POSITIVE_INFINITY)) note(`can be given at most ${most} times`);
+    else if (unknown !== undefined) note(`"${clipped(unknown)}" is not one of the choices`);
+    return texts;
+  };
+  return { ...look, kind, read };
+}
+
+/** A day in UTC; undefined when it is empty. */
+export function dayField(look: Look<'date'> & { readonly check?: (day: Date, note: Note) => void }): Field<Date | undefined> {
+  const { check, ...shown } = look;
+  const read = (sent: readonly string[], note: Note) => {
+    const text = singleText(sent, note).trim();
+    const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
+    // JavaScript takes 2027-02-30 for a day in March.
+    const isDay = day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+    if (text === '') {
+      if (look.isRequired === true) note('is required');
+      return undefined;
+    }
+    if (isDay) check?.(day, note);
+    else note('must be a date, written YYYY-MM-DD');
+    return isDay ? day : undefined;
+  };
+  return { ...shown, kind: 'date', read };
+}
+
+/** A whole number that the page carries along, such as the revision that was read; undefined when it is empty. */
+export function hiddenNumber(label: string): Field<number | undefined> {
+  const read = (sent: readonly string[], note: Note) => {
+    const text = singleText(sent, note).trim();
+    if (text !== '' && !/^\d{1,16}$/.test(text)) note('must be a number');
+    return text === '' ? undefined : Number(text);
+  };
+  return { label, kind: 'hidden', read };
+}
+
+/** A file. Its handler reads the body; the field says only what the page shows. */
+export function fileField(look: Look<'file'>): Field<undefined> {
+  return { ...look, kind: 'file', read: () => undefined };
+}
+
+const FLAGS: ReadonlyMap<string, boolean> = new Map([
+  ...['true', 'on', 'yes', '1'].map((word) => [word, true] as const),
+  ...['false', 'off', 'no', '0', ''].map((word) => [word, false] as const),
+]);
+
+/** Returns whether a text that was sent ticks a check box. */
+export function isTickedText(text: string): boolean {
+  return FLAGS.get(text) === true;
+}
+
+function singleText(sent: readonly string[], note: Note): string {
+  if (sent.length > 1) note('can be given only once');
+  return sent[0] ?? '';
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+function clipped(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}

@@ -1,0 +1,77 @@
+/** A page with one form. */
+import { type View, view } from '../views.ts';
+import type { RefusedForm } from './answer.ts';
+import type { Fields } from './fields.ts';
+import { type FormFrame, type FormModel, formModel, textsOf } from './model.ts';
+
+/** What somebody else saved in the meantime, beside what was typed. */
+export interface Difference {
+  readonly rows: readonly { readonly label: string; readonly yours: string; readonly theirs: string }[];
+  /** The form with the present values. */
+  readonly theirsPath: string;
+}
+
+/** The view model. */
+export interface FormPageModel {
+  readonly heading: string;
+  readonly lead: string;
+  /** What to know before sending it. */
+  readonly notes: readonly string[];
+  readonly form: FormModel;
+  readonly difference: Difference | undefined;
+  /** The way to deletion, where the form is about something that can be deleted. */
+  readonly danger: { readonly text: string; readonly label: string; readonly path: string } | undefined;
+}
+
+/** A form page as its handler defines it. */
+export interface FormPageDefinition extends Pick<FormPageModel, 'heading' | 'lead'> {
+  readonly notes?: readonly string[];
+  readonly danger?: FormPageModel['danger'];
+  readonly frame: FormFrame;
+  readonly fields: Fields;
+  /** The values of the record, or what stands there at first. */
+  readonly initial?: Readonly<Record<string, unknown>>;
+  /** The form with the present values, for a record that can change in the meantime. */
+  readonly path?: string;
+}
+
+/** Template of the page. */
+export const formPageView: View<FormPageModel> = view('partials/form/page');
+
+/** View model of the page; `refused` where the form is shown again. */
+export function formPageModel(page: FormPageDefinition, refused?: RefusedForm): FormPageModel {
+  const { heading, lead, notes = [], danger, frame, fields, initial = {}, path = '' } = page;
+  const { typed, errors, conflict } = refused ?? {};
+  // Sent again, a form that was overtaken is about the present revision.
+  const shown = conflict === undefined ? typed : { ...typed, ...hiddenOf(fields, initial) };
+  return {
+    heading,
+    lead,
+    notes,
+    form: formModel(frame, fields, { initial, typed: shown, errors }),
+    difference: conflict === undefined ? undefined : differenceOf(fields, typed ?? {}, initial, path),
+    danger,
+  };
+}
+
+function hiddenOf(fields: Fields, initial: Readonly<Record<string, unknown>>) {
+  const hidden = Object.keys(fields).filter((name) => fields[name]?.kind === 'hidden');
+  return Object.fromEntries(hidden.map((name) => [name, textsOf(initial[name])]));
+}
+
+/** The fields in which what was typed differs from the present values. */
+function differenceOf(
+  fields: Fields,
+  typed: Readonly<Record<string, readonly string[]>>,
+  initial: Readonly<Record<string, unknown>>,
+  theirsPath: string,
+): Difference {
+  const rows = Object.entries(fields)
+    .filter(([, { kind }]) => kind !== 'hidden')
+    .map(([name, { label }]) => {
+      const theirs = textsOf(initial[name]).join(', ');
+      return { label, yours: typed[name]?.join(', ') ?? theirs, theirs };
+    })
+    .filter(({ yours, theirs }) => yours !== theirs);
+  return { rows, theirsPath };
+}

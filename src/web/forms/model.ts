@@ -1,0 +1,152 @@
+/** Forms as the views in views/partials/form show them, and as programs are told of them. */
+import type { FieldError } from '../../contract/requests/field-errors.ts';
+import { type Choice, type Field, type FieldLook, type Fields, isTickedText } from './fields.ts';
+import type { Typed } from './reading.ts';
+
+/** A field as the view shows it. */
+export interface FieldModel extends FieldLook {
+  readonly name: string;
+  readonly id: string;
+  /** What stands in it: one text, or several of check boxes and repeated hidden fields. */
+  readonly values: readonly string[];
+  readonly value: string;
+  readonly isTicked: boolean;
+  readonly choiceGroups: readonly { readonly name: string; readonly choices: readonly ChoiceModel[] }[];
+  /** A sentence; empty where nothing is wrong. */
+  readonly error: string;
+}
+
+/** An option as the view shows it. */
+export interface ChoiceModel extends Choice {
+  readonly id: string;
+  readonly isChosen: boolean;
+}
+
+/** A call of the collaboration platform that a form makes. */
+export interface PlatformCallText {
+  readonly method: string;
+  readonly path: string;
+  /** Page of the reference with the operation that makes the call. */
+  readonly reference: string;
+}
+
+/** Something wrong, with the fragment of its field; empty where no field is shown. */
+export interface FormErrorModel {
+  readonly anchor: string;
+  readonly text: string;
+}
+
+/** A form as the view shows it. */
+export interface FormModel {
+  readonly action: string;
+  readonly submit: string;
+  /** Page to go back to without sending the form; empty where there is none. */
+  readonly backPath: string;
+  readonly isMain: boolean;
+  readonly hasFile: boolean;
+  readonly calls: readonly PlatformCallText[];
+  readonly fields: readonly FieldModel[];
+  readonly errors: readonly FormErrorModel[];
+}
+
+/** A form besides its fields. */
+export interface FormFrame {
+  readonly action: string;
+  readonly submit: string;
+  readonly backPath?: string;
+  /** Its button is not the page's main one. */
+  readonly isBeside?: boolean;
+  readonly calls?: readonly PlatformCallText[];
+  /** Begins the ids of its fields, where a page has several forms. */
+  readonly prefix?: string;
+}
+
+/** What a form is filled with. */
+export interface FormContent {
+  /** Values of the record, or what stands there at first, by field. */
+  readonly initial?: Readonly<Record<string, unknown>>;
+  /** What was typed, which counts instead. */
+  readonly typed?: Typed | undefined;
+  readonly errors?: readonly FieldError[] | undefined;
+}
+
+/** Fills a form. */
+export function formModel(
+  { action, submit, backPath = '', isBeside = false, calls = [], prefix = '' }: FormFrame,
+  definitions: Fields,
+  { initial = {}, typed, errors = [] }: FormContent = {},
+): FormModel {
+  const fields = Object.entries(definitions).map(([name, field]): FieldModel => {
+    const values = typed === undefined ? textsOf(initial[name]) : (typed[name] ?? []);
+    return fieldModel(name, field, `${prefix}${name}`, values, errors);
+  });
+  return {
+    action,
+    submit,
+    backPath,
+    isMain: !isBeside,
+    calls,
+    hasFile: fields.some(({ kind }) => kind === 'file'),
+    fields,
+    errors: errorList(fields, errors),
+  };
+}
+
+/** The texts that stand in a field for a value. */
+export function textsOf(value: unknown): readonly string[] {
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value)) return value.map(String);
+  return [value instanceof Date ? value.toISOString().slice(0, 10) : String(value)];
+}
+
+/** `Name is required.`; a message that is a sentence of its own stays as it is. */
+export function errorSentence(label: string, message: string): string {
+  const sentence = /^[\p{Lu}"“]/u.test(message) ? message : `${label} ${message}`.trim();
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+}
+
+function fieldModel(
+  name: string,
+  { read: _read, ...look }: Field,
+  id: string,
+  values: readonly string[],
+  errors: readonly FieldError[],
+): FieldModel {
+  const message = errors.find(({ field }) => field === name)?.message;
+  const value = values[0] ?? '';
+  const shown = look.choices ?? [];
+  // What was typed must not turn into another choice.
+  const isUnknown = look.kind === 'select' && value !== '' && !shown.some((choice) => choice.value === value);
+  const choices = [...shown, ...(isUnknown ? [{ value, label: value }] : [])].map(
+    (choice, index): ChoiceModel => ({ ...choice, id: `${id}-${index}`, isChosen: values.includes(choice.value) }),
+  );
+  return {
+    ...look,
+    name,
+    id,
+    values,
+    value,
+    isTicked: isTickedText(value),
+    choiceGroups: groupsOf(choices),
+    error: message === undefined ? '' : errorSentence(look.label, message),
+  };
+}
+
+function groupsOf(choices: readonly ChoiceModel[]): FieldModel['choiceGroups'] {
+  const names = new Set(choices.map(({ group = '' }) => group));
+  return [...names].map((name) => ({ name, choices: choices.filter(({ group = '' }) => group === name) }));
+}
+
+/** In the order of the form; what belongs to no shown field comes last. */
+function errorList(fields: readonly FieldModel[], errors: readonly FieldError[]): FormErrorModel[] {
+  const shown = fields.filter(({ kind }) => kind !== 'hidden');
+  const ofFields = shown.filter(({ error }) => error !== '').map(({ id, error }) => ({ anchor: `#${id}`, text: error }));
+  const others = errors.filter(({ field }) => !shown.some(({ name }) => name === field));
+  return [
+    ...ofFields,
+    ...others.map(({ field, message }) => {
+      const label = fields.find(({ name }) => name === field)?.label ?? field;
+      return { anchor: '', text: errorSentence(label, message) };
+    }),
+  ];
+}

@@ -1,0 +1,47 @@
+/** Reads what a form, or a JSON body with the same members, was sent with. */
+import type { FieldError } from '../../contract/requests/field-errors.ts';
+import type { Fields, ValuesOf } from './fields.ts';
+
+/** What was typed: every field as a list of texts, as it came. */
+export type Typed = Readonly<Record<string, readonly string[]>>;
+
+/** What was read, with everything that is wrong with it. */
+export interface Reading<Values> {
+  readonly values: Values;
+  readonly errors: readonly FieldError[];
+}
+
+/** Reads all fields; one that was not sent counts as empty. */
+export function readAll<Definitions extends Fields>(fields: Definitions): (typed: Typed) => Reading<ValuesOf<Definitions>> {
+  return (typed) => readNamed(fields, Object.keys(fields), typed) as Reading<ValuesOf<Definitions>>;
+}
+
+/** Reads the fields that were sent; the others are absent, as in a change that leaves them as they are. */
+export function readSent<Definitions extends Fields>(
+  fields: Definitions,
+): (typed: Typed) => Reading<Partial<ValuesOf<Definitions>>> {
+  return (typed) => {
+    const sent = Object.keys(fields).filter((name) => typed[name] !== undefined);
+    return readNamed(fields, sent, typed) as Reading<Partial<ValuesOf<Definitions>>>;
+  };
+}
+
+function readNamed(fields: Fields, names: readonly string[], typed: Typed): Reading<Record<string, unknown>> {
+  const errors: FieldError[] = [];
+  const values = names.map((name) => {
+    const note = (message: string) => errors.push({ field: name, message });
+    return [name, fields[name]?.read(typed[name] ?? [], note)] as const;
+  });
+  return { values: Object.fromEntries(values), errors };
+}
+
+/** A body as texts, whatever its shape: it may break the contract. */
+export function typedOf(body: unknown): Typed {
+  if (typeof body !== 'object' || body === null) return {};
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      (Array.isArray(value) ? value : [value]).map((one) => String(one ?? '')),
+    ]),
+  );
+}

@@ -1,0 +1,46 @@
+/** Errors that show a form again, with what was typed. Nothing was changed. */
+import { AnswerableError } from '../../contract/errors.ts';
+import type { FieldError } from '../../contract/requests/field-errors.ts';
+
+/** Statuses that a form is shown again with. */
+export type RefusedStatus = 400 | 403 | 409 | 502;
+
+/** Fields that cannot be taken as they are; for programs one sentence that names the members. */
+export class FormRefusedError extends AnswerableError {
+  override readonly name: string = 'FormRefusedError';
+  declare readonly status: RefusedStatus;
+  readonly errors: readonly FieldError[];
+
+  constructor(status: RefusedStatus, errors: readonly FieldError[], options?: { cause?: unknown }) {
+    const subject = status === 400 ? 'body.' : '';
+    super(
+      status,
+      errors.map(({ field, message }) => `${field === '' ? '' : `${subject}${field} `}${message}`).join('; '),
+      options,
+    );
+    this.errors = errors;
+  }
+}
+
+/** 409: what the request is about is no longer as it was read. Programs get the present state as `current` beside the sentence. */
+export class ConflictError<Current = unknown> extends AnswerableError {
+  override readonly name: string = 'ConflictError';
+  readonly current: Current;
+
+  constructor(detail: string, current: Current) {
+    super(409, detail);
+    this.current = current;
+  }
+}
+
+/** 409: somebody changed the record since the revision that the request names. */
+export class StaleRecordError<Row extends { readonly revision: number }> extends ConflictError<Row> {
+  override readonly name = 'StaleRecordError';
+
+  constructor(record: string, current: Row, named: number) {
+    super(
+      `The ${record} was changed by somebody else: revision ${current.revision} is the present one, the request names ${named}.`,
+      current,
+    );
+  }
+}

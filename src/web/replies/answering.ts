@@ -1,0 +1,99 @@
+/** The one place where errors of a service's handlers become a page, JSON, or the way to the login. */
+import { type Exchange, wantsPage } from '../../contract/accept.ts';
+import { bytesOf } from '../../contract/bodies.ts';
+import { AnswerableError } from '../../contract/errors.ts';
+import type { PipelineLocals } from '../../contract/pipeline-locals.ts';
+import type { Page, Render } from '../views.ts';
+import { type ProblemPageModel, problemFrame, problemPageModel, problemPageView } from './problem-page.ts';
+
+/** 401: the request needs a person. Browsers are sent to the login and come back, with their form where they sent one. */
+export class LoginNeededError extends AnswerableError {
+  override readonly name = 'LoginNeededError';
+  constructor(detail: string, options: { cause?: unknown; challenge?: string } = {}) {
+    const { challenge = 'Bearer', ...cause } = options;
+    super(401, detail, { ...cause, headers: { 'WWW-Authenticate': challenge } });
+  }
+}
+
+/** What a login needs to know of a request that has to wait for it. */
+export interface WaitingRequest {
+  /** The body as it arrived, where it was read. */
+  readonly sent: Buffer | undefined;
+  readonly operationId: string;
+  /** The page to come back to. */
+  readonly page: string;
+}
+
+/** What a service says of a problem beside what is always said. */
+export interface OwnProblem extends Partial<Pick<ProblemPageModel, 'heading' | 'facts' | 'steps'>> {
+  /** The frame of the service's pages; absent where it cannot be made. */
+  readonly frame?: Page | undefined;
+}
+
+/** How a service answers errors. */
+export interface ErrorAnswers {
+  readonly render: Render;
+  /** Path of the login, which keeps a form that was sent. */
+  readonly wayToLogin: (exchange: Exchange, waiting: WaitingRequest) => Promise<string>;
+  /** The page that the request came from, or that it asked for. */
+  readonly pageBehind: (request: Exchange['request']) => string;
+  readonly problem: (error: AnswerableError, exchange: Exchange) => Promise<OwnProblem>;
+  /** Runs before each handler. */
+  readonly before?: () => void;
+  /** Turns an error into one with an answer. */
+  readonly translate?: (error: unknown) => unknown;
+  /** Writes what a failure says to the log. */
+  readonly note?: (error: AnswerableError, requestId: string) => void;
+}
+
+type AnyHandler = (call: Exchange) => unknown;
+
+/** Returns the handlers with their errors answered. Faults of the server are thrown on. */
+export function answering<Handlers extends object>(handlers: Handlers, answers: ErrorAnswers): Handlers {
+  const answered = Object.entries(handlers).map(([operationId, handler]): [string, AnyHandler] => [
+    operationId,
+    async (call) => {
+      try {
+        // The answer depends on who asks.
+        call.response.setHeader('Cache-Control', 'no-store');
+        answers.before?.();
+        return await (handler as AnyHandler)(call);
+      } catch (thrown) {
+        const error = answers.translate?.(thrown) ?? thrown;
+        if (!(error instanceof AnswerableError)) throw error;
+        return await answerError(error, operationId, call, answers);
+      }
+    },
+  ]);
+  return Object.fromEntries(answered) as Handlers;
+}
+
+async function answerError(error: AnswerableError, operationId: string, call: Exchange, answers: ErrorAnswers) {
+  const { response } = call;
+  if (error instanceof LoginNeededError) return toLogin(error, operationId, call, answers);
+  const requestId = String(response.getHeader('X-Request-Id') ?? '');
+  answers.note?.(error, requestId);
+  if (error.status === 401 || !hasPages(response) || !wantsPage(call, error.status)) throw error;
+  const { frame, ...own } = await answers.problem(error, call);
+  const model = problemPageModel({ status: error.status, detail: error.message, requestId }, own);
+  const { scripts = [] } = problemFrame(error);
+  const shown = { ...problemFrame(error), ...frame, title: model.heading, crumb: 'Error', scripts };
+  response.set(error.headers);
+  return { status: error.status, type: 'text/html', content: answers.render(problemPageView, shown, model) };
+}
+
+async function toLogin(error: LoginNeededError, operationId: string, call: Exchange, answers: ErrorAnswers) {
+  const { request, response } = call;
+  const { route } = response.locals as PipelineLocals;
+  const status = [302, 303].find((one) => route?.produces.has(one));
+  // Scripts send the other methods: no browser goes anywhere after them.
+  const isNavigation = ['GET', 'HEAD', 'POST'].includes(request.method);
+  if (status === undefined || !isNavigation || !wantsPage(call)) throw error;
+  const waiting = { sent: bytesOf(request), operationId, page: answers.pageBehind(request) };
+  return { status, headers: { Location: await answers.wayToLogin(call, waiting) } };
+}
+
+function hasPages(response: Exchange['response']): boolean {
+  const { route } = response.locals as PipelineLocals;
+  return [...(route?.produces.values() ?? [])].some((types) => types.includes('text/html'));
+}

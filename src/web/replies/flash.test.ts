@@ -1,0 +1,82 @@
+import type { Request, Response } from 'express';
+import { describe, expect, it } from 'vitest';
+import { addFlash, type Flash, takeFlashes } from './flash.ts';
+
+/** A browser: it keeps the cookie from one answer to the next request. */
+function createBrowser(cookie = '') {
+  let kept = cookie;
+  const exchange = (method: string, path: string) => {
+    const request = { method, originalUrl: path, headers: { cookie: kept } } as Request;
+    const response = {
+      req: request,
+      appendHeader: (_name: string, value: string) => {
+        kept = value.split(';')[0] ?? '';
+      },
+      setHeader: () => undefined,
+    } as unknown as Response;
+    return { request, response };
+  };
+  return {
+    act: (path: string, flash: Flash) => addFlash(exchange('POST', '/form'), path, flash),
+    open: (path: string) => takeFlashes(exchange('GET', path)),
+    submit: (path: string) => takeFlashes(exchange('POST', path)),
+    cookie: () => kept,
+  };
+}
+
+const good = (title: string, lines: readonly string[] = []): Flash => ({ tone: 'good', title, lines });
+
+describe('A message for the next page', () => {
+  it('arrives once, as it was sent, on the page that it is for', () => {
+    const browser = createBrowser();
+    const flash: Flash = { tone: 'warning', title: 'Größe; "quoted"', lines: ['one', 'two'] };
+    browser.act('/hub/?q=x#result', flash);
+    expect(browser.open('/elsewhere')).toEqual([]);
+    expect(browser.open('/hub/?sort=name')).toEqual([flash]);
+    expect(browser.open('/hub/')).toEqual([]);
+  });
+
+  it('stays where a form is answered again', () => {
+    const browser = createBrowser();
+    browser.act('/hub/', good('x'));
+    expect(browser.submit('/hub/')).toEqual([]);
+    expect(browser.open('/hub/')).toHaveLength(1);
+  });
+
+  it('waits beside others, of which the latest ten are kept', () => {
+    const browser = createBrowser();
+    for (let number = 1; number <= 12; number += 1) browser.act(number % 2 === 0 ? '/a' : '/b', good(String(number)));
+    expect(browser.open('/a').map(({ title }) => title)).toEqual(['4', '6', '8', '10', '12']);
+    expect(browser.open('/b').map(({ title }) => title)).toEqual(['3', '5', '7', '9', '11']);
+  });
+
+  it('fits into a cookie, however much it says', () => {
+    const browser = createBrowser();
+    const lines = Array.from({ length: 500 }, () => '漢'.repeat(500));
+    for (let number = 0; number < 5; number += 1) {
+      browser.act('/a', good('漢'.repeat(5_000), lines));
+      expect(browser.cookie().length).toBeLessThan(4_000);
+    }
+    expect(browser.open('/a')).toHaveLength(1);
+  });
+
+  it('counts the lines that it leaves out', () => {
+    const browser = createBrowser();
+    browser.act(
+      '/a',
+      good(
+        'x',
+        Array.from({ length: 25 }, (_, index) => String(index)),
+      ),
+    );
+    expect(browser.open('/a')[0]?.lines.at(-1)).toBe('And 5 more.');
+  });
+
+  it.each(['', 'not base64 at all', '{}', '[{"path":"/a","tone":"bad"}]', '[null]', '"x"'])(
+    'is nothing when the cookie holds %j',
+    (value) => {
+      const browser = createBrowser(`flashes=${Buffer.from(value).toString('base64url')}`);
+      expect(browser.open('/a')).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,98 @@
+/**
+ * Messages that the next page shows once, after an action that led there. They wait in a cookie of the browser that acted, so that they
+ * also reach people who are not logged in. Their text goes nowhere but into that browser's page, which shows it as text.
+ */
+import type { Exchange } from '../../contract/accept.ts';
+import { readCookie, setCookie } from '../cookies.ts';
+
+/** What happened. */
+export interface Flash {
+  /** `warning`: done, but not all of it as asked. */
+  readonly tone: 'good' | 'warning';
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** A message with the path of the page that shows it. */
+interface WaitingFlash extends Flash {
+  readonly path: string;
+}
+
+const NAME = 'flashes';
+const SECONDS = 60;
+/** Browsers keep cookies of about 4 KB. */
+const MAX_COOKIE_CHARACTERS = 3_500;
+const MAX_WAITING = 10;
+const MAX_LINES = 20;
+const MAX_LINE_CHARACTERS = 140;
+const MAX_TITLE_CHARACTERS = 300;
+
+/** Adds a message for the page at a path to those that wait; the oldest ones go first. */
+export function addFlash({ request, response }: Exchange, path: string, flash: Flash): void {
+  const page = path.split(/[?#]/, 1)[0] ?? path;
+  const waiting = [...waitingIn(request), { path: page, ...shortened(flash) }].slice(-MAX_WAITING);
+  while (waiting.length > 1 && encoded(waiting).length > MAX_COOKIE_CHARACTERS) waiting.shift();
+  const [only] = waiting;
+  // Lines in scripts of many bytes may still be too long.
+  const isTooLong = only !== undefined && encoded(waiting).length > MAX_COOKIE_CHARACTERS;
+  keep(response, isTooLong ? [{ ...only, lines: [] }] : waiting);
+}
+
+/** Takes the messages for the page that is asked for. A form that is shown again leaves them for the next page. */
+export function takeFlashes({ request, response }: Exchange): readonly Flash[] {
+  if (request.method !== 'GET') return [];
+  const waiting = waitingIn(request);
+  const page = request.originalUrl.split('?', 1)[0];
+  const taken = waiting.filter(({ path }) => path === page);
+  if (taken.length > 0)
+    keep(
+      response,
+      waiting.filter(({ path }) => path !== page),
+    );
+  return taken.map(({ path: _path, ...flash }) => flash);
+}
+
+function shortened({ tone, title, lines }: Flash): Flash {
+  const short = lines.slice(0, MAX_LINES).map((line) => clipped(line, MAX_LINE_CHARACTERS));
+  const more = lines.length > MAX_LINES ? [`And ${lines.length - MAX_LINES} more.`] : [];
+  return { tone, title: clipped(title, MAX_TITLE_CHARACTERS), lines: [...short, ...more] };
+}
+
+function clipped(text: string, longest: number): string {
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+function keep(response: Exchange['response'], waiting: readonly WaitingFlash[]): void {
+  const isEmpty = waiting.length === 0;
+  setCookie(response, {
+    name: NAME,
+    value: isEmpty ? '' : encoded(waiting),
+    maxAge: isEmpty ? 0 : SECONDS,
+    sameSite: 'strict',
+  });
+}
+
+function encoded(waiting: readonly WaitingFlash[]): string {
+  return Buffer.from(JSON.stringify(waiting)).toString('base64url');
+}
+
+/** A cookie is what the browser says; only messages of the right shape count. */
+function waitingIn(request: Exchange['request']): readonly WaitingFlash[] {
+  try {
+    const kept: unknown = JSON.parse(Buffer.from(readCookie(request, NAME) ?? '', 'base64url').toString());
+    return Array.isArray(kept) ? kept.filter(isWaitingFlash).slice(-MAX_WAITING) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isWaitingFlash(value: unknown): value is WaitingFlash {
+  const { path, tone, title, lines } = Object(value) as Record<string, unknown>;
+  return (
+    typeof path === 'string' &&
+    (tone === 'good' || tone === 'warning') &&
+    typeof title === 'string' &&
+    Array.isArray(lines) &&
+    lines.every((line) => typeof line === 'string')
+  );
+}

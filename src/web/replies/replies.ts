@@ -1,0 +1,55 @@
+/** Answers of handlers: pages, JSON, files, and the way to another page. */
+import type { Readable } from 'node:stream';
+import type { Exchange } from '../../contract/accept.ts';
+import type { Prepared } from '../../contract/prepared.ts';
+import type { Page, Render, View } from '../views.ts';
+import { addFlash, type Flash, takeFlashes } from './flash.ts';
+
+/** A page as an answer; of several statuses, each with its own. */
+export type PageReply<Status extends number> = Status extends number
+  ? { status: Status; type: 'text/html'; content: string }
+  : never;
+
+/** A page, with the messages that wait for it. */
+export function page<Status extends number, Model extends object>(
+  { render }: { readonly render: Render },
+  exchange: Exchange,
+  status: Status,
+  view: View<Model>,
+  frame: Page,
+  model: Model,
+): PageReply<Status> {
+  const content = render(view, { ...frame, flashes: takeFlashes(exchange) }, model);
+  return { status, type: 'text/html', content } as PageReply<Status>;
+}
+
+/** JSON. */
+export function json<Status extends number, Body>(status: Status, body: Body): { status: Status; body: Body } {
+  return { status, body };
+}
+
+/** JSON that is serialized already. */
+export function preparedJson<Body>(body: Prepared<Body>): { status: 200; prepared: Prepared<Body> } {
+  return { status: 200, prepared: body };
+}
+
+/** 201 with the path of what was created. */
+export function created<Body>(path: string, body: Body): { status: 201; body: Body; headers: { Location: string } } {
+  return { status: 201, body, headers: { Location: path } };
+}
+
+/** A file that browsers save under a name. */
+export function file<Type extends string>(
+  type: Type,
+  name: string,
+  content: string | Buffer | Readable,
+): { status: 200; type: Type; content: string | Buffer | Readable; headers: { 'Content-Disposition': string } } {
+  const plain = name.replaceAll(/[^\w.-]/g, '_');
+  return { status: 200, type, content, headers: { 'Content-Disposition': `attachment; filename="${plain}"` } };
+}
+
+/** 303: a browser goes on to a page, which shows the message. */
+export function redirect(exchange: Exchange, path: string, flash?: Flash): { status: 303; headers: { Location: string } } {
+  if (flash !== undefined) addFlash(exchange, path, flash);
+  return { status: 303, headers: { Location: path } };
+}

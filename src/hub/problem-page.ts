@@ -1,5 +1,5 @@
 /** Errors inside the hub: the page keeps the hub's frame and who looks at it, and says what to do next. */
-import { LoginOffError, safeReturnTo, wayToLogin } from '../auth/index.ts';
+import { safeReturnTo, wayToLogin } from '../auth/index.ts';
 import type { Exchange } from '../contract/accept.ts';
 import { type AnswerableError, ForbiddenError, NotFoundError } from '../contract/errors.ts';
 import type { ErrorAnswers } from '../web/replies/answering.ts';
@@ -11,15 +11,11 @@ import { hubPage } from './page.ts';
 
 const WORKSPACES: Step = { text: 'Go on at', path: '/hub/', link: 'the workspaces' };
 
-/** How the hub answers errors. Where HUB_ACCESS asks for a login that is off, everything answers 503 with the variables to set. */
+/** How the hub answers errors. */
 export function hubErrorAnswers(context: HubContext): ErrorAnswers {
   const { settings, authentication, render } = context;
-  const missing = settings.hubAccess === 'login' ? authentication.missingForLogin : [];
   return {
     render,
-    before() {
-      if (missing.length > 0) throw new LoginOffError(missing);
-    },
     wayToLogin: ({ request, response }, waiting) => wayToLogin(authentication.keptForms, request, response, waiting),
     pageBehind(request) {
       // After a form, back to the page that it stood on.

@@ -1,12 +1,14 @@
 /** The hub: its contracts with their handlers, ready to be mounted. */
 import { Router } from 'express';
-import { type HubApiHandlers, registerHubApi } from '../../generated/hub/stub.ts';
-import { registerSupportApi, type SupportApiHandlers } from '../../generated/support/stub.ts';
+import { registerHubApi } from '../../generated/hub/stub.ts';
+import { registerSupportApi } from '../../generated/support/stub.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';
 import type { TaskService } from '../tasks/task.ts';
 import { listText } from '../web/for-people/words.ts';
-import { answering } from '../web/replies/answering.ts';
+import { answerServiceError, LoginNeededError } from '../web/replies/answering.ts';
+import { type HubHandlers, hubGuard, type SupportHandlers, supportGuard } from './access/guard.ts';
 import { identityHandlers } from './access/handlers.ts';
+import { wantsPage } from './answers.ts';
 import { createChannel } from './channel/channel.ts';
 import { channelHandlers } from './channel/handlers.ts';
 import type { HubContext } from './context.ts';
@@ -26,8 +28,8 @@ import { exampleHandlers } from './projects/example-handlers.ts';
 import { projectHandlers } from './projects/handlers.ts';
 import { newProjectHandlers } from './projects/new-project-handlers.ts';
 import { createSummaries } from './projects/project-summary.ts';
-import { deleteHandlers } from './saved-profiles/delete-handlers.ts';
-import { type SavingContext, saveHandlers } from './saved-profiles/save-handlers.ts';
+import { deleteHandlers, openSavedProfile, type SavedProfileAccess } from './saved-profiles/delete-handlers.ts';
+import { loginBeforeSaving, type SavingContext, saveHandlers } from './saved-profiles/save-handlers.ts';
 import { SavedProfiles } from './saved-profiles/saved-profiles.ts';
 import { samplesWork } from './sdrf/samples-for-runs.ts';
 import { supportHandlers } from './support/handlers.ts';
@@ -41,7 +43,7 @@ export { type HubSamples, hubSamples } from './sdrf/samples-for-runs.ts';
 export { hubEntry } from './site-entry.ts';
 
 /** Forms whose handlers answer what breaks the contract themselves, with what was typed; see MountedService.judgedByHandler. */
-const FORMS: readonly (keyof HubApiHandlers)[] = [
+const FORMS: readonly (keyof HubHandlers)[] = [
   'nameHubIdentity',
   'createWorkspace',
   'changeWorkspace',
@@ -54,7 +56,7 @@ const FORMS: readonly (keyof HubApiHandlers)[] = [
 ];
 
 /** Operations whose tasks take large bodies. */
-const LARGE_BODIES: readonly (keyof HubApiHandlers)[] = [
+const LARGE_BODIES: readonly (keyof HubHandlers)[] = [
   'saveHubEntity',
   'checkHubEntity',
   'checkHubEntitiesInBulk',
@@ -63,10 +65,10 @@ const LARGE_BODIES: readonly (keyof HubApiHandlers)[] = [
 ];
 
 /** The same for the pages that merge profiles. */
-const SUPPORT_FORMS: readonly (keyof SupportApiHandlers)[] = ['previewMerge', 'downloadMergedProfile', 'saveMergedProfile'];
+const SUPPORT_FORMS: readonly (keyof SupportHandlers)[] = ['previewMerge', 'downloadMergedProfile', 'saveMergedProfile'];
 
 /** All of comparing and merging. */
-const TAKES_TURNS: readonly (keyof SupportApiHandlers)[] = [
+const TAKES_TURNS: readonly (keyof SupportHandlers)[] = [
   'showComparison',
   'downloadComparison',
   'showMerge',
@@ -83,7 +85,7 @@ export function hubServices(context: SavingContext, documents: ReadonlyMap<strin
   const supportDocument = documents.get('support') as ContractDocument;
   const summarize = createSummaries(context.pool, context.catalogue);
   const operations = projectOperations(context, summarize);
-  const hub: HubApiHandlers = {
+  const hub: HubHandlers = {
     ...identityHandlers(context),
     ...workspaceHandlers(context, summarize),
     ...newProjectHandlers(context, summarize),
@@ -100,38 +102,32 @@ export function hubServices(context: SavingContext, documents: ReadonlyMap<strin
   const errorAnswers = hubErrorAnswers(context);
   const ending = new AbortController();
   const saved = new SavedProfiles(context);
-  const support: SupportApiHandlers = {
+  const support: SupportHandlers<SavedProfileAccess> = {
     ...supportHandlers(context),
     ...profilePageHandlers(context),
-    ...answering({ ...saveHandlers(context, saved), ...deleteHandlers(context, saved) }, errorAnswers),
-    ...answering(graphSupportHandlers(context), errorAnswers),
+    ...saveHandlers(context, saved),
+    ...deleteHandlers(context, saved),
+    ...graphSupportHandlers(context),
     ...termHandlers(context),
   };
   tellWhenLoginIsMissing(context);
   const hubRouter = Router();
   registerHubApi(hubRouter, {
-    // The handlers ask by themselves.
-    guard: {
-      'hub:use': () => undefined,
-      'workspace:see': () => undefined,
-      'workspace:edit': () => undefined,
-      'workspace:manage': () => undefined,
-      'project:see': () => undefined,
-      'project:edit': () => undefined,
-      'project:manage': () => undefined,
-    },
-    handlers: answering(hub, errorAnswers),
+    guard: hubGuard(context),
+    handlers: hub,
+    answerError: (error, call) => answerServiceError(errorAnswers, error, call),
   });
   const supportRouter = Router();
   registerSupportApi(supportRouter, {
-    // The handlers ask by themselves.
-    guard: {
-      public: () => undefined,
-      'hub:use': () => undefined,
-      'projects:see': () => undefined,
-      'saved-profile:delete': () => undefined,
-    },
+    guard: supportGuard(context, (asker, path) => openSavedProfile(context, asker, path)),
     handlers: support,
+    answerError(error, call) {
+      if (call.operation.access === 'public') throw error;
+      const isSaving = error instanceof LoginNeededError && call.operation.operationId === 'saveMergedProfile';
+      return isSaving && wantsPage(call.request)
+        ? loginBeforeSaving(context, call)
+        : answerServiceError(errorAnswers, error, call);
+    },
   });
   return [
     {

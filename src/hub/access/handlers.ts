@@ -1,6 +1,5 @@
 /** Who the hub takes the asker for, and the name that visitors choose. */
 import type pg from 'pg';
-import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { AnswerableError } from '../../contract/errors.ts';
@@ -15,7 +14,7 @@ import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
 import { hubPage } from '../page.ts';
 import { hubVisitorNames } from '../tables.ts';
-import { hubAsker } from './asker.ts';
+import type { HubHandlers } from './guard.ts';
 import { actorOfVisitor, cleanName, keepVisitor, LONGEST_NAME, visitorOf } from './visitor.ts';
 
 /** The view model. */
@@ -35,15 +34,15 @@ const NAME_FIELDS = {
 };
 
 /** Makes the handlers. */
-export function identityHandlers(context: HubContext): Pick<HubApiHandlers, 'showHubIdentity' | 'nameHubIdentity'> {
+export function identityHandlers(context: HubContext): Pick<HubHandlers, 'showHubIdentity' | 'nameHubIdentity'> {
   return {
     async showHubIdentity(call) {
-      const { actor } = await hubAsker(context, call.request);
+      const { actor } = call.access;
       return wantsPage(call) ? mePage(context, call, 200, actor) : json(200, meJson(actor));
     },
 
     async nameHubIdentity(call) {
-      const { actor } = await hubAsker(context, call.request);
+      const { actor } = call.access;
       if (actor.loggedIn) throw new AnswerableError(409, 'Your name comes from your login.');
       return answerForm(call, {
         fields: NAME_FIELDS,

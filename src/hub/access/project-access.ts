@@ -1,5 +1,4 @@
-/** The door to a project: every operation on one begins here. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+/** Opens projects and workspaces for a caller, with the right that is needed. */
 import { NotFoundError, UnavailableError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { drizzle, eq } from '../../storage/drizzle.ts';
@@ -7,7 +6,7 @@ import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
 import { isIdentifier } from '../identifier.ts';
 import { type HubProjectRow, type HubWorkspaceRow, hubProjects, hubWorkspaces } from '../tables.ts';
-import { type HubAsker, hubAsker } from './asker.ts';
+import type { HubAsker } from './asker.ts';
 import { demandRights, type Need } from './workspace-rights.ts';
 
 /** A project that somebody may see, and what else they may do with it. */
@@ -26,17 +25,12 @@ export interface ProjectAccess {
 export type ProjectRecordAccess = Omit<ProjectAccess, 'profile'> & { readonly profile: Profile | undefined };
 
 /**
- * Opens a project for a request.
+ * Opens a project.
  *
- * @throws NotFoundError, LoginNeededError, ForbiddenError; UnavailableError when the project's profile is not on this server
+ * @throws NotFoundError, ForbiddenError; UnavailableError when the project's profile is not on this server
  */
-export async function openProject(
-  context: HubContext,
-  request: IncomingMessage & { res?: ServerResponse | undefined },
-  projectId: string,
-  need: Need,
-): Promise<ProjectAccess> {
-  return withProfile(await openProjectRecord(context, request, projectId, need));
+export async function openProject(context: HubContext, asker: HubAsker, projectId: string, need: Need): Promise<ProjectAccess> {
+  return withProfile(await openProjectRecord(context, asker, projectId, need));
 }
 
 /**
@@ -54,15 +48,14 @@ export function withProfile(access: ProjectRecordAccess): ProjectAccess {
 /**
  * Opens a project whose profile may be gone.
  *
- * @throws NotFoundError, LoginNeededError, ForbiddenError
+ * @throws NotFoundError, ForbiddenError
  */
 export async function openProjectRecord(
   context: HubContext,
-  request: IncomingMessage & { res?: ServerResponse | undefined },
+  asker: HubAsker,
   projectId: string,
   need: Need,
 ): Promise<ProjectRecordAccess> {
-  const asker = await hubAsker(context, request);
   const { project, workspace } = await readProject(context, projectId);
   const { canEdit, canManage } = await demandRights(context, asker, workspace, need);
   const profile = context.catalogue.find(project.profile, project.version)?.profile;
@@ -79,17 +72,16 @@ export interface WorkspaceAccess {
 }
 
 /**
- * Opens a workspace for a request.
+ * Opens a workspace.
  *
- * @throws NotFoundError, LoginNeededError, ForbiddenError
+ * @throws NotFoundError, ForbiddenError
  */
 export async function openWorkspace(
   context: HubContext,
-  request: IncomingMessage & { res?: ServerResponse | undefined },
+  asker: HubAsker,
   workspaceId: string,
   need: Need,
 ): Promise<WorkspaceAccess> {
-  const asker = await hubAsker(context, request);
   if (!isIdentifier(workspaceId)) throw new NotFoundError(`Workspace not found: ${workspaceId}`);
   const rows = await drizzle(context.pool).select().from(hubWorkspaces).where(eq(hubWorkspaces.id, workspaceId));
   const workspace = rows[0];

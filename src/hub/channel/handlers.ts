@@ -1,9 +1,9 @@
 /** The channel without a socket: its frames, and the chat with its page (openapi/hub, HubChannel). */
-import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
+
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { PipelineLocals } from '../../contract/pipeline.ts';
-import { openProjectRecord } from '../access/project-access.ts';
+import type { HubHandlers } from '../access/guard.ts';
 import { created, data, page, seeOther, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { projectPath } from '../page.ts';
@@ -21,10 +21,9 @@ type ChannelOperations = 'openHubChannel' | 'listHubMessages' | 'sendHubMessage'
 const LATEST = Number.MAX_SAFE_INTEGER;
 
 /** Makes the handlers. */
-export function channelHandlers(context: HubContext): Pick<HubApiHandlers, ChannelOperations> {
+export function channelHandlers(context: HubContext): Pick<HubHandlers, ChannelOperations> {
   return {
-    async openHubChannel({ path, request }) {
-      await openProjectRecord(context, request, path.project_id, 'see');
+    async openHubChannel() {
       return {
         status: 426,
         body: { detail: 'This is a WebSocket channel; connect with the upgrade to websocket.' },
@@ -32,16 +31,16 @@ export function channelHandlers(context: HubContext): Pick<HubApiHandlers, Chann
       };
     },
 
-    async listHubMessages({ path, query, request }) {
-      const { project } = await openProjectRecord(context, request, path.id, 'see');
+    async listHubMessages({ access, query }) {
+      const { project } = access;
       const limit = query.limit ?? USUAL_LIMIT;
       const events = await readEvents(context.pool, project.id, query.since ?? 0, project.seq, limit + 1);
       const messages = events.slice(0, limit).map(({ frame, seq }) => JSON.parse(numbered(frame, seq)));
       return data(200, { messages, seq: project.seq, more: events.length > limit });
     },
 
-    async sendHubMessage({ path, body, request }) {
-      const { project, actor } = await openProjectRecord(context, request, path.id, 'see');
+    async sendHubMessage({ access, body }) {
+      const { project, actor } = access;
       const frame = body as ClientFrame;
       const problem = frame.type === 'chat' ? contentError(frame.content) : undefined;
       if (problem !== undefined) throw problem;
@@ -50,15 +49,13 @@ export function channelHandlers(context: HubContext): Pick<HubApiHandlers, Chann
       return { status: 200, body: { ...(event.frame as object), seq } as ForwardedFrame };
     },
 
-    async showHubChat({ path, query, request }) {
-      const access = await openProjectRecord(context, request, path.id, 'see');
+    async showHubChat({ access, query, request }) {
       const history = await readChat(context.pool, access.project.id, query.before ?? LATEST, query.limit ?? USUAL_LIMIT);
       if (!wantsPage(request)) return data(200, { messages: history.messages.map(toJson), more: history.more });
       return page(200, context.render(chatView, chatPage(access), chatModel(access, history, query)));
     },
 
-    async writeHubChat({ path, body, request, response }) {
-      const access = await openProjectRecord(context, request, path.id, 'see');
+    async writeHubChat({ access, body, request, response }) {
       const isPage = wantsPage(request);
       const content = typed(body?.content);
       const problem = contentError(content) ?? (response.locals as PipelineLocals).violation;

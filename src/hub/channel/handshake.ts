@@ -12,6 +12,7 @@ import { isOutage } from '../../storage/lost-database.ts';
 import { errorText } from '../../storage/storage-errors.ts';
 import { createOriginGuard } from '../../web/cross-site.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
+import { hubAsker } from '../access/asker.ts';
 import { openProjectRecord, type ProjectRecordAccess } from '../access/project-access.ts';
 import { cleanName, LONGEST_NAME } from '../access/visitor.ts';
 import type { HubActor } from '../actor.ts';
@@ -63,7 +64,8 @@ export function channelUpgrade(context: HubContext, frameBytes: number, admit: (
       async function answer(): Promise<void> {
         if (!isOwnHost(request)) guard(request);
         const { projectId, name, since } = readTarget(request.url ?? '');
-        const access = await openProjectRecord(context, request, projectId, 'see')
+        const access = await hubAsker(context, request)
+          .then((asker) => openProjectRecord(context, asker, projectId, 'see'))
           .catch(closingOf)
           .catch((error: unknown) => tryLater(error, context));
         if (stream.destroyed) return;
@@ -84,7 +86,9 @@ export async function recheck(
 ): Promise<{ code: number; reason: string } | undefined> {
   // Who asks is looked up once per request object; this one is asked about again.
   const again = Object.create(request) as IncomingMessage;
-  const answer = await openProjectRecord(context, again, projectId, 'see').catch(closingOf);
+  const answer = await hubAsker(context, again)
+    .then((asker) => openProjectRecord(context, asker, projectId, 'see'))
+    .catch(closingOf);
   if ('code' in answer) return answer;
   const isElse = actor.loggedIn && answer.actor.userId !== actor.userId;
   return isElse ? { code: CLOSE.loginNeeded, reason: 'Your session has ended.' } : undefined;

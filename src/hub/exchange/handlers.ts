@@ -4,10 +4,10 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import Negotiator from 'negotiator';
-import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { type Entity, findEntity, type Profile } from '../../profiles/profile.ts';
 import { csvLines } from '../../web/csv/text.ts';
+import type { HubHandlers } from '../access/guard.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
 import { data, page } from '../answers.ts';
 import type { HubContext } from '../context.ts';
@@ -28,7 +28,7 @@ import { isIsaProfile } from './isa-profiles.ts';
 import { slots, writtenFile } from './sending.ts';
 import { writeWorkbook } from './workbook.ts';
 
-type Call = Parameters<HubApiHandlers['exportHubProject']>[0];
+type Call = Parameters<HubHandlers['exportHubProject']>[0];
 type Format = NonNullable<Call['query']['format']>;
 
 const TYPES = {

@@ -1,13 +1,14 @@
 /** The graph of a project, drawn and as data, and the graph over projects (openapi/hub, openapi/support). */
-import type { SupportApiHandlers } from '../../../generated/support/stub.ts';
+
 import { BadRequestError } from '../../contract/errors.ts';
 import { findEntity } from '../../profiles/profile.ts';
 import { jsonAnswer, jsonBytes } from '../../tasks/json-answer.ts';
 import { type Task, type TaskWork, workFor } from '../../tasks/task.ts';
 import { type View, view } from '../../web/views.ts';
-import { hubAsker } from '../access/asker.ts';
+import type { HubAsker } from '../access/asker.ts';
+import type { SupportHandlers } from '../access/guard.ts';
 import { isLarge } from '../access/large-projects.ts';
-import { openProject, type ProjectAccess } from '../access/project-access.ts';
+import { openProjectRecord, type ProjectAccess } from '../access/project-access.ts';
 import { visibleWorkspaces } from '../access/workspace-rights.ts';
 import { data, page } from '../answers.ts';
 import type { HubContext } from '../context.ts';
@@ -57,10 +58,10 @@ export function graphOperations(context: HubContext): ProjectOperations<'showHub
 }
 
 /** Makes the handler of the graph over projects. */
-export function graphSupportHandlers(context: HubContext): Pick<SupportApiHandlers, 'getGraph'> {
+export function graphSupportHandlers(context: HubContext): Pick<SupportHandlers, 'getGraph'> {
   return {
-    async getGraph({ query, request }) {
-      const projects = await projectsOf(context, request, query.project);
+    async getGraph({ access, query, request }) {
+      const projects = await projectsOf(context, access, query.project);
       const { limit = MOST_NODES, offset = 0 } = query;
       const asked = { projects, limit, offset };
       if (!(await areLarge(context, projects))) return { status: 200, body: await graphOfProjects(context, asked) };
@@ -94,8 +95,6 @@ async function graphOfProjects(context: HubContext, { projects, limit, offset }:
   return partOf(graphs, limit, offset);
 }
 
-type Request = Parameters<SupportApiHandlers['getGraph']>[0]['request'];
-
 interface ProjectOfGraph {
   readonly id: string;
   readonly seq: number;
@@ -103,9 +102,9 @@ interface ProjectOfGraph {
   readonly version: string;
 }
 
-async function projectsOf(context: HubContext, request: Request, only: string | undefined): Promise<readonly ProjectOfGraph[]> {
-  if (only !== undefined) return [(await openProject(context, request, only, 'see')).project];
-  const visible = visibleWorkspaces(await hubAsker(context, request), 'w.collaboration', '$1');
+async function projectsOf(context: HubContext, asker: HubAsker, only: string | undefined): Promise<readonly ProjectOfGraph[]> {
+  if (only !== undefined) return [(await openProjectRecord(context, asker, only, 'see')).project];
+  const visible = visibleWorkspaces(asker, 'w.collaboration', '$1');
   const { rows } = await context.pool.query<ProjectOfGraph>(
     `select p.id, p.seq::float8 as seq, p.profile, p.version from hub_projects p join hub_workspaces w on w.id = p.workspace_id
      where ${visible.sql} order by p.created_at, p.id`,

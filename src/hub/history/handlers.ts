@@ -1,12 +1,12 @@
 /** What was saved when and by whom, and bringing it back (openapi/hub, paths …/history and …/restore). */
 
-import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { takeFlashes } from '../../web/replies/flash.ts';
-import { openProject } from '../access/project-access.ts';
+import type { HubHandlers } from '../access/guard.ts';
+import { withProfile } from '../access/project-access.ts';
 import { data, page, redirect, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { singleEntityAnswer } from '../entities/answer.ts';
@@ -26,10 +26,10 @@ type HubChange = components['schemas']['HubChange'];
 type Operations = 'listHubEntityHistory' | 'showHubEntityVersion' | 'listHubProjectHistory';
 
 /** Makes the handlers. */
-export function historyHandlers(context: HubContext): Pick<HubApiHandlers, Operations> {
+export function historyHandlers(context: HubContext): Pick<HubHandlers, Operations> {
   return {
-    async listHubEntityHistory({ path, query, request }) {
-      const access = await openProject(context, request, path.id, 'see');
+    async listHubEntityHistory({ access: opened, path, query, request }) {
+      const access = withProfile(opened);
       const part = { entityId: path.node_id, limit: query.limit ?? 100, offset: query.offset ?? 0 };
       const history = await readHistory(context.pool, access.project.id, part);
       if (history.total === 0) throw unknownEntity(path.node_id);
@@ -39,8 +39,8 @@ export function historyHandlers(context: HubContext): Pick<HubApiHandlers, Opera
       return page(200, entityHistoryPage(context, access, { ...history, part, latest }));
     },
 
-    async listHubProjectHistory({ path, query, request, response }) {
-      const access = await openProject(context, request, path.id, 'see');
+    async listHubProjectHistory({ access: opened, query, request, response }) {
+      const access = withProfile(opened);
       const named = query.entity_type || undefined;
       const part = {
         entityType: named === undefined ? undefined : entityTypeNamed(access.profile, named, 'query.entity_type').name,
@@ -54,8 +54,8 @@ export function historyHandlers(context: HubContext): Pick<HubApiHandlers, Opera
       return page(200, projectHistoryPage(context, access, { ...history, part, flash: takeFlashes({ request, response })[0] }));
     },
 
-    async showHubEntityVersion({ path, query, request }) {
-      const access = await openProject(context, request, path.id, 'see');
+    async showHubEntityVersion({ access: opened, path, query, request }) {
+      const access = withProfile(opened);
       const [pool, id] = [context.pool, access.project.id];
       const latest = await readVersion(pool, id, path.node_id);
       if (latest === undefined) throw unknownEntity(path.node_id);

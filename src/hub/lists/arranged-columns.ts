@@ -1,10 +1,11 @@
 /** The columns of a table as a person has arranged them (openapi/hub, getHubColumns and arrangeHubColumns). */
-import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
+
 import { BadRequestError } from '../../contract/errors.ts';
 import type { Entity } from '../../profiles/profile.ts';
 import { quoted } from '../../profiles/value-words.ts';
 import { and, drizzle, eq } from '../../storage/drizzle.ts';
-import { openProjectRecord, type ProjectRecordAccess, withProfile } from '../access/project-access.ts';
+import type { HubHandlers } from '../access/guard.ts';
+import { type ProjectRecordAccess, withProfile } from '../access/project-access.ts';
 import { data } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { entityOfPath } from '../editor/form-handlers.ts';
@@ -16,14 +17,14 @@ const AS_THEY_ARE: ArrangedColumns = { order: [], hidden: [], widths: {}, frozen
 type Whose = Pick<ProjectRecordAccess, 'project' | 'actor'>;
 
 /** Makes the handlers. */
-export function columnHandlers(context: HubContext): Pick<HubApiHandlers, 'getHubColumns' | 'arrangeHubColumns'> {
+export function columnHandlers(context: HubContext): Pick<HubHandlers, 'getHubColumns' | 'arrangeHubColumns'> {
   return {
-    async getHubColumns({ path, request }) {
-      const access = withProfile(await openProjectRecord(context, request, path.id, 'see'));
+    async getHubColumns({ access: opened, path }) {
+      const access = withProfile(opened);
       return data(200, await arrangedColumns(context, access, entityOfPath(access, path.type)));
     },
-    async arrangeHubColumns({ path, body, request }) {
-      const access = withProfile(await openProjectRecord(context, request, path.id, 'see'));
+    async arrangeHubColumns({ access: opened, path, body }) {
+      const access = withProfile(opened);
       const entity = entityOfPath(access, path.type);
       const fields = new Set(entity.fields.map(({ name }) => name));
       for (const [member, names] of [

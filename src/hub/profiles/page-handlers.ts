@@ -1,10 +1,10 @@
 /** The pages that compare and merge; reading them needs no login. */
 import type { Request } from 'express';
-import type { SupportApiHandlers } from '../../../generated/support/stub.ts';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import type { FieldError } from '../../contract/requests/field-errors.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import { hubAsker } from '../access/asker.ts';
+import type { SupportHandlers } from '../access/guard.ts';
 import { page } from '../answers.ts';
 import { comparisonAsCsv, comparisonAsMarkdown } from '../comparing/file.ts';
 import { comparisonModel, comparisonPage, comparisonView } from '../comparing/page.ts';
@@ -19,7 +19,7 @@ type Operations = 'showComparison' | 'downloadComparison' | 'showMerge' | 'previ
 const TOO_FEW = 'Select two or more profiles.';
 
 /** Makes the handlers. */
-export function profilePageHandlers(context: HubContext): Pick<SupportApiHandlers, Operations> {
+export function profilePageHandlers(context: HubContext): Pick<SupportHandlers, Operations> {
   const { catalogue, render } = context;
   return {
     showComparison({ query }) {

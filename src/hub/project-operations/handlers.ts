@@ -1,12 +1,11 @@
-/** Handlers of the operations on projects: each opens the project, and has the answer worked out here or by a task. */
+/** Handlers of the operations on projects: the answer is worked out here or by a task. */
 import type { Request, Response } from 'express';
-import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import { bytesOf, SHORT_FORM } from '../../contract/bodies.ts';
 import { largeBodyOf } from '../../contract/large-body.ts';
 import { addFlash, takeFlashes } from '../../web/replies/flash.ts';
+import type { HubHandlers } from '../access/guard.ts';
 import { isLarge } from '../access/large-projects.ts';
-import { openProject, type ProjectAccess } from '../access/project-access.ts';
-import type { Need } from '../access/workspace-rights.ts';
+import { type ProjectAccess, type ProjectRecordAccess, withProfile } from '../access/project-access.ts';
 import { wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import type { AnyProjectReply, AskedOfProject, ProjectOperationId, ProjectOperations } from './operation.ts';
@@ -14,9 +13,8 @@ import { plain } from './plain-access.ts';
 import { readAnswer } from './task-answer.ts';
 import { answerAboutProject } from './tasks.ts';
 
-/** What an operation needs. */
+/** What is special about an operation. */
 export interface OperationRule {
-  readonly need: Need;
   /** Whether the page shows the message of the action before it. */
   readonly showsFlash?: true;
   /** Whether the answer is long work in a small project, too. */
@@ -29,19 +27,20 @@ interface AnyCall {
   readonly body: unknown;
   readonly request: Request;
   readonly response: Response;
+  readonly access: ProjectRecordAccess;
 }
 
 /** Makes the handlers. */
 export function handlersForProjects(
   context: HubContext,
-  rules: Readonly<Record<ProjectOperationId, OperationRule>>,
+  rules: Readonly<Partial<Record<ProjectOperationId, OperationRule>>>,
   operations: ProjectOperations<ProjectOperationId>,
-): Pick<HubApiHandlers, ProjectOperationId> {
+): Pick<HubHandlers, ProjectOperationId> {
   const handlerOf =
-    (operation: ProjectOperationId, { need, showsFlash, isLong }: OperationRule) =>
+    (operation: ProjectOperationId, { showsFlash, isLong }: OperationRule) =>
     async (call: AnyCall) => {
       const { request, path, query } = call;
-      const access = await openProject(context, request, path.id, need);
+      const access = withProfile(call.access);
       const isPage = wantsPage(request);
       const asked = {
         path,
@@ -67,6 +66,7 @@ export function handlersForProjects(
       if (reply.flash !== undefined) addFlash(call, reply.headers?.Location ?? '', reply.flash);
       return reply;
     };
-  const handlers = Object.entries(rules).map(([id, rule]) => [id, handlerOf(id as ProjectOperationId, rule)]);
-  return Object.fromEntries(handlers) as Pick<HubApiHandlers, ProjectOperationId>;
+  const ids = Object.keys(operations) as ProjectOperationId[];
+  const handlers = ids.map((id) => [id, handlerOf(id, rules[id] ?? {})]);
+  return Object.fromEntries(handlers) as Pick<HubHandlers, ProjectOperationId>;
 }

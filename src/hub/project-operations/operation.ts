@@ -3,9 +3,9 @@
  * project is worked out by a task.
  */
 import type { Readable } from 'node:stream';
-import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import type { Prepared } from '../../contract/prepared.ts';
 import type { Flash } from '../../web/flash.ts';
+import type { HubHandlers } from '../access/guard.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
 
 /** The operations. */
@@ -40,7 +40,7 @@ export type ProjectOperationId =
   | 'chooseForHubImport'
   | 'applyHubImport';
 
-type HubCall<Id extends ProjectOperationId> = Parameters<HubApiHandlers[Id]>[0];
+type HubCall<Id extends ProjectOperationId> = Parameters<HubHandlers[Id]>[0];
 
 /** What a request asks, without the request. */
 export interface AskedOfProject<Id extends ProjectOperationId> extends Pick<HubCall<Id>, 'path' | 'query' | 'body'> {
@@ -58,7 +58,7 @@ export interface ProjectCall<Id extends ProjectOperationId> extends AskedOfProje
 }
 
 /** An answer; `flash` is the message for the page that a browser goes on to. */
-export type ProjectReply<Id extends ProjectOperationId> = Awaited<ReturnType<HubApiHandlers[Id]>> & {
+export type ProjectReply<Id extends ProjectOperationId> = Awaited<ReturnType<HubHandlers[Id]>> & {
   readonly flash?: Flash | undefined;
 };
 

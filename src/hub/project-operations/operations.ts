@@ -1,4 +1,4 @@
-/** All operations on projects, and what each needs. */
+/** All operations on projects. */
 import { changesMany } from '../checking/check-handlers.ts';
 import type { HubContext } from '../context.ts';
 import { editorOperations } from '../editor/handlers.ts';
@@ -13,38 +13,23 @@ import type { Summarize } from '../projects/project-summary.ts';
 import type { OperationRule } from './handlers.ts';
 import type { ProjectOperationId, ProjectOperations } from './operation.ts';
 
-/** What each operation needs. */
-export const PROJECT_RULES: Readonly<Record<ProjectOperationId, OperationRule>> = {
-  showHubProject: { need: 'see', showsFlash: true },
-  newHubEntityForm: { need: 'edit', showsFlash: true },
-  editHubEntity: { need: 'see', showsFlash: true },
-  saveHubEntity: { need: 'edit' },
-  listHubEntities: { need: 'see' },
-  showHubTable: { need: 'see', showsFlash: true },
-  duplicateHubEntity: { need: 'edit' },
-  moveHubEntity: { need: 'edit' },
-  deleteHubEntity: { need: 'edit' },
-  confirmHubEntityDeletion: { need: 'edit' },
-  deleteHubEntityFromPage: { need: 'edit' },
-  restoreHubEntity: { need: 'edit' },
-  checkHubEntity: { need: 'see' },
-  checkHubEntitiesInBulk: { need: 'see', isLong: (_context, _access, asked) => changesMany(asked) },
-  changeHubEntitiesInBulk: { need: 'edit', isLong: (_context, _access, asked) => changesMany(asked) },
-  showHubValidation: { need: 'see' },
-  validateHubProject: { need: 'see' },
-  listHubProblems: { need: 'see', showsFlash: true },
+/** What is special about operations. */
+export const PROJECT_RULES: Readonly<Partial<Record<ProjectOperationId, OperationRule>>> = {
+  showHubProject: { showsFlash: true },
+  newHubEntityForm: { showsFlash: true },
+  editHubEntity: { showsFlash: true },
+  showHubTable: { showsFlash: true },
+  checkHubEntitiesInBulk: { isLong: (_context, _access, asked) => changesMany(asked) },
+  changeHubEntitiesInBulk: { isLong: (_context, _access, asked) => changesMany(asked) },
+  listHubProblems: { showsFlash: true },
   // One value for another, wherever it stands: as many changes as the project has entities.
-  fixHubProblems: { need: 'edit', isLong: () => true },
-  showHubGraph: { need: 'see' },
-  getHubGraph: { need: 'see' },
-  showHubAction: { need: 'see', showsFlash: true, isLong: isLongAction },
-  undoHubAction: { need: 'edit', isLong: isLongAction },
-  restoreHubProject: { need: 'edit', isLong: isLongRestore },
-  listHubExportLeftOut: { need: 'see' },
-  exportHubProject: { need: 'see' },
-  showHubImport: { need: 'edit', showsFlash: true },
-  chooseForHubImport: { need: 'edit', isLong: choosesMany },
-  applyHubImport: { need: 'edit', isLong: appliesMany },
+  fixHubProblems: { isLong: () => true },
+  showHubAction: { showsFlash: true, isLong: isLongAction },
+  undoHubAction: { isLong: isLongAction },
+  restoreHubProject: { isLong: isLongRestore },
+  showHubImport: { showsFlash: true },
+  chooseForHubImport: { isLong: choosesMany },
+  applyHubImport: { isLong: appliesMany },
 };
 
 /** Makes the operations. */

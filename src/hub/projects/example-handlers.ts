@@ -1,11 +1,11 @@
 /** A project with example data in a workspace of its own, with one click. */
-import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
+
 import { wantsPage } from '../../contract/accept.ts';
 import { UnavailableError } from '../../contract/errors.ts';
 import type { Catalogue, CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { created, redirect } from '../../web/replies/replies.ts';
-import { hubAsker } from '../access/asker.ts';
+import type { HubHandlers } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { entities } from '../deletion.ts';
 import { projectPath } from '../page.ts';
@@ -23,10 +23,10 @@ const DESCRIPTION = 'Example data to look around in. Change or delete whatever y
 const LONGEST_NAME = 80;
 
 /** Makes the handler. */
-export function exampleHandlers(context: HubContext, summarize: Summarize): Pick<HubApiHandlers, 'createHubExample'> {
+export function exampleHandlers(context: HubContext, summarize: Summarize): Pick<HubHandlers, 'createHubExample'> {
   return {
     async createHubExample(call) {
-      const asker = await hubAsker(context, call.request);
+      const asker = call.access;
       const { actor } = asker;
       const entry = entryWithExample(context.catalogue);
       const { profile } = entry;

@@ -1,12 +1,12 @@
 /** The operations on projects themselves. */
-import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
+
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { answerChange, answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { describeForm } from '../../web/forms/description.ts';
 import { formPageModel, formPageView } from '../../web/forms/form-page.ts';
 import { json, page, redirect } from '../../web/replies/replies.ts';
-import { hubAsker } from '../access/asker.ts';
-import { openProjectRecord, type ProjectRecordAccess } from '../access/project-access.ts';
+import type { HubHandlers } from '../access/guard.ts';
+import type { ProjectRecordAccess } from '../access/project-access.ts';
 import type { HubContext } from '../context.ts';
 import { checkName, countProject, DELETION_FIELDS, takesSomething } from '../deletion.ts';
 import { confirmationModel, confirmationView } from '../deletion-page.ts';
@@ -30,7 +30,7 @@ type Handled =
   | 'listHubProjectMembers';
 
 /** Makes the handlers. */
-export function projectHandlers(context: HubContext, summarize: Summarize): Pick<HubApiHandlers, Handled> {
+export function projectHandlers(context: HubContext, summarize: Summarize): Pick<HubHandlers, Handled> {
   const { pool } = context;
 
   const summaryOf = async (project: HubProjectRow) => (await summarize([project])).get(project.id) as ProjectSummary;
@@ -40,14 +40,14 @@ export function projectHandlers(context: HubContext, summarize: Summarize): Pick
 
   return {
     async editHubProjectForm(call) {
-      const access = await openProjectRecord(context, call.request, call.path.id, 'manage');
+      const access = call.access;
       if (wantsPage(call)) return editForm(context, call, 200, access);
       const { project } = access;
       return json(200, describeForm(projectPath(project.id), PROJECT_CHANGE_FIELDS, project));
     },
 
     async changeHubProject(call) {
-      const access = await openProjectRecord(context, call.request, call.path.id, 'manage');
+      const access = call.access;
       const { id } = access.project;
       return answerChange(call, {
         fields: PROJECT_CHANGE_FIELDS,
@@ -63,13 +63,13 @@ export function projectHandlers(context: HubContext, summarize: Summarize): Pick
     },
 
     async confirmHubProjectDeletion(call) {
-      const access = await openProjectRecord(context, call.request, call.path.id, 'manage');
+      const access = call.access;
       if (wantsPage(call)) return confirmation(context, call, 200, access);
       return json(200, await countProject(pool, access.project));
     },
 
     async deleteHubProject(call) {
-      const access = await openProjectRecord(context, call.request, call.path.id, 'manage');
+      const access = call.access;
       const { project, workspace } = access;
       const isPage = call.request.method === 'POST' && wantsPage(call);
       return answerForm(call, {
@@ -87,10 +87,10 @@ export function projectHandlers(context: HubContext, summarize: Summarize): Pick
     },
 
     async listHubProjectMembers(call) {
-      const access = await openProjectRecord(context, call.request, call.path.id, 'see');
+      const access = call.access;
       const { collaboration } = access.workspace;
       const kind: Access = collaboration === null ? context.settings.hubAccess : 'collaboration';
-      if ((await hubAsker(context, call.request)).isKnown) await rememberVisit(pool, access);
+      if (access.isKnown) await rememberVisit(pool, access);
       const people = await listPeople(pool, access.project.id);
       if (!wantsPage(call)) return json(200, { access: kind, collaboration, people });
       const frame = projectPage(access, { title: 'People', crumbs: [projectCrumb(access)] });

@@ -1,5 +1,5 @@
 /** Starting a project, empty or with the example data set of its profile. */
-import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
+
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import type { CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
@@ -8,7 +8,8 @@ import type { ValuesOf } from '../../web/forms/fields.ts';
 import { formPageModel, formPageView } from '../../web/forms/form-page.ts';
 import { FormRefusedError } from '../../web/forms/refusals.ts';
 import { created, json, page, redirect } from '../../web/replies/replies.ts';
-import { hubAsker } from '../access/asker.ts';
+import type { HubAsker } from '../access/asker.ts';
+import type { HubHandlers } from '../access/guard.ts';
 import { openWorkspace } from '../access/project-access.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
@@ -31,25 +32,23 @@ const MAX_CHOICES = 1_000;
 export function newProjectHandlers(
   context: HubContext,
   summarize: Summarize,
-): Pick<HubApiHandlers, 'newHubProjectForm' | 'createHubProject'> {
+): Pick<HubHandlers, 'newHubProjectForm' | 'createHubProject'> {
   const { catalogue } = context;
   return {
     async newHubProjectForm(call) {
       const { workspace_id: chosen, profile } = call.query;
-      await hubAsker(context, call.request);
       if (wantsPage(call)) return newForm(context, call, 200, { chosen, profile });
-      const workspaces = await choicesFor(context, call, chosen);
+      const workspaces = await choicesFor(context, call.access, chosen);
       const start = newProjectStart(catalogue, chosen ?? workspaces[0]?.id, profile);
       return json(200, describeForm('/hub/projects', shownProjectFields(catalogue, workspaces), start));
     },
 
     async createHubProject(call) {
-      const { actor } = await hubAsker(context, call.request);
       return answerForm(call, {
         fields: NEW_PROJECT_FIELDS,
         async act(values) {
-          const { workspace, canEdit, canManage } = await openWorkspace(context, call.request, values.workspace_id, 'edit');
-          const project = await create(context, values, workspace.id, actor);
+          const { workspace, canEdit, canManage } = await openWorkspace(context, call.access, values.workspace_id, 'edit');
+          const project = await create(context, values, workspace.id, call.access.actor);
           const summary = (await summarize([project])).get(project.id) as ProjectSummary;
           const path = projectPath(project.id);
           if (!wantsPage(call)) return created(path, projectJson(project, summary, { canEdit, canManage }));
@@ -67,25 +66,23 @@ export function newProjectHandlers(
 /** The workspaces that a project can go to; one that was chosen is among them. */
 async function choicesFor(
   context: HubContext,
-  { request }: Exchange,
+  asker: HubAsker,
   chosen: string | undefined,
 ): Promise<readonly WorkspaceChoice[]> {
-  const asker = await hubAsker(context, request);
   const { workspaces } = await listWorkspaces(context.pool, asker, { limit: MAX_CHOICES, offset: 0 });
   if (chosen === undefined || workspaces.some(({ id }) => id === chosen)) return workspaces;
-  const { workspace } = await openWorkspace(context, request, chosen, 'edit');
+  const { workspace } = await openWorkspace(context, asker, chosen, 'edit');
   return [workspace, ...workspaces];
 }
 
 async function newForm<Status extends 200 | 400 | 403>(
   context: HubContext,
-  exchange: Exchange,
+  call: Exchange & { readonly access: HubAsker },
   status: Status,
   { chosen, profile }: { readonly chosen: string | undefined; readonly profile?: string | undefined },
   refused?: RefusedForm,
 ) {
-  const { actor } = await hubAsker(context, exchange.request);
-  const workspaces = await choicesFor(context, exchange, chosen);
+  const workspaces = await choicesFor(context, call.access, chosen);
   const backPath = chosen === undefined ? '/hub/' : workspacePath(chosen);
   const place = workspaces.find(({ id }) => id === chosen)?.name;
   const model = formPageModel(
@@ -102,7 +99,7 @@ async function newForm<Status extends 200 | 400 | 403>(
     refused,
   );
   const crumbs = place === undefined ? [] : [{ title: place, path: backPath }];
-  return page(context, exchange, status, formPageView, hubPage(actor, { title: 'New project', crumbs }), model);
+  return page(context, call, status, formPageView, hubPage(call.access.actor, { title: 'New project', crumbs }), model);
 }
 
 async function create(

@@ -1,13 +1,13 @@
 /** Deleting a saved profile: asked before, and refused while projects follow it. */
 
-import type { Request } from 'express';
-import type { SupportApiHandlers } from '../../../generated/support/stub.ts';
 import { AnswerableError, ForbiddenError, NotFoundError } from '../../contract/errors.ts';
+import type { UnguardedCall } from '../../contract/handler.ts';
 import { profilePath } from '../../schemas/service.ts';
 import { sendFlash } from '../../web/flash-cookie.ts';
 import { countOf } from '../../web/for-people/words.ts';
 import { type View, view } from '../../web/views.ts';
-import { hubAsker } from '../access/asker.ts';
+import type { HubAsker } from '../access/asker.ts';
+import type { SupportHandlers } from '../access/guard.ts';
 import type { HubActor } from '../actor.ts';
 import { data, page, wantsPage } from '../answers.ts';
 import { hubPage } from '../page.ts';
@@ -44,27 +44,42 @@ interface Question {
 
 const deletionView: View<DeletionModel> = view('hub/saved-profiles/delete');
 
-/** Makes the handlers. */
-export function deleteHandlers(context: SavingContext, saved: SavedProfiles): Pick<SupportApiHandlers, Operations> {
-  async function open(request: Request, { profile, version }: { profile: string; version: string }) {
-    const { actor, isManager } = await hubAsker(context, request);
-    const row = await findSaved(context.pool, profile, version);
-    if (row === undefined) throw new NotFoundError(`Saved profile not found: ${profile}/${version}`);
-    if (context.settings.hubAccess === 'login' && row.savedBy !== actor.userId && !isManager)
-      throw new ForbiddenError('Only those who saved a profile, and managers, may delete it.');
-    return { row, actor };
-  }
+/** A saved profile that the caller may delete. */
+export interface SavedProfileAccess {
+  readonly row: SavedProfileRow;
+  readonly actor: HubActor;
+}
 
-  async function remove(request: Request, path: { profile: string; version: string }): Promise<void> {
-    const { row } = await open(request, path);
+/**
+ * Opens a saved profile that the caller wants to delete.
+ *
+ * @throws NotFoundError, ForbiddenError
+ */
+export async function openSavedProfile(
+  { pool, settings }: SavingContext,
+  { actor, isManager }: HubAsker,
+  { profile, version }: UnguardedCall['path'],
+): Promise<SavedProfileAccess> {
+  const row = await findSaved(pool, String(profile), String(version));
+  if (row === undefined) throw new NotFoundError(`Saved profile not found: ${profile}/${version}`);
+  if (settings.hubAccess === 'login' && row.savedBy !== actor.userId && !isManager)
+    throw new ForbiddenError('Only those who saved a profile, and managers, may delete it.');
+  return { row, actor };
+}
+
+/** Makes the handlers. */
+export function deleteHandlers(
+  context: SavingContext,
+  saved: SavedProfiles,
+): Pick<SupportHandlers<SavedProfileAccess>, Operations> {
+  async function remove({ row }: SavedProfileAccess): Promise<void> {
     const obstacle = await deleteSaved(context.pool, row.id);
     if (obstacle?.kind === 'in use') throw new ProfileInUseError(idOf(row), obstacle.projects);
     await saved.refresh();
     if (obstacle?.kind === 'gone') throw new NotFoundError(`Saved profile not found: ${idOf(row)}`);
   }
 
-  async function ask(request: Request, path: { profile: string; version: string }): Promise<Question> {
-    const { row, actor } = await open(request, path);
+  async function ask({ row, actor }: SavedProfileAccess): Promise<Question> {
     const projects = await countFollowers(context.pool, row.name, row.version);
     const title = context.catalogue.find(row.name, row.version)?.profile.display_name ?? idOf(row);
     return { row, actor, projects, title };
@@ -81,20 +96,20 @@ export function deleteHandlers(context: SavingContext, saved: SavedProfiles): Pi
   }
 
   return {
-    async deleteSavedProfile({ path, request }) {
-      await remove(request, path);
+    async deleteSavedProfile({ access }) {
+      await remove(access);
       return { status: 204 };
     },
-    async confirmSavedProfileDeletion({ path, request }) {
-      const question = await ask(request, path);
+    async confirmSavedProfileDeletion({ access, request }) {
+      const question = await ask(access);
       return wantsPage(request) ? showQuestion(200, question) : data(200, questionJson(question));
     },
-    async deleteSavedProfileFromPage({ path, request, response }) {
+    async deleteSavedProfileFromPage({ access, path, request, response }) {
       try {
-        await remove(request, path);
+        await remove(access);
       } catch (error) {
         if (!(error instanceof ProfileInUseError) || !wantsPage(request)) throw error;
-        return showQuestion(409, await ask(request, path));
+        return showQuestion(409, await ask(access));
       }
       if (!wantsPage(request)) return { status: 204 };
       sendFlash(response, { tone: 'good', title: `${path.profile}/${path.version} is deleted`, lines: [] });

@@ -1,7 +1,7 @@
 /** Saving a merged profile as a profile of this site. */
-import type { Request, Response } from 'express';
-import type { SupportApiHandlers } from '../../../generated/support/stub.ts';
+import type { Response } from 'express';
 import type { components } from '../../../generated/support/types.d.ts';
+import type { UnguardedCall } from '../../contract/handler.ts';
 import type { FieldError } from '../../contract/requests/field-errors.ts';
 import { largestFile } from '../../profiles/catalogue/catalogue.ts';
 import type { GrowingCatalogue } from '../../profiles/catalogue/growing-catalogue.ts';
@@ -13,8 +13,7 @@ import { readProfile } from '../../profiles/reading/profile-file.ts';
 import { profilePath } from '../../schemas/service.ts';
 import { errorText } from '../../storage/storage-errors.ts';
 import { sendFlash } from '../../web/flash-cookie.ts';
-import { LoginNeededError } from '../../web/replies/answering.ts';
-import { hubAsker } from '../access/asker.ts';
+import type { SupportHandlers } from '../access/guard.ts';
 import type { HubActor } from '../actor.ts';
 import { created, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
@@ -32,7 +31,7 @@ const MOST_SAVED = 100;
 export type SavingContext = Omit<HubContext, 'catalogue'> & { readonly catalogue: GrowingCatalogue };
 
 /** Makes the handler. */
-export function saveHandlers(context: SavingContext, saved: SavedProfiles): Pick<SupportApiHandlers, 'saveMergedProfile'> {
+export function saveHandlers(context: SavingContext, saved: SavedProfiles): Pick<SupportHandlers, 'saveMergedProfile'> {
   async function save(form: MergeForm, actor: HubActor): Promise<{ row: SavedProfileRow; profile: Profile; merge: Merge }> {
     const named = { ...form, name: ownSpelling(context.catalogue, form.name) };
     refuse(400, nameProblems(named.name, named.version));
@@ -69,9 +68,8 @@ export function saveHandlers(context: SavingContext, saved: SavedProfiles): Pick
   }
 
   return {
-    async saveMergedProfile({ request, response, body }) {
+    async saveMergedProfile({ access: { actor }, request, response, body }) {
       const act = async () => {
-        const { actor } = await hubAsker(context, request);
         refuseViolation({ request, response });
         const isForm = request.is('application/json') !== 'application/json';
         const outcome = await save(isForm ? readMergeForm(body) : fromJson(body as SaveRequest), actor);
@@ -80,22 +78,18 @@ export function saveHandlers(context: SavingContext, saved: SavedProfiles): Pick
         if (!wantsPage(request)) return created(path, answerOf(outcome));
         return seeSaved(response, path, outcome.profile);
       };
-      try {
-        return await orFormAgain(request, act, (status, problems) =>
-          mergeAgain(context, request, body, status === 409 ? 409 : 400, problems),
-        );
-      } catch (error) {
-        if (!(error instanceof LoginNeededError) || !wantsPage(request)) throw error;
-        const message = 'You are not logged in. Log in in another tab, then save here again: nothing of this page is lost.';
-        return loginFirst(request, response, body, message);
-      }
+      return orFormAgain(request, act, (status, problems) =>
+        mergeAgain(context, request, body, status === 409 ? 409 : 400, problems),
+      );
     },
   };
+}
 
-  async function loginFirst(request: Request, response: Response, body: unknown, message: string) {
-    response.setHeader('WWW-Authenticate', 'Bearer');
-    return mergeAgain(context, request, body, 401, [{ field: '', message }]);
-  }
+/** The page of a merge again, which a login in between would lose. */
+export async function loginBeforeSaving(context: SavingContext, { request, response, body }: UnguardedCall) {
+  response.setHeader('WWW-Authenticate', 'Bearer');
+  const message = 'You are not logged in. Log in in another tab, then save here again: nothing of this page is lost.';
+  return mergeAgain(context, request, body, 401, [{ field: '', message }]);
 }
 
 type SaveRequest = components['schemas']['SaveProfileRequest'];

@@ -64,8 +64,7 @@ export function hubSamples(context: HubContext): HubSamples {
       return rows;
     },
     async file(request, projectId) {
-      await askerWithoutCookie(context, request);
-      const access = await openProject(context, request, projectId, 'see');
+      const access = await openProject(context, await askerWithoutCookie(context, request), projectId, 'see');
       if (!(await isLarge(context, access.project))) return sdrfFile(await openPicture(context, access));
       return context.tasks.run(request, writeSamples, plain(access));
     },

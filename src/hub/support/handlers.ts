@@ -1,6 +1,5 @@
 /** What forms and tools ask for: lookup, reference fields, comparison and merging (openapi/support). */
 
-import type { SupportApiHandlers } from '../../../generated/support/stub.ts';
 import type { components } from '../../../generated/support/types.d.ts';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
@@ -9,8 +8,7 @@ import { compareProfiles } from '../../profiles/comparison/compare.ts';
 import { type Merge, mergeProfiles, UnknownResolutionError } from '../../profiles/merging/merge.ts';
 import { UnknownStrategyError } from '../../profiles/merging/strategy.ts';
 import { findEntity } from '../../profiles/profile.ts';
-import { hubAsker } from '../access/asker.ts';
-import { openProjectRecord } from '../access/project-access.ts';
+import type { SupportHandlers } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { lookUp } from './lookup.ts';
@@ -20,15 +18,13 @@ import { referenceFieldsOf } from './reference-fields.ts';
 type Operations = 'lookupEntities' | 'getReferenceFields' | 'compareProfiles' | 'mergeProfiles';
 
 /** Makes the handlers. */
-export function supportHandlers(context: HubContext): Pick<SupportApiHandlers, Operations> {
+export function supportHandlers(context: HubContext): Pick<SupportHandlers, Operations> {
   const { catalogue } = context;
   const comparisons = new KeptAnswers<components['schemas']['Comparison']>();
   const merges = new KeptAnswers<components['schemas']['MergeResult']>();
   return {
-    async lookupEntities({ path, query, request }) {
-      const asker = await hubAsker(context, request);
+    async lookupEntities({ access: asker, path, query }) {
       const entityTypes = spellingsOf(catalogue, path.entity_type);
-      if (query.project !== undefined) await openProjectRecord(context, request, query.project, 'see');
       const question = { entityTypes, text: query.q ?? '', project: query.project };
       const results = await lookUp(context.pool, asker, question);
       return { status: 200, body: { results } };

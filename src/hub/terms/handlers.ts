@@ -1,8 +1,9 @@
 /** Terms for forms and tables (openapi/support, searchTerms). */
-import type { SupportApiHandlers } from '../../../generated/support/stub.ts';
+
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { fieldNamed, findEntity } from '../../profiles/profile.ts';
 import { quoted } from '../../profiles/value-words.ts';
+import type { SupportHandlers } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { searchTerms } from './search-terms.ts';
 import { type TermField, termFieldOf } from './term-fields.ts';
@@ -12,7 +13,7 @@ const NO_TERMS: TermField = { listed: [], takesTerms: false, stores: 'label' };
 const USUAL_LIMIT = 20;
 
 /** Makes the handler. */
-export function termHandlers(context: HubContext): Pick<SupportApiHandlers, 'searchTerms'> {
+export function termHandlers(context: HubContext): Pick<SupportHandlers, 'searchTerms'> {
   return {
     async searchTerms({ query }) {
       const { q = '', limit = USUAL_LIMIT } = query;

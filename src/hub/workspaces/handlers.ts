@@ -1,12 +1,13 @@
 /** The operations on workspaces. */
-import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
+
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { answerChange, answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { describeForm } from '../../web/forms/description.ts';
 import { formPageModel, formPageView } from '../../web/forms/form-page.ts';
 import { created, json, page, redirect } from '../../web/replies/replies.ts';
-import { type HubAsker, hubAsker } from '../access/asker.ts';
-import { openWorkspace, type WorkspaceAccess } from '../access/project-access.ts';
+import type { HubAsker } from '../access/asker.ts';
+import type { HubHandlers } from '../access/guard.ts';
+import type { WorkspaceAccess } from '../access/project-access.ts';
 import { rightsIn } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import { checkName, countWorkspace, DELETION_FIELDS, takesSomething } from '../deletion.ts';
@@ -36,11 +37,11 @@ type Handled =
 type FormStatus = 200 | 400 | 403 | 409 | 502;
 
 /** Makes the handlers. */
-export function workspaceHandlers(context: HubContext, summarize: Summarize): Pick<HubApiHandlers, Handled> {
+export function workspaceHandlers(context: HubContext, summarize: Summarize): Pick<HubHandlers, Handled> {
   const { pool } = context;
   return {
     async listWorkspaces(call) {
-      const asker = await hubAsker(context, call.request);
+      const asker = call.access;
       const question = { ...call.query, limit: call.query.limit ?? USUAL_LIMIT, offset: call.query.offset ?? 0 };
       const listed = await listWorkspaces(pool, asker, question);
       if (wantsPage(call)) {
@@ -56,13 +57,13 @@ export function workspaceHandlers(context: HubContext, summarize: Summarize): Pi
     },
 
     async newWorkspaceForm(call) {
-      const asker = await hubAsker(context, call.request);
+      const asker = call.access;
       if (wantsPage(call)) return newForm(context, call, 200, asker);
       return json(200, describeForm('/hub/workspaces', await shownFields(context, asker)));
     },
 
     async createWorkspace(call) {
-      const asker = await hubAsker(context, call.request);
+      const asker = call.access;
       return answerForm(call, {
         fields: WORKSPACE_FIELDS,
         async act(values) {
@@ -83,7 +84,7 @@ export function workspaceHandlers(context: HubContext, summarize: Summarize): Pi
     },
 
     async showWorkspace(call) {
-      const access = await openWorkspace(context, call.request, call.path.id, 'see');
+      const access = call.access;
       const question = { ...call.query, limit: call.query.limit ?? USUAL_LIMIT, offset: call.query.offset ?? 0 };
       const workspace = await readWorkspace(pool, access.workspace.id);
       const { projects, total } = await listProjects(pool, workspace.id, question);
@@ -106,14 +107,14 @@ export function workspaceHandlers(context: HubContext, summarize: Summarize): Pi
     },
 
     async editWorkspaceForm(call) {
-      const access = await openWorkspace(context, call.request, call.path.id, 'manage');
+      const access = call.access;
       if (wantsPage(call)) return editForm(context, call, 200, access);
       const { asker, workspace } = access;
       return json(200, describeForm(workspacePath(workspace.id), await shownFields(context, asker, workspace), workspace));
     },
 
     async changeWorkspace(call) {
-      const access = await openWorkspace(context, call.request, call.path.id, 'manage');
+      const access = call.access;
       const { asker, workspace, canManage } = access;
       return answerChange(call, {
         fields: WORKSPACE_CHANGE_FIELDS,
@@ -130,13 +131,13 @@ export function workspaceHandlers(context: HubContext, summarize: Summarize): Pi
     },
 
     async confirmWorkspaceDeletion(call) {
-      const access = await openWorkspace(context, call.request, call.path.id, 'manage');
+      const access = call.access;
       if (wantsPage(call)) return confirmation(context, call, 200, access);
       return json(200, await countWorkspace(pool, await readWorkspace(pool, access.workspace.id)));
     },
 
     async deleteWorkspace(call) {
-      const access = await openWorkspace(context, call.request, call.path.id, 'manage');
+      const access = call.access;
       const { workspace } = access;
       const isPage = call.request.method === 'POST' && wantsPage(call);
       return answerForm(call, {

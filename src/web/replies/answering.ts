@@ -2,6 +2,7 @@
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { bytesOf } from '../../contract/bodies.ts';
 import { AnswerableError } from '../../contract/errors.ts';
+import type { UnguardedCall } from '../../contract/handler.ts';
 import type { PipelineLocals } from '../../contract/pipeline-locals.ts';
 import type { Page, Render } from '../views.ts';
 import { type ProblemPageModel, problemFrame, problemPageModel, problemPageView } from './problem-page.ts';
@@ -38,39 +39,18 @@ export interface ErrorAnswers {
   /** The page that the request came from, or that it asked for. */
   readonly pageBehind: (request: Exchange['request']) => string;
   readonly problem: (error: AnswerableError, exchange: Exchange) => Promise<OwnProblem>;
-  /** Runs before each handler. */
-  readonly before?: () => void;
   /** Turns an error into one with an answer. */
   readonly translate?: (error: unknown) => unknown;
   /** Writes what a failure says to the log. */
   readonly note?: (error: AnswerableError, requestId: string) => void;
 }
 
-type AnyHandler = (call: Exchange) => unknown;
-
-/** Returns the handlers with their errors answered. Faults of the server are thrown on. */
-export function answering<Handlers extends object>(handlers: Handlers, answers: ErrorAnswers): Handlers {
-  const answered = Object.entries(handlers).map(([operationId, handler]): [string, AnyHandler] => [
-    operationId,
-    async (call) => {
-      try {
-        // The answer depends on who asks.
-        call.response.setHeader('Cache-Control', 'no-store');
-        answers.before?.();
-        return await (handler as AnyHandler)(call);
-      } catch (thrown) {
-        const error = answers.translate?.(thrown) ?? thrown;
-        if (!(error instanceof AnswerableError)) throw error;
-        return await answerError(error, operationId, call, answers);
-      }
-    },
-  ]);
-  return Object.fromEntries(answered) as Handlers;
-}
-
-async function answerError(error: AnswerableError, operationId: string, call: Exchange, answers: ErrorAnswers) {
+/** Answers what the guard and the handlers of a service throw. Faults of the server are thrown on. */
+export async function answerServiceError(answers: ErrorAnswers, thrown: unknown, call: UnguardedCall): Promise<unknown> {
+  const error = answers.translate?.(thrown) ?? thrown;
+  if (!(error instanceof AnswerableError)) throw error;
   const { response } = call;
-  if (error instanceof LoginNeededError) return toLogin(error, operationId, call, answers);
+  if (error instanceof LoginNeededError) return toLogin(error, call, answers);
   const requestId = String(response.getHeader('X-Request-Id') ?? '');
   answers.note?.(error, requestId);
   if (error.status === 401 || !hasPages(response) || !wantsPage(call, error.status)) throw error;
@@ -82,13 +62,14 @@ async function answerError(error: AnswerableError, operationId: string, call: Ex
   return { status: error.status, type: 'text/html', content: answers.render(problemPageView, shown, model) };
 }
 
-async function toLogin(error: LoginNeededError, operationId: string, call: Exchange, answers: ErrorAnswers) {
-  const { request, response } = call;
+async function toLogin(error: LoginNeededError, call: UnguardedCall, answers: ErrorAnswers) {
+  const { operation, request, response } = call;
   const { route } = response.locals as PipelineLocals;
   const status = [302, 303].find((one) => route?.produces.has(one));
   // Scripts send the other methods: no browser goes anywhere after them.
   const isNavigation = ['GET', 'HEAD', 'POST'].includes(request.method);
   if (status === undefined || !isNavigation || !wantsPage(call)) throw error;
+  const operationId = operation.aliasOf ?? operation.operationId;
   const waiting = { sent: bytesOf(request), operationId, page: answers.pageBehind(request) };
   return { status, headers: { Location: await answers.wayToLogin(call, waiting) } };
 }

@@ -1,7 +1,8 @@
 /** Importing files: form, preview, applying and discarding (openapi/hub, paths of /hub/projects/{id}/import). */
-import type { HubApiHandlers } from '../../../../generated/hub/stub.ts';
+
 import type { components } from '../../../../generated/hub/types.d.ts';
-import { openProject, type ProjectAccess } from '../../access/project-access.ts';
+import type { HubHandlers } from '../../access/guard.ts';
+import { type ProjectAccess, type ProjectRecordAccess, withProfile } from '../../access/project-access.ts';
 import { created, data, page, seeOther, wantsPage } from '../../answers.ts';
 import type { HubContext } from '../../context.ts';
 import { projectPath } from '../../page.ts';
@@ -12,28 +13,21 @@ import { discardImport, type ImportRecord, readImport } from './store.ts';
 
 type Operations = 'importHubForm' | 'previewHubImport' | 'discardHubImport' | 'discardHubImportFromPage';
 type Schemas = components['schemas'];
-type Request = Parameters<HubApiHandlers['importHubForm']>[0]['request'];
-type Response = Parameters<HubApiHandlers['importHubForm']>[0]['response'];
+type Request = Parameters<HubHandlers['importHubForm']>[0]['request'];
+type Response = Parameters<HubHandlers['importHubForm']>[0]['response'];
 
 /** Makes the handlers. */
-export function importHandlers(context: HubContext): Pick<HubApiHandlers, Operations> {
+export function importHandlers(context: HubContext): Pick<HubHandlers, Operations> {
   const { maxImportBytes } = context.settings;
 
-  const opened = async (request: Request, path: { id: string; import_id: string }) => {
-    const access = await openProject(context, request, path.id, 'edit');
-    const record = await readImport(context.pool, access.project.id, path.import_id, context.now());
-    return { access, record };
-  };
-
-  const discard = async (request: Request, path: { id: string; import_id: string }) => {
-    const { access, record } = await opened(request, path);
+  const discard = async ({ project }: ProjectRecordAccess, path: { import_id: string }) => {
+    const record = await readImport(context.pool, project.id, path.import_id, context.now());
     await discardImport(context.pool, record.id);
-    return access;
   };
 
   return {
-    async importHubForm({ path, request }) {
-      const access = await openProject(context, request, path.id, 'edit');
+    async importHubForm({ access: opened, request }) {
+      const access = withProfile(opened);
       if (!wantsPage(request)) return data(200, describeForm(access));
       const model = importFormPage(access, maxImportBytes);
       return page(
@@ -42,8 +36,8 @@ export function importHandlers(context: HubContext): Pick<HubApiHandlers, Operat
       );
     },
 
-    async previewHubImport({ path, body, request, response }) {
-      const access = await openProject(context, request, path.id, 'edit');
+    async previewHubImport({ access: opened, body, request, response }) {
+      const access = withProfile(opened);
       if (request.is('application/json')) {
         const record = await previewText(context, access, request, body as Schemas['HubImportInput']);
         return previewed(access, record, await rowsOf(context, record, undefined, FIRST_ROWS, 0), request, response);
@@ -57,13 +51,13 @@ export function importHandlers(context: HubContext): Pick<HubApiHandlers, Operat
       return page(error.status as 400 | 413, context.render(importFormView, importFrame(access, title, 'Import'), model));
     },
 
-    async discardHubImport({ path, request }) {
-      await discard(request, path);
+    async discardHubImport({ access, path }) {
+      await discard(access, path);
       return { status: 204 };
     },
 
-    async discardHubImportFromPage({ path, request, response }) {
-      const access = await discard(request, path);
+    async discardHubImportFromPage({ access, path, request, response }) {
+      await discard(access, path);
       if (!wantsPage(request)) return { status: 204 };
       const lines = ['Nothing of the project was changed.'];
       return seeOther(response, projectPath(access.project.id), {

@@ -1,8 +1,8 @@
-import type { HubApiHandlers } from '../../../../generated/hub/stub.ts';
 import { AnswerableError } from '../../../contract/errors.ts';
 import type { FieldError } from '../../../contract/requests/field-errors.ts';
 import { takeFlashes } from '../../../web/replies/flash.ts';
-import { openProject, type ProjectAccess } from '../../access/project-access.ts';
+import type { HubHandlers } from '../../access/guard.ts';
+import { type ProjectAccess, withProfile } from '../../access/project-access.ts';
 import { created, data, page, seeOther, wantsPage } from '../../answers.ts';
 import type { HubContext } from '../../context.ts';
 import { orFormAgain, RefusedFormError, refuseViolation } from '../../forms/refused-form.ts';
@@ -18,7 +18,7 @@ import { addRestorePoint, latestMoment, readActions, readRestorePoints, removeRe
 type Operations = 'listHubActions' | 'compareHubMoments' | 'createHubRestorePoint' | 'deleteHubRestorePoint';
 
 /** Makes the handlers. */
-export function actionHandlers(context: HubContext): Pick<HubApiHandlers, Operations> {
+export function actionHandlers(context: HubContext): Pick<HubHandlers, Operations> {
   async function listPage<Status extends 200 | 400 | 409>(
     status: Status,
     access: ProjectAccess,
@@ -33,8 +33,8 @@ export function actionHandlers(context: HubContext): Pick<HubApiHandlers, Operat
   }
 
   return {
-    async listHubActions({ path, query, request, response }) {
-      const access = await openProject(context, request, path.id, 'see');
+    async listHubActions({ access: opened, query, request, response }) {
+      const access = withProfile(opened);
       const part = { kind: query.kind || undefined, limit: query.limit ?? 100, offset: query.offset ?? 0 };
       const read = await readPart(access, part);
       if (wantsPage(request)) return listPage(200, access, { ...read, flash: takeFlashes({ request, response })[0] });
@@ -47,8 +47,8 @@ export function actionHandlers(context: HubContext): Pick<HubApiHandlers, Operat
       });
     },
 
-    async compareHubMoments({ path, query, request }) {
-      const access = await openProject(context, request, path.id, 'see');
+    async compareHubMoments({ access: opened, query, request }) {
+      const access = withProfile(opened);
       const [pool, { id }] = [context.pool, access.project];
       const latest = await latestMoment(pool, id);
       const ends = [query.from ?? 0, query.to ?? latest].map((moment) => Math.min(moment, latest));
@@ -73,8 +73,8 @@ export function actionHandlers(context: HubContext): Pick<HubApiHandlers, Operat
       return page(200, differencesPage(context, access, { from, to, latest, counts, entries, total, part, points, actions }));
     },
 
-    async createHubRestorePoint({ path, body, request, response }) {
-      const access = await openProject(context, request, path.id, 'edit');
+    async createHubRestorePoint({ access: opened, body, request, response }) {
+      const access = withProfile(opened);
       const create = async () => {
         refuseViolation({ request, response });
         const name = writtenText('name', body.name, { isRequired: true, isLine: true });
@@ -92,8 +92,8 @@ export function actionHandlers(context: HubContext): Pick<HubApiHandlers, Operat
       });
     },
 
-    async deleteHubRestorePoint({ path, request, response }) {
-      const access = await openProject(context, request, path.id, 'edit');
+    async deleteHubRestorePoint({ access: opened, path, request, response }) {
+      const access = withProfile(opened);
       const name = await removeRestorePoint(context.pool, access.project.id, path.point_id);
       if (!wantsPage(request)) return { status: 204 };
       const title = `Restore point “${name}” deleted`;

@@ -1,0 +1,80 @@
+/** Lets calls in, by the rules of the contracts (openapi/hub and openapi/support, `x-access-rules`). */
+import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
+import type { SupportApiHandlers } from '../../../generated/support/stub.ts';
+import { LoginOffError } from '../../auth/index.ts';
+import type { Guard, UnguardedCall } from '../../contract/handler.ts';
+import type { HubContext } from '../context.ts';
+import { type HubAsker, hubAsker } from './asker.ts';
+import { openProjectRecord, openWorkspace, type ProjectRecordAccess, type WorkspaceAccess } from './project-access.ts';
+import type { Need } from './workspace-rights.ts';
+
+/** The caller and what the guard opened, as handlers of the hub get it by the rule of their operation. */
+export interface HubAccess {
+  readonly 'hub:use': HubAsker;
+  readonly 'workspace:see': WorkspaceAccess;
+  /** The body names the workspace; the handler opens it. */
+  readonly 'workspace:edit': HubAsker;
+  readonly 'workspace:manage': WorkspaceAccess;
+  readonly 'project:see': ProjectRecordAccess;
+  readonly 'project:edit': ProjectRecordAccess;
+  readonly 'project:manage': ProjectRecordAccess;
+}
+
+/** Every handler of the hub. */
+export type HubHandlers = HubApiHandlers<HubAccess>;
+
+/** The same for comparison, merging, lookup and graph. */
+export interface SupportAccess<SavedProfileAccess> {
+  readonly public: undefined;
+  readonly 'hub:use': HubAsker;
+  readonly 'projects:see': HubAsker;
+  readonly 'saved-profile:delete': SavedProfileAccess;
+}
+
+/** Handlers of these; those of saved profiles get more. */
+export type SupportHandlers<SavedProfileAccess = unknown> = SupportApiHandlers<SupportAccess<SavedProfileAccess>>;
+
+/** Makes the guard of the hub. */
+export function hubGuard(context: HubContext): Guard<HubAccess> {
+  const using = (call: UnguardedCall) => askerFor(context, call);
+  const inWorkspace = (need: Need) => async (call: UnguardedCall) =>
+    openWorkspace(context, await using(call), String(call.path.id), need);
+  const inProject = (need: Need) => async (call: UnguardedCall) =>
+    openProjectRecord(context, await using(call), String(call.path.id ?? call.path.project_id), need);
+  return {
+    'hub:use': using,
+    'workspace:see': inWorkspace('see'),
+    'workspace:edit': using,
+    'workspace:manage': inWorkspace('manage'),
+    'project:see': inProject('see'),
+    'project:edit': inProject('edit'),
+    'project:manage': inProject('manage'),
+  };
+}
+
+/** Makes the guard of comparison, merging, lookup and graph. */
+export function supportGuard<SavedProfileAccess>(
+  context: HubContext,
+  openSavedProfile: (asker: HubAsker, path: UnguardedCall['path']) => Promise<SavedProfileAccess>,
+): Guard<SupportAccess<SavedProfileAccess>> {
+  return {
+    public: () => undefined,
+    'hub:use': (call) => askerFor(context, call),
+    'projects:see': async (call) => {
+      const asker = await askerFor(context, call);
+      const { project } = call.query;
+      if (typeof project === 'string') await openProjectRecord(context, asker, project, 'see');
+      return asker;
+    },
+    'saved-profile:delete': async (call) => openSavedProfile(await askerFor(context, call), call.path),
+  };
+}
+
+/** @throws LoginNeededError; LoginOffError where HUB_ACCESS asks for a login that is off */
+async function askerFor(context: HubContext, { request, response }: UnguardedCall): Promise<HubAsker> {
+  // The answer depends on the caller.
+  response.setHeader('Cache-Control', 'no-store');
+  const { missingForLogin } = context.authentication;
+  if (context.settings.hubAccess === 'login' && missingForLogin.length > 0) throw new LoginOffError(missingForLogin);
+  return hubAsker(context, request);
+}

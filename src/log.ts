@@ -45,7 +45,7 @@ let standard: DestinationStream | undefined;
 
 /** One for all logs of the process, whose lines then keep their order. */
 function standardOutput(): DestinationStream {
-  standard ??= process.stdout.isTTY ? forPeople() : pino.destination({ sync: true });
+  standard ??= process.stdout.isTTY ? forPeople() : pino.destination({ sync: false });
   return standard;
 }
 

@@ -28,7 +28,7 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
     const route = (response.locals as PipelineLocals).route;
     const known = answerableError(error, route);
     if (known === undefined) {
-      unexpectedErrors.add(1);
+      unexpectedErrors.inc();
       report(error, requestId);
     }
     const answer = known ?? new AnswerableError(500, `Something went wrong here. It was noted as request ${requestId}.`);

@@ -2,9 +2,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { NextFunction, Request, Response, Router } from 'express';
+import type { Gauge } from 'prom-client';
 import type { JobWork } from '../jobs/job.ts';
 import { contractRefusals, type RefusalReason } from '../operations/figures.ts';
-import type { Family } from '../operations/meters.ts';
 import { isNegotiated } from './accept.ts';
 import { type BodyReader, bytesOf, LIGHT_BYTES } from './bodies.ts';
 import { createDeprecationNotice, type DeprecatedOperation } from './deprecation.ts';
@@ -44,7 +44,7 @@ export interface MountedService {
   /** Ends it, within the given milliseconds, before the database closes. */
   end?: (patience: number) => Promise<void>;
   /** What the service can tell of its state when the figures of the process are read. */
-  figures?: () => Promise<readonly Family[]>;
+  figures?: () => Promise<readonly Gauge[]>;
   /** What somebody should look after soon, in sentences, though requests are answered. */
   warnings?: () => Promise<readonly string[]>;
   /** Takes over connections that ask for another protocol. */
@@ -112,7 +112,8 @@ export function createPipeline(services: readonly MountedService[], options: Pip
       const locals = response.locals as PipelineLocals;
       locals.route = route;
       if (isNegotiated(route)) response.vary('Accept');
-      const refused = (reason: RefusalReason) => contractRefusals.add(1, route.document, route.operationId, reason);
+      const refused = (reason: RefusalReason) =>
+        contractRefusals.inc({ document: route.document, operation: route.operationId, reason });
       const isDeprecated = noteDeprecation?.(route.operationId, request, response) === true;
       noting(refused, 'request', () => {
         refuseNul(request);

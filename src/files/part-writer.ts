@@ -79,7 +79,7 @@ export class PartWriter extends Writable {
     }
     this.#target.hash?.update(piece);
     this.taken += piece.length;
-    uploadedBytes.add(piece.length);
+    uploadedBytes.inc(piece.length);
   }
 
   /** Sends the block, as soon as the one before is there. */

@@ -1,12 +1,12 @@
 /** What can be told of the database: whether it answers, and how busy the connections of this process are. */
 import type pg from 'pg';
-import type { Family } from './meters.ts';
+import { Gauge } from 'prom-client';
 
 /** Longer than a database takes that is well, and shorter than whoever reads the figures waits. */
 const MOST_MS = 2_000;
 
 /** Asks the database whether it answers; never rejects. */
-export async function databaseFamilies(pool: pg.Pool): Promise<readonly Family[]> {
+export async function databaseFamilies(pool: pg.Pool): Promise<readonly Gauge[]> {
   const answer = pool === undefined ? undefined : await within(pool.query('select 1'));
   const up = gauge(
     'concordat_database_up',
@@ -32,18 +32,16 @@ export async function databaseFamilies(pool: pg.Pool): Promise<readonly Family[]
   ];
 }
 
-/** A family of numbers that were read just now. */
+/** A gauge of values that were read just now, by their labels. */
 export function gauge(
   name: string,
   help: string,
   labelNames: readonly string[],
   values: readonly (readonly [labels: readonly string[], value: number])[],
-): Family {
-  const samples = values.map(([labels, value]) => ({
-    labels: Object.fromEntries(labelNames.map((label, index) => [label, labels[index] ?? ''])),
-    value,
-  }));
-  return { name, help, type: 'gauge', labelNames, samples: () => samples };
+): Gauge {
+  const read = new Gauge({ name, help, labelNames: [...labelNames], registers: [] });
+  for (const [labels, value] of values) read.labels(...labels).set(value);
+  return read;
 }
 
 /** What a question is answered with in time; undefined when it is not, or fails. */

@@ -1,10 +1,10 @@
 /** How much room the disk has on which the server keeps its files. */
 import { statfs } from 'node:fs/promises';
+import type { Gauge } from 'prom-client';
 import { gauge } from './database-figures.ts';
-import type { Family } from './meters.ts';
 
 /** Asks the system; nothing is told of a folder that is not there. */
-export async function diskFamilies(dataDir: string): Promise<readonly Family[]> {
+export async function diskFamilies(dataDir: string): Promise<readonly Gauge[]> {
   const disk = await statfs(dataDir).catch(() => undefined);
   if (disk === undefined) return [];
   const { bavail, blocks, bsize } = disk;

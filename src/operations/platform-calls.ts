@@ -17,8 +17,8 @@ export function observePlatformCall(operation: string): PlatformCallObservation 
   return {
     headers: span === undefined ? {} : { traceparent: span.traceparent },
     end(outcome) {
-      platformCalls.add(1, operation, outcome);
-      platformDurations.observe((performance.now() - start) / 1_000, operation);
+      platformCalls.inc({ operation, status: outcome });
+      platformDurations.observe({ operation }, (performance.now() - start) / 1_000);
       if (span === undefined) return;
       const status = Number(outcome);
       if (Number.isInteger(status)) span.set({ 'http.response.status_code': status });

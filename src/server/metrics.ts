@@ -3,16 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import Negotiator from 'negotiator';
 import type pg from 'pg';
 import type { ServerApiHandlers } from '../../generated/server/stub.ts';
-import packageJson from '../../package.json' with { type: 'json' };
 import { type ContractDocument, operationsOf } from '../contract/documents/document.ts';
 import { withUsedSchemes } from '../contract/documents/used-schemes.ts';
 import { AnswerableError, ForbiddenError } from '../contract/errors.ts';
 import type { MountedService } from '../contract/pipeline.ts';
-import { databaseFamilies, gauge, within } from '../operations/database-figures.ts';
+import { databaseFamilies, within } from '../operations/database-figures.ts';
 import { diskFamilies } from '../operations/disk-figures.ts';
 import { EXPOSITION_TYPES, type ExpositionFormat, expose } from '../operations/exposition.ts';
-import { PROCESS_FAMILIES } from '../operations/figures.ts';
-import type { Family } from '../operations/meters.ts';
 import type { Settings } from '../settings.ts';
 import { bringsSecret } from '../web/bearer-secret.ts';
 import { whyNotThisMachine } from '../web/hosts/this-machine.ts';
@@ -60,16 +57,9 @@ export async function figuresFor(request: IncomingMessage, { settings, pool, mou
     diskFamilies(settings.dataDir),
     ...services,
   ]);
-  const content = await expose([buildInfo, ...PROCESS_FAMILIES, ...asked.flat()], format);
+  const content = await expose(asked.flat(), format);
   return { format, content, headers: { 'Content-Type': EXPOSITION_TYPES[format], Vary: 'Accept' } };
 }
-
-const buildInfo: Family = gauge(
-  'concordat_build_info',
-  'Always 1; the label tells the release.',
-  ['version'],
-  [[[packageJson.version], 1]],
-);
 
 /**
  * Returns when a request may read the figures.

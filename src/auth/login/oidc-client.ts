@@ -70,7 +70,7 @@ export class OidcClient {
       returnTo: options.returnTo,
       scope: scopesFor(configuration, this.#settings),
     };
-    logins.add(1, 'started');
+    logins.inc({ outcome: 'started' });
     return beginLogin({ settings: this.#settings, records, now: this.#now }, configuration, request, response, target);
   }
 
@@ -95,7 +95,7 @@ export class OidcClient {
       const pending = await takeLogin(parts, request);
       returnTo = pending.record.returnTo;
       const { token, user } = await completeLogin(await this.#provider(), pending);
-      logins.add(1, 'completed');
+      logins.inc({ outcome: 'completed' });
       return { token, user, returnTo };
     } catch (error) {
       throw this.#noted(explainProviderFailure(error), returnTo, logWith);
@@ -128,7 +128,7 @@ export class OidcClient {
   }
 
   #noted(error: unknown, returnTo: string | undefined, logWith: object): unknown {
-    logins.add(1, error instanceof LoginError ? error.name : 'unexpected');
+    logins.inc({ outcome: error instanceof LoginError ? error.name : 'unexpected' });
     if (!(error instanceof LoginError)) return error;
     error.returnTo ??= returnTo;
     const reason = error.cause instanceof Error ? error.cause.message : undefined;

@@ -90,9 +90,9 @@ export class Connection {
     });
     // What breaks the protocol, frames over 64 KB among it, closes the socket with the code of RFC 6455; there is nothing to add.
     this.#socket.on('error', () => undefined);
-    channelConnections.value += 1;
+    channelConnections.inc();
     this.#socket.once('close', () => {
-      channelConnections.value -= 1;
+      channelConnections.dec();
       // What it said last comes before its going.
       if (this.#line === undefined) events.close();
       else void this.#line.then(() => events.close());
@@ -160,13 +160,13 @@ export class Connection {
 
   #send(bytes: Buffer): void {
     observeFrame('server', bytes);
-    channelFrames.add(1, 'server');
+    channelFrames.inc({ from: 'server' });
     this.#socket.send(bytes, { binary: false });
   }
 
   #receive(message: RawData, isBinary: boolean, events: ConnectionEvents): void {
     this.#wasHeard = true;
-    channelFrames.add(1, 'client');
+    channelFrames.inc({ from: 'client' });
     const { length } = message as Buffer;
     this.#spend(length);
     if (this.#line === undefined && length <= this.#limits.bytesOfOne) {

@@ -155,7 +155,7 @@ function handshakeError(cause: Error): AnswerableError {
 
 function refuse(request: IncomingMessage, stream: Duplex, error: unknown, { log }: HubContext): void {
   if (!(error instanceof AnswerableError)) {
-    unexpectedErrors.add(1);
+    unexpectedErrors.inc();
     log.error({ err: error }, 'a socket could not be opened');
   }
   const [status, detail] = error instanceof AnswerableError ? [error.status, error.message] : [500, 'Something went wrong.'];

@@ -11,10 +11,8 @@ describeWithDatabase('Figures of runs', () => {
   afterAll(() => place.close());
 
   const values = async () => {
-    const families = await runFigures(place.database.pool);
-    return families.flatMap(({ name, samples }) =>
-      samples().map(({ labels, value }) => ({ name, state: labels.state, value })),
-    );
+    const metrics = await Promise.all((await runFigures(place.database.pool)).map((metric) => metric.get()));
+    return metrics.flatMap(({ name, values: read }) => read.map(({ labels, value }) => ({ name, state: labels.state, value })));
   };
 
   it('tell that nothing waits', async () => {

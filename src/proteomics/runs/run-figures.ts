@@ -1,14 +1,14 @@
 /** How many runs there are in each state, and how long the first has been waiting: the depth of the queue, for those who watch it. */
 import type pg from 'pg';
+import type { Gauge } from 'prom-client';
 import { gauge } from '../../operations/database-figures.ts';
-import type { Family } from '../../operations/meters.ts';
 import { countOf } from '../../web/for-people/words.ts';
 
 /** States without a run are told, too. */
 const STATES = ['stored', 'queued', 'running', 'done', 'failed', 'canceled'] as const;
 
 /** Asks the database. */
-export async function runFigures(pool: pg.Pool): Promise<readonly Family[]> {
+export async function runFigures(pool: pg.Pool): Promise<readonly Gauge[]> {
   const of = await readStates(pool);
   return [
     gauge(

@@ -114,7 +114,7 @@ export class BlockWriter extends Writable {
       this.#block = free;
     }
     this.#filled = 0;
-    uploadedBytes.add(bytes.length);
+    uploadedBytes.inc(bytes.length);
     this.#writing = writeAt(this.#file as FileHandle, bytes, this.#position);
     this.#position += bytes.length;
     // A failure is told by whoever waits for it next.

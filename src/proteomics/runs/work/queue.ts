@@ -61,7 +61,7 @@ async function workOnJob(
   const canceled = watchForCancel(context, claim);
   try {
     const outcome = await workOn(context, claim, AbortSignal.any([canceled.signal, signal]));
-    endedRuns.add(1, outcome);
+    endedRuns.inc({ outcome });
     log.info({ run: uuid, attempt, tool, outcome }, 'a run ended');
   } finally {
     canceled.end();

@@ -2,17 +2,9 @@
  * Traces by OpenTelemetry, sent to a collector by OTLP over HTTP with JSON. Loaded only when an address is set. Spans are sent in the
  * background, in batches, from a queue with an end: a collector that is slow or down costs traces and nothing else.
  */
-import { AsyncLocalStorage } from 'node:async_hooks';
-import {
-  type Context,
-  createTraceState,
-  type Span as OtelSpan,
-  SpanKind as OtelSpanKind,
-  ROOT_CONTEXT,
-  type SpanContext,
-  SpanStatusCode,
-  trace,
-} from '@opentelemetry/api';
+import { context, propagation, trace } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -28,7 +20,6 @@ import {
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
-import { type Attributes, installTracer, type Span, type SpanKind, type TraceHeaders, type Tracer } from './tracing.ts';
 
 /** The settings that traces are made from. */
 export interface TraceSettings
@@ -42,13 +33,6 @@ export interface Tracing {
   stop(patience: number): Promise<void>;
 }
 
-const KINDS: Readonly<Record<SpanKind, OtelSpanKind>> = {
-  internal: OtelSpanKind.INTERNAL,
-  server: OtelSpanKind.SERVER,
-  client: OtelSpanKind.CLIENT,
-  consumer: OtelSpanKind.CONSUMER,
-};
-
 /** Begins to make and send traces. */
 export function startTracing(settings: TraceSettings, log: Pick<Log, 'warn' | 'info'>): Tracing {
   const exporter = new OTLPTraceExporter({ url: settings.tracesUrl, headers: { ...settings.otlpHeaders } });
@@ -57,10 +41,12 @@ export function startTracing(settings: TraceSettings, log: Pick<Log, 'warn' | 'i
     sampler: samplerOf(settings),
     spanProcessors: [new BatchSpanProcessor({ exporter: warningOnce(exporter, settings.tracesUrl, log) })],
   });
-  installTracer(createTracer(provider));
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  trace.setGlobalTracerProvider(provider);
   return {
     async stop(patience) {
-      installTracer(undefined);
+      for (const api of [trace, propagation, context]) api.disable();
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<void>((resolve) => {
         timer = setTimeout(resolve, patience);
@@ -78,71 +64,6 @@ function samplerOf({ tracesSampler, tracesShare }: TraceSettings): Sampler {
       ? new AlwaysOffSampler()
       : new TraceIdRatioBasedSampler(tracesShare);
   return tracesSampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
-}
-
-function createTracer(provider: TracerProvider): Tracer {
-  const otel = provider.getTracer('concordat', packageJson.version);
-  const running = new AsyncLocalStorage<TracedSpan>();
-  return {
-    begin(name, kind, attributes, headers) {
-      const parent = parentContext(headers, running.getStore());
-      return new TracedSpan(otel.startSpan(name, { kind: KINDS[kind], attributes: { ...attributes } }, parent));
-    },
-    within: (span, work) => running.run(span as TracedSpan, work),
-    current: () => running.getStore(),
-  };
-}
-
-class TracedSpan implements Span {
-  readonly otel: OtelSpan;
-  readonly #context: SpanContext;
-
-  constructor(otel: OtelSpan) {
-    this.otel = otel;
-    this.#context = otel.spanContext();
-  }
-
-  get traceId(): string {
-    return this.#context.traceId;
-  }
-
-  get traceparent(): string {
-    const { traceId, spanId, traceFlags } = this.#context;
-    return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
-  }
-
-  rename(name: string): void {
-    this.otel.updateName(name);
-  }
-
-  set(attributes: Attributes): void {
-    this.otel.setAttributes({ ...attributes });
-  }
-
-  fail(type: string): void {
-    this.otel.setAttribute('error.type', type);
-    this.otel.setStatus({ code: SpanStatusCode.ERROR });
-  }
-
-  end(): void {
-    this.otel.end();
-  }
-}
-
-function parentContext(headers: TraceHeaders | undefined, running: TracedSpan | undefined): Context {
-  const asked = headers === undefined ? undefined : remoteParent(headers);
-  if (asked !== undefined) return trace.setSpanContext(ROOT_CONTEXT, asked);
-  return running === undefined ? ROOT_CONTEXT : trace.setSpan(ROOT_CONTEXT, running.otel);
-}
-
-/** W3C Trace Context, section 3.2: later versions are read as far as this one goes, all zeros are no identifier. */
-function remoteParent({ traceparent = '', tracestate }: TraceHeaders): SpanContext | undefined {
-  const [, version, traceId = '', spanId = '', flags = '', rest] =
-    /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/.exec(traceparent) ?? [];
-  const isValid = version !== undefined && version !== 'ff' && !(version === '00' && rest !== undefined);
-  if (!isValid || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return undefined;
-  const traceState = tracestate === undefined ? {} : { traceState: createTraceState(tracestate) };
-  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true, ...traceState };
 }
 
 /** Says once that the collector does not take traces, and once that it does again. */

@@ -1,6 +1,7 @@
 /** Calls to the collaboration platform, counted and traced. */
+import { context, propagation, SpanKind, trace } from '@opentelemetry/api';
 import { platformCalls, platformDurations } from './figures.ts';
-import { tracer } from './tracing.ts';
+import { failSpan, serverTracer } from './tracing.ts';
 
 /** A call that has begun. */
 export interface PlatformCallObservation {
@@ -13,17 +14,19 @@ export interface PlatformCallObservation {
 /** Begins to observe a call; `operation` is the name of the client's method. */
 export function observePlatformCall(operation: string): PlatformCallObservation {
   const start = performance.now();
-  const span = tracer()?.begin(`platform ${operation}`, 'client', { 'concordat.platform.operation': operation });
+  const attributes = { 'concordat.platform.operation': operation };
+  const span = serverTracer().startSpan(`platform ${operation}`, { kind: SpanKind.CLIENT, attributes });
+  const headers: Record<string, string> = {};
+  propagation.inject(trace.setSpan(context.active(), span), headers);
   return {
-    headers: span === undefined ? {} : { traceparent: span.traceparent },
+    headers,
     end(outcome) {
       platformCalls.inc({ operation, status: outcome });
       platformDurations.observe({ operation }, (performance.now() - start) / 1_000);
-      if (span === undefined) return;
       const status = Number(outcome);
-      if (Number.isInteger(status)) span.set({ 'http.response.status_code': status });
+      if (Number.isInteger(status)) span.setAttribute('http.response.status_code', status);
       // Semantic conventions: for a client every status from 400 is an error.
-      if (!(status < 400)) span.fail(outcome);
+      if (!(status < 400)) failSpan(span, outcome);
       span.end();
     },
   };

@@ -1,15 +1,20 @@
-/** The span of a request (OpenTelemetry semantic conventions for HTTP servers), which continues the trace of whoever asks. */
+/** The span of a request (OpenTelemetry semantic conventions for HTTP servers), which continues the trace of the caller. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Context, propagation, ROOT_CONTEXT, type Span, SpanKind, trace } from '@opentelemetry/api';
 import type { OperationLocals } from './called-operation.ts';
 import { addressOf } from './operation-figures.ts';
-import type { Span, Tracer } from './tracing.ts';
+import { failSpan, serverTracer } from './tracing.ts';
 
-/** A `traceparent` that is longer than any is not read. */
-const LONGEST_HEADER = 512;
+/** A span with the context that its work runs in. */
+export interface RequestSpan {
+  readonly span: Span;
+  readonly context: Context;
+  readonly traceId: string;
+}
 
 /** Begins the span of a request that has just arrived. */
-export function beginRequestSpan(tracer: Tracer, request: IncomingMessage, requestId: string): Span {
-  const { method = 'GET' } = request;
+export function beginRequestSpan(request: IncomingMessage, requestId: string): RequestSpan {
+  const { method = 'GET', headers } = request;
   const attributes = {
     'http.request.method': method,
     'url.scheme': 'http',
@@ -17,36 +22,30 @@ export function beginRequestSpan(tracer: Tracer, request: IncomingMessage, reque
     'url.path': pathOf(request),
     'concordat.request_id': requestId,
   };
-  return tracer.begin(method, 'server', attributes, {
-    traceparent: headerOf(request, 'traceparent'),
-    tracestate: headerOf(request, 'tracestate'),
-  });
+  const parent = propagation.extract(ROOT_CONTEXT, headers);
+  const span = serverTracer().startSpan(method, { kind: SpanKind.SERVER, attributes }, parent);
+  return { span, context: trace.setSpan(parent, span), traceId: span.spanContext().traceId };
 }
 
 /** Ends it with its answer. */
-export function endRequestSpan(span: Span, request: IncomingMessage, response: ServerResponse): void {
+export function endRequestSpan({ span }: RequestSpan, request: IncomingMessage, response: ServerResponse): void {
   const { route } = (response as { locals?: OperationLocals }).locals ?? {};
   if (route !== undefined) {
-    span.rename(`${route.method} ${route.path}`);
-    span.set({
+    span.updateName(`${route.method} ${route.path}`);
+    span.setAttributes({
       'http.route': route.path,
       'concordat.document': route.document,
       'concordat.operation': route.operationId,
     });
   }
   const { statusCode, writableFinished } = response;
-  span.set({ 'http.response.status_code': statusCode, 'network.protocol.version': request.httpVersion });
+  span.setAttributes({ 'http.response.status_code': statusCode, 'network.protocol.version': request.httpVersion });
   // Semantic conventions: for a server only a status from 500 is an error.
-  if (statusCode >= 500) span.fail(String(statusCode));
-  else if (!writableFinished) span.fail('cut_off');
+  if (statusCode >= 500) failSpan(span, String(statusCode));
+  else if (!writableFinished) failSpan(span, 'cut_off');
   span.end();
 }
 
 function pathOf(request: IncomingMessage): string {
   return addressOf(request).split('?', 1)[0]?.slice(0, 500) ?? '';
-}
-
-function headerOf({ headers }: IncomingMessage, name: string): string | undefined {
-  const value = headers[name];
-  return typeof value === 'string' && value.length <= LONGEST_HEADER ? value : undefined;
 }

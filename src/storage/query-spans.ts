@@ -2,9 +2,9 @@
  * A span for every query that is made while a trace is being written (OpenTelemetry semantic conventions for databases). Queries of
  * nobody's request have none.
  */
+import { type Span, SpanKind, trace } from '@opentelemetry/api';
 import pg from 'pg';
-import type { Span } from '../operations/tracing.ts';
-import { tracer } from '../operations/tracing.ts';
+import { failSpan, serverTracer } from '../operations/tracing.ts';
 import { errorCode } from './storage-errors.ts';
 
 /** As much of a statement is told. */
@@ -18,10 +18,10 @@ export function traceQueries(): () => void {
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const query = prototype.query;
   prototype.query = function (...parameters) {
-    const active = tracer();
-    if (active?.current() === undefined) return query.apply(this, parameters);
+    if (trace.getActiveSpan() === undefined) return query.apply(this, parameters);
     const text = textOf(parameters[0]);
-    const span = active.begin(nameOf(text), 'client', { 'db.system.name': 'postgresql', ...described(text) });
+    const attributes = { 'db.system.name': 'postgresql', ...described(text) };
+    const span = serverTracer().startSpan(nameOf(text), { kind: SpanKind.CLIENT, attributes });
     return watched(span, parameters, (same) => query.apply(this, same));
   };
   return () => {
@@ -32,7 +32,7 @@ export function traceQueries(): () => void {
 /** Ends the span with the query, whether it answers by a promise or by a callback. */
 function watched(span: Span, parameters: unknown[], run: (parameters: unknown[]) => unknown): unknown {
   const done: Done = (error) => {
-    if (error !== null && error !== undefined) span.fail(errorCode(error) ?? 'unknown');
+    if (error !== null && error !== undefined) failSpan(span, errorCode(error) ?? 'unknown');
     span.end();
   };
   const place = parameters.findIndex((parameter) => typeof parameter === 'function');

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { context } from '@opentelemetry/api';
 import { observeExchange } from '../contract/observed.ts';
 import type { PreparedAnswers } from '../contract/prepared-answers.ts';
 import type { Log } from '../log.ts';
@@ -9,7 +10,7 @@ import type { OperationLocals } from '../operations/called-operation.ts';
 import { knownPerson } from '../operations/known-person.ts';
 import { addressOf, countAnswer, countBareAnswer, countRequest } from '../operations/operation-figures.ts';
 import { beginRequestSpan, endRequestSpan } from '../operations/request-span.ts';
-import { tracer } from '../operations/tracing.ts';
+import { isTracing } from '../operations/tracing.ts';
 import { type ClientAddress, clientAddress } from './client-address.ts';
 import type { HostCheck } from './hosts/own-hosts.ts';
 import { lingerOnClose } from './lingering-close.ts';
@@ -44,8 +45,7 @@ export function createListener(
     const { method } = request;
     // A connection that ends before the answer has no address any more.
     const client = isLogged ? addressOfClient(request) : '';
-    const tracing = tracer();
-    const span = tracing === undefined ? undefined : beginRequestSpan(tracing, request, requestId);
+    const span = isTracing() ? beginRequestSpan(request, requestId) : undefined;
     countRequest();
     response.on('close', () => {
       const ms = performance.now() - start;
@@ -74,7 +74,7 @@ export function createListener(
     for (let at = 0; at < head.length; at += 2) response.setHeader(head[at] as string, head[at + 1] as string);
     if (refusal !== undefined) refuse(response, refusal);
     else if (span === undefined) app(request, response);
-    else tracing?.within(span, () => app(request, response));
+    else context.with(span.context, () => app(request, response));
   };
 }
 

@@ -1,10 +1,12 @@
 /** The work on one run: folders, the tool's steps one after another, and the results taken in. */
+
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { SpanKind, trace } from '@opentelemetry/api';
 import { AnswerableError } from '../../../contract/errors.ts';
 import { isFilesOutage } from '../../../files/files-errors.ts';
 import { storedFiles } from '../../../files/open-files.ts';
-import { traced, tracer } from '../../../operations/tracing.ts';
+import { failSpan, traced } from '../../../operations/tracing.ts';
 import { isOutage, throughOutages } from '../../../storage/lost-database.ts';
 import { ingestResults, type ResultsToIngest } from '../../ingestion/ingest.ts';
 import { runFolder } from '../../places.ts';
@@ -48,7 +50,7 @@ export async function workOn(context: RunContext, claim: Claim, signal: AbortSig
   try {
     const attributes = { 'concordat.run': rawFile.uuid, 'concordat.run.attempt': rawFile.attempt };
     const work = () => new RunWork(context, claim, runLog, signal).run();
-    return await traced(`run ${rawFile.tool ?? ''}`, attributes, work, 'consumer');
+    return await traced(`run ${rawFile.tool ?? ''}`, attributes, work, SpanKind.CONSUMER);
   } catch (error) {
     if (!(error instanceof ClaimLostError)) throw error;
     log.warn({ run: rawFile.uuid, attempt: rawFile.attempt }, 'a run was taken over while it was worked on');
@@ -113,7 +115,7 @@ class RunWork {
     const parts = { settings, tool, values, run, log: this.#log, signal: this.#signal };
     const ran = await traced(`step ${step.name}`, { 'concordat.run.step': step.name }, async (span) => {
       const outcome = await runStep(step, parts);
-      if (outcome.state === 'failed') span?.fail('step_failed');
+      if (outcome.state === 'failed') failSpan(span, 'step_failed');
       return outcome;
     });
     const outcome = ran.state === 'done' ? collect(step, ran, values) : ran;
@@ -156,7 +158,7 @@ class RunWork {
         settle: async (client) => {
           await settleRun(client, this.#claim, { state: 'done', message: null });
           await noteSearchedWith(client, rawFile, searchedWith);
-          tracer()?.current()?.set({ 'concordat.run.state': 'done' });
+          trace.getActiveSpan()?.setAttribute('concordat.run.state', 'done');
           await keepChromatograms(files, rawFile, folder);
         },
       };
@@ -179,8 +181,9 @@ class RunWork {
 
   async #settle(settlement: Settlement): Promise<RunOutcome> {
     const { state, message } = settlement;
-    tracer()?.current()?.set({ 'concordat.run.state': state });
-    if (state === 'failed') tracer()?.current()?.fail('run_failed');
+    const span = trace.getActiveSpan();
+    span?.setAttribute('concordat.run.state', state);
+    if (span !== undefined && state === 'failed') failSpan(span, 'run_failed');
     const pool = this.#context.pool;
     if (state !== 'done') {
       const steps = this.#steps.map((step) => ended(step, state));

@@ -1,6 +1,8 @@
 /** Page or JSON (contract of the hub, "Answers"). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operationsOf, readDocument, resolveReference } from '../contract/documents/document.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
+import { requestFor } from './access/testing-requests.ts';
 import { startTestHub, type TestHub } from './testing-hub.ts';
 
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
@@ -60,6 +62,31 @@ describeWithDatabase('The hub answers', () => {
     it('to a form of a program with JSON', async () => {
       const { status } = await hub.send('anonymous', '/hub/workspaces', { form: { name: 'Of a program' } });
       expect(status).toBe(201);
+    });
+  });
+
+  describe('every operation that has both', () => {
+    const document = readDocument('hub');
+    const both = [...operationsOf(document)].filter(({ operation }) => {
+      const { content = {} } = resolveReference(document, operation.responses['400'] ?? { description: '' });
+      // The query of an export decides what file it is.
+      const isFile = operation.operationId === 'exportHubProject';
+      return !isFile && content['text/html'] !== undefined && content['application/json'] !== undefined;
+    });
+
+    it.each([
+      ['*/*', 'application/json'],
+      ['application/json; charset=utf-8', 'application/json'],
+      [BROWSER, 'text/html'],
+    ])('to Accept %s as %s', async (accept, kind) => {
+      const wrong: string[] = [];
+      for (const one of both) {
+        const { path, request } = requestFor(document, one, await hub.place());
+        const { status, headers } = await hub.send('anonymous', path, { ...request, accept });
+        const isOther = headers.get('content-type') !== null && kindOf(headers) !== kind;
+        if (isOther || headers.get('vary')?.includes('Accept') !== true) wrong.push(`${one.operation.operationId} ${status}`);
+      }
+      expect([both.length > 40, wrong]).toEqual([true, []]);
     });
   });
 

@@ -1,6 +1,7 @@
 /** Answers of the server itself: state, contracts, documentation pages (openapi/server). */
 import { randomBytes } from 'node:crypto';
 import type { ServerApiHandlers } from '../../generated/server/stub.ts';
+import { wantsPage } from '../contract/accept.ts';
 import { referencePath } from '../contract/deprecation.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';
 import { yamlText } from '../contract/documents/yaml.ts';
@@ -75,10 +76,10 @@ export function serverHandlers({
       const [viewer, mine] = await Promise.all([viewerOf(request), desks.mine(request)]);
       return show(homeView, homePage(viewer), homeModel(states, mine));
     },
-    async findAnything({ request, query: { q = '' } }) {
+    async findAnything({ request, response, query: { q = '' } }) {
       const findings = await find(request, q.trim());
-      const headers = { 'Cache-Control': 'no-store', Vary: 'Accept' };
-      if (request.accepts(['html', 'json']) === 'json') return { status: 200, body: { results: [...findings] }, headers };
+      const headers = { 'Cache-Control': 'no-store' };
+      if (!wantsPage({ request, response })) return { status: 200, body: { results: [...findings] }, headers };
       const viewer = await viewerOf(request);
       const page = { ...findPage, ...(viewer === undefined ? {} : { viewer }) };
       return { ...show(findView, page, findModel(q.trim(), findings)), headers };

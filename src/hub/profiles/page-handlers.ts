@@ -2,14 +2,15 @@
 import type { Request } from 'express';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import type { FieldError } from '../../contract/requests/field-errors.ts';
+import { answerForm } from '../../web/forms/answer.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
+import { file } from '../../web/replies/replies.ts';
 import { hubAsker } from '../access/asker.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import { page } from '../answers.ts';
 import { comparisonAsCsv, comparisonAsMarkdown } from '../comparing/file.ts';
 import { comparisonModel, comparisonPage, comparisonView } from '../comparing/page.ts';
 import type { HubContext } from '../context.ts';
-import { orFormAgain, refuseViolation } from '../forms/refused-form.ts';
 import { type MergeOutcome, outcomeOf, readMergeForm } from '../merging/form.ts';
 import { mergeModel, mergePage, mergeView } from '../merging/page.ts';
 import { type ProfileSelection, selectProfiles } from './profile-selection.ts';
@@ -34,10 +35,8 @@ export function profilePageHandlers(context: HubContext): Pick<SupportHandlers, 
       const isCsv = query.format === 'csv';
       const content = isCsv ? comparisonAsCsv(profiles, query) : comparisonAsMarkdown(profiles, query);
       const name = profiles.map(({ id }) => id.replace('/', '-')).join('-');
-      const headers = attachment(`${name.slice(0, 150)}.${query.format}`);
-      return isCsv
-        ? { status: 200, type: 'text/csv', content, headers }
-        : { status: 200, type: 'text/markdown', content, headers };
+      const saved = `${name.slice(0, 150)}.${query.format}`;
+      return isCsv ? file('text/csv', saved, content) : file('text/markdown', saved, content);
     },
     async showMerge({ query, request }) {
       const form = readMergeForm({ profiles: query.profiles ?? [], strategy: query.strategy });
@@ -48,27 +47,32 @@ export function profilePageHandlers(context: HubContext): Pick<SupportHandlers, 
       const refusals = isUnchosen ? [{ field: 'profiles', message: TOO_FEW }] : [];
       return mergeAnswer(context, request, outcome, (status) => status, refusals);
     },
-    async previewMerge({ request, response, body }) {
-      const preview = async () => {
-        refuseViolation({ request, response });
-        const outcome = outcomeOf(catalogue, readMergeForm(body));
-        const isEmpty = outcome.selection.profiles.length === 0 && outcome.problems.length === 0;
-        return isEmpty
-          ? mergeAgain(context, request, body, 400, [{ field: 'profiles', message: TOO_FEW }])
-          : mergeAnswer(context, request, outcome, (status) => status);
-      };
-      return orFormAgain(request, preview, (_status, problems) => mergeAgain(context, request, body, 400, problems));
+    previewMerge(call) {
+      const { request, body } = call;
+      return answerForm(call, {
+        fields: {},
+        async act() {
+          const outcome = outcomeOf(catalogue, readMergeForm(body));
+          const isEmpty = outcome.selection.profiles.length === 0 && outcome.problems.length === 0;
+          return isEmpty
+            ? mergeAgain(context, request, body, 400, [{ field: 'profiles', message: TOO_FEW }])
+            : mergeAnswer(context, request, outcome, (status) => status);
+        },
+        again: (status: 400, { errors }) => mergeAgain(context, request, body, status, errors),
+      });
     },
-    async downloadMergedProfile({ request, response, body }) {
-      const download = async () => {
-        refuseViolation({ request, response });
-        const { merge, problems, selection } = outcomeOf(catalogue, readMergeForm(body));
-        refuseProblems({ status: selection.status, problems: selection.problems });
-        if (merge === undefined) throw new BadRequestError(problems[0]?.message ?? TOO_FEW);
-        const headers = attachment(`${merge.file.name}-${merge.file.version}.yaml`);
-        return { status: 200, type: 'application/yaml', content: merge.yaml, headers } as const;
-      };
-      return orFormAgain(request, download, (_status, problems) => mergeAgain(context, request, body, 400, problems));
+    downloadMergedProfile(call) {
+      const { request, body } = call;
+      return answerForm(call, {
+        fields: {},
+        async act() {
+          const { merge, problems, selection } = outcomeOf(catalogue, readMergeForm(body));
+          refuseProblems({ status: selection.status, problems: selection.problems });
+          if (merge === undefined) throw new BadRequestError(problems[0]?.message ?? TOO_FEW);
+          return file('application/yaml', `${merge.file.name}-${merge.file.version}.yaml`, merge.yaml);
+        },
+        again: (status: 400, { errors }) => mergeAgain(context, request, body, status, errors),
+      });
     },
   };
 }
@@ -117,9 +121,4 @@ async function loginPathFor(context: HubContext, request: Request, { form, selec
 function refuseProblems({ status, problems }: Pick<ProfileSelection, 'status' | 'problems'>): void {
   if (status === 404) throw new NotFoundError(problems.join(' '));
   if (status === 400) throw new BadRequestError(problems.join(' '));
-}
-
-/** Names of profiles have no characters that need quoting. */
-function attachment(name: string): Record<string, string> {
-  return { 'Content-Disposition': `attachment; filename="${name}"` };
 }

@@ -3,13 +3,12 @@
 import { AnswerableError, ForbiddenError, NotFoundError } from '../../contract/errors.ts';
 import type { UnguardedCall } from '../../contract/handler.ts';
 import { profilePath } from '../../schemas/service.ts';
-import { sendFlash } from '../../web/flash-cookie.ts';
 import { countOf } from '../../web/for-people/words.ts';
 import { type View, view } from '../../web/views.ts';
 import type { HubAsker } from '../access/asker.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import type { HubActor } from '../actor.ts';
-import { data, page, wantsPage } from '../answers.ts';
+import { data, page, seeOther, wantsPage } from '../answers.ts';
 import { hubPage } from '../page.ts';
 import type { SavingContext } from './save-handlers.ts';
 import type { SavedProfiles } from './saved-profiles.ts';
@@ -112,8 +111,7 @@ export function deleteHandlers(
         return showQuestion(409, await ask(access));
       }
       if (!wantsPage(request)) return { status: 204 };
-      sendFlash(response, { tone: 'good', title: `${path.profile}/${path.version} is deleted`, lines: [] });
-      return { status: 303, headers: { Location: '/profiles' } };
+      return seeOther(response, '/profiles', { tone: 'good', title: `${path.profile}/${path.version} is deleted`, lines: [] });
     },
   };
 }

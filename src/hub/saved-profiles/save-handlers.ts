@@ -12,12 +12,13 @@ import { ProfileError } from '../../profiles/reading/profile-error.ts';
 import { readProfile } from '../../profiles/reading/profile-file.ts';
 import { profilePath } from '../../schemas/service.ts';
 import { errorText } from '../../storage/storage-errors.ts';
-import { sendFlash } from '../../web/flash-cookie.ts';
+import { answerForm } from '../../web/forms/answer.ts';
+import { FormRefusedError } from '../../web/forms/refusals.ts';
+import { redirect } from '../../web/replies/replies.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import type { HubActor } from '../actor.ts';
 import { created, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
-import { orFormAgain, RefusedFormError, refuseViolation } from '../forms/refused-form.ts';
 import { type MergeForm, nameProblems, readMergeForm } from '../merging/form.ts';
 import { mergeAgain } from '../profiles/page-handlers.ts';
 import { selectProfiles } from '../profiles/profile-selection.ts';
@@ -53,7 +54,7 @@ export function saveHandlers(context: SavingContext, saved: SavedProfiles): Pick
     if (row === 'taken') throw taken(profile.id);
     if (row === 'full') {
       const message = `This site has ${MOST_SAVED} saved profiles, and takes no more. Delete one first.`;
-      throw new RefusedFormError(409, [{ field: '', message }]);
+      throw new FormRefusedError(409, [{ field: '', message }]);
     }
     return { row, profile, merge };
   }
@@ -68,19 +69,21 @@ export function saveHandlers(context: SavingContext, saved: SavedProfiles): Pick
   }
 
   return {
-    async saveMergedProfile({ access: { actor }, request, response, body }) {
-      const act = async () => {
-        refuseViolation({ request, response });
-        const isForm = request.is('application/json') !== 'application/json';
-        const outcome = await save(isForm ? readMergeForm(body) : fromJson(body as SaveRequest), actor);
-        await makeUsable();
-        const path = profilePath(outcome.profile);
-        if (!wantsPage(request)) return created(path, answerOf(outcome));
-        return seeSaved(response, path, outcome.profile);
-      };
-      return orFormAgain(request, act, (status, problems) =>
-        mergeAgain(context, request, body, status === 409 ? 409 : 400, problems),
-      );
+    saveMergedProfile(call) {
+      const { access, request, body } = call;
+      return answerForm(call, {
+        fields: {},
+        async act() {
+          const isForm = request.is('application/json') !== 'application/json';
+          const outcome = await save(isForm ? readMergeForm(body) : fromJson(body as SaveRequest), access.actor);
+          await makeUsable();
+          const path = profilePath(outcome.profile);
+          if (!wantsPage(request)) return created(path, answerOf(outcome));
+          const lines = ['It can be used at once, for validation and for new projects.'];
+          return redirect(call, path, { tone: 'good', title: `${outcome.profile.id} is saved`, lines });
+        },
+        again: (status: 400 | 409, { errors }) => mergeAgain(context, request, body, status, errors),
+      });
     },
   };
 }
@@ -104,12 +107,12 @@ function fromJson({
   return { profiles, strategy, name: output_name, version: output_version, resolutions };
 }
 
-/** @throws RefusedFormError where there is a problem */
+/** @throws FormRefusedError where there is a problem */
 function refuse(status: 400 | 409, problems: readonly FieldError[]): void {
-  if (problems.length > 0) throw new RefusedFormError(status, problems);
+  if (problems.length > 0) throw new FormRefusedError(status, problems);
 }
 
-/** @throws RefusedFormError */
+/** @throws FormRefusedError */
 function mergeAsSaid({ catalogue }: SavingContext, form: MergeForm): Merge {
   const { profiles, problems } = selectProfiles(catalogue, form.profiles);
   const tooFew = profiles.length < 2 ? ['At least 2 different profiles are required.'] : [];
@@ -120,24 +123,24 @@ function mergeAsSaid({ catalogue }: SavingContext, form: MergeForm): Merge {
   try {
     return mergeProfiles({ ...form, profiles });
   } catch (error) {
-    if (error instanceof UnknownStrategyError) throw new RefusedFormError(400, [{ field: '', message: error.message }]);
-    if (error instanceof UnknownResolutionError) throw new RefusedFormError(400, [{ field: '', message: error.message }]);
+    if (error instanceof UnknownStrategyError) throw new FormRefusedError(400, [{ field: '', message: error.message }]);
+    if (error instanceof UnknownResolutionError) throw new FormRefusedError(400, [{ field: '', message: error.message }]);
     throw error;
   }
 }
 
-/** What is saved must load again. @throws RefusedFormError with every problem */
+/** What is saved must load again. @throws FormRefusedError with every problem */
 function checked({ yaml, file }: Merge): Profile {
   const bytes = Buffer.byteLength(yaml);
   if (bytes > largestFile) {
     const message = `The merged profile has ${Math.ceil(bytes / 1_000_000)} MB; a profile has ${largestFile / 1_000_000} MB at most.`;
-    throw new RefusedFormError(400, [{ field: '', message }]);
+    throw new FormRefusedError(400, [{ field: '', message }]);
   }
   try {
     return readProfile(yaml, 'merged profile', file);
   } catch (error) {
     if (!(error instanceof ProfileError)) throw error;
-    throw new RefusedFormError(
+    throw new FormRefusedError(
       400,
       error.problems.map(({ line, reason }) => ({ field: '', message: `Line ${line} of the profile: ${reason}` })),
     );
@@ -149,27 +152,18 @@ function ownSpelling(catalogue: GrowingCatalogue, name: string): string {
   return catalogue.names.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name;
 }
 
-/** @throws RefusedFormError */
+/** @throws FormRefusedError */
 function refuseTaken({ base, find }: GrowingCatalogue, { name, version }: MergeForm): void {
   if (base.versions(name).length > 0) {
     const message = `belongs to ${name}, which came with this server; whoever reads it must be able to rely on what it says`;
-    throw new RefusedFormError(409, [{ field: 'output_name', message }]);
+    throw new FormRefusedError(409, [{ field: 'output_name', message }]);
   }
   if (find(name, version) !== undefined) throw taken(`${name}/${version}`);
 }
 
-function taken(id: string): RefusedFormError {
+function taken(id: string): FormRefusedError {
   const message = `is taken: there is already a profile ${id}; give yours another name or version`;
-  return new RefusedFormError(409, [{ field: 'output_name', message }]);
-}
-
-function seeSaved(response: Response, path: string, profile: Profile) {
-  sendFlash(response, {
-    tone: 'good',
-    title: `${profile.id} is saved`,
-    lines: ['It can be used at once, for validation and for new projects.'],
-  });
-  return { status: 303 as const, headers: { Location: path } };
+  return new FormRefusedError(409, [{ field: 'output_name', message }]);
 }
 
 function answerOf({ row, profile, merge }: { row: SavedProfileRow; profile: Profile; merge: Merge }) {

@@ -3,7 +3,7 @@ import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
 import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
 import { entityNameOf, findProfile } from '../../profiles/catalogue/named-profile.ts';
 import type { Entity } from '../../profiles/profile.ts';
-import { takeSentFlash } from '../../web/flash-cookie.ts';
+import { takeFlashes } from '../../web/replies/flash.ts';
 import type { Page, Render, View } from '../../web/views.ts';
 import { entityModel, entityPage, entityView } from './entity-page.ts';
 import { profilesModel, profilesPage, profilesView } from './list-page.ts';
@@ -28,7 +28,7 @@ export function profilePageHandlers(
       const question = { q: query.q, sort: query.sort, within };
       return html(profilesView, profilesPage(question), {
         ...profilesModel(catalogue, question),
-        flash: takeSentFlash(request, response),
+        flash: takeFlashes({ request, response })[0],
         ways: ways.all,
       });
     },
@@ -36,7 +36,7 @@ export function profilePageHandlers(
       const entry = findProfile(catalogue, path.profile, path.version);
       return html(profileView, profilePage(entry), {
         ...profileModel(catalogue, entry, query),
-        flash: takeSentFlash(request, response),
+        flash: takeFlashes({ request, response })[0],
         ways: ways.of(entry),
       });
     },

@@ -1,12 +1,12 @@
 import { AnswerableError } from '../../../contract/errors.ts';
-import type { FieldError } from '../../../contract/requests/field-errors.ts';
+import { answerForm } from '../../../web/forms/answer.ts';
+import { textField } from '../../../web/forms/fields.ts';
+import { FormRefusedError } from '../../../web/forms/refusals.ts';
 import { takeFlashes } from '../../../web/replies/flash.ts';
 import type { HubHandlers } from '../../access/guard.ts';
 import { type ProjectAccess, withProfile } from '../../access/project-access.ts';
 import { created, data, page, seeOther, wantsPage } from '../../answers.ts';
 import type { HubContext } from '../../context.ts';
-import { orFormAgain, RefusedFormError, refuseViolation } from '../../forms/refused-form.ts';
-import { typedOf, writtenText } from '../../forms/typed-text.ts';
 import { projectPath } from '../../page.ts';
 import { readVersions } from '../store.ts';
 import { readDifferences } from '../undoing/differences.ts';
@@ -16,6 +16,8 @@ import { differencesPage } from './differences-page.ts';
 import { addRestorePoint, latestMoment, readActions, readRestorePoints, removeRestorePoint } from './store.ts';
 
 type Operations = 'listHubActions' | 'compareHubMoments' | 'createHubRestorePoint' | 'deleteHubRestorePoint';
+
+const RESTORE_POINT_FIELDS = { name: textField({ label: 'Name', isRequired: true, maxLength: 200 }) };
 
 /** Makes the handlers. */
 export function actionHandlers(context: HubContext): Pick<HubHandlers, Operations> {
@@ -73,22 +75,22 @@ export function actionHandlers(context: HubContext): Pick<HubHandlers, Operation
       return page(200, differencesPage(context, access, { from, to, latest, counts, entries, total, part, points, actions }));
     },
 
-    async createHubRestorePoint({ access: opened, body, request, response }) {
-      const access = withProfile(opened);
-      const create = async () => {
-        refuseViolation({ request, response });
-        const name = writtenText('name', body.name, { isRequired: true, isLine: true });
-        const at = context.now();
-        const point = await addPoint(access, name, at);
-        const list = projectPath(access.project.id, 'actions');
-        if (!wantsPage(request)) return created(list, pointAnswer(point));
-        const lines = ['Compare it with the project as it is later, or bring it back.'];
-        return seeOther(response, list, { tone: 'good', title: `Restore point “${name}” saved`, lines });
-      };
-      return orFormAgain(request, create, async (status, problems) => {
-        const read = await readPart(access, { limit: 100, offset: 0 });
-        const typed = { name: typedOf(body).name ?? '', problems };
-        return listPage(status === 403 ? 400 : status, access, { ...read, flash: undefined, typed });
+    async createHubRestorePoint(call) {
+      const access = withProfile(call.access);
+      return answerForm(call, {
+        fields: RESTORE_POINT_FIELDS,
+        async act({ name }) {
+          const point = await addPoint(access, name, context.now());
+          const list = projectPath(access.project.id, 'actions');
+          if (!wantsPage(call.request)) return created(list, pointAnswer(point));
+          const lines = ['Compare it with the project as it is later, or bring it back.'];
+          return seeOther(call.response, list, { tone: 'good', title: `Restore point “${name}” saved`, lines });
+        },
+        async again(status: 400 | 409, { typed, errors }) {
+          const read = await readPart(access, { limit: 100, offset: 0 });
+          const shown = { name: typed.name?.[0] ?? '', problems: errors };
+          return listPage(status, access, { ...read, flash: undefined, typed: shown });
+        },
       });
     },
 
@@ -106,7 +108,7 @@ export function actionHandlers(context: HubContext): Pick<HubHandlers, Operation
       return await addRestorePoint(context.pool, access.project.id, { name, at, actor: access.actor });
     } catch (error) {
       if (error instanceof AnswerableError && error.status === 409)
-        throw new RefusedFormError(409, [{ field: '', message: error.message }] satisfies FieldError[]);
+        throw new FormRefusedError(409, [{ field: '', message: error.message }]);
       throw error;
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessRules, type Outcome, outcomesOf } from '../src/contract/documents/access-rules.ts';
+import { type AccessOutcome, accessRules, outcomesOf } from '../src/contract/documents/access-rules.ts';
 import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
 
 interface PlatformCall {
@@ -12,7 +12,7 @@ interface PlatformCall {
 const collaborations = readDocument('collaborations');
 const { 'x-conditions': conditions, 'x-actors': byRule } = collaborations as unknown as {
   'x-conditions': Record<string, string>;
-  'x-actors': Record<string, Record<string, Outcome[]>>;
+  'x-actors': Record<string, Record<string, AccessOutcome[]>>;
 };
 const operations = [...operationsOf(collaborations)];
 const organisation = [...operationsOf(readDocument('organisation'))];

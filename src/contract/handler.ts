@@ -91,13 +91,13 @@ export interface UnguardedCall {
 }
 
 /** Lets calls in, by the rules of a document: returns what the handlers get as `access`, or throws. */
-export type Guard<Access> = {
+export type AccessGuard<Access> = {
   readonly [Rule in keyof Access]: (call: UnguardedCall) => Access[Rule] | Promise<Access[Rule]>;
 };
 
 /** The handlers of a document behind its guard. */
 export interface GuardedHandlers<Access, Handlers> {
-  readonly guard: Guard<Access>;
+  readonly guard: AccessGuard<Access>;
   readonly handlers: Handlers;
   /** Answers what guard and handlers throw, or throws it on. */
   readonly answerError?: (error: unknown, call: UnguardedCall) => unknown;

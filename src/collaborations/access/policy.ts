@@ -11,7 +11,7 @@ import {
   missingForPlatform as missingVariables,
   type User,
 } from '../../auth/index.ts';
-import type { Guard, UnguardedCall } from '../../contract/handler.ts';
+import type { AccessGuard, UnguardedCall } from '../../contract/handler.ts';
 import type { Collaboration, Group, Invitation, Membership } from '../platform/data-objects.ts';
 import { CollabNotConfiguredError, CollaborationNotFoundError } from '../platform/errors.ts';
 import type { CollabOrganisationClient } from '../platform/organisation-client.ts';
@@ -92,7 +92,7 @@ export function createPolicy({ settings }: Pick<PolicyParts, 'settings'>): Polic
  * Makes the guard of the service. A collaboration is seen by its members, by their entitlements, and managed by its administrators, by
  * their memberships; managers see and manage all.
  */
-export function collaborationsGuard(policy: Policy, { settings, client, now }: PolicyParts): Guard<CollaborationsAccess> {
+export function collaborationsGuard(policy: Policy, { settings, client, now }: PolicyParts): AccessGuard<CollaborationsAccess> {
   /** Lets in; pages depend on the caller. */
   const forPage =
     <Access>(letIn: (call: UnguardedCall) => Access | Promise<Access>) =>

@@ -3,7 +3,7 @@ import type { ContractDocument, JsonObject, OperationObject } from './document.t
 import { operationsOf } from './document.ts';
 
 /** An answer that somebody gets. */
-export interface Outcome {
+export interface AccessOutcome {
   readonly status: number;
   /** Name of the condition, among the document's `x-conditions`, under which it is the answer. */
   readonly when?: string;
@@ -41,19 +41,19 @@ const ACTORS = ['anonymous', 'nonMember', 'member', 'administrator', 'manager'] 
 export function outcomesOf(
   document: ContractDocument,
   operation: OperationObject,
-): ReadonlyMap<(typeof ACTORS)[number], readonly Outcome[]> {
-  const ofRule = extension<Readonly<Record<string, readonly Outcome[]>>>(document, 'x-actors')[accessRuleOf(operation)];
+): ReadonlyMap<(typeof ACTORS)[number], readonly AccessOutcome[]> {
+  const ofRule = extension<Readonly<Record<string, readonly AccessOutcome[]>>>(document, 'x-actors')[accessRuleOf(operation)];
   if (ofRule === undefined) return new Map();
-  const own = (operation['x-outcomes'] ?? []) as readonly (Outcome & { readonly actor?: string })[];
+  const own = (operation['x-outcomes'] ?? []) as readonly (AccessOutcome & { readonly actor?: string })[];
   return new Map(ACTORS.map((actor) => [actor, outcomesFor(operation, actor, ofRule[actor] ?? [], own)]));
 }
 
 function outcomesFor(
   { responses }: OperationObject,
   actor: string,
-  ofRule: readonly Outcome[],
-  own: readonly (Outcome & { readonly actor?: string })[],
-): Outcome[] {
+  ofRule: readonly AccessOutcome[],
+  own: readonly (AccessOutcome & { readonly actor?: string })[],
+): AccessOutcome[] {
   const refused = ofRule.find(({ when }) => when === undefined);
   const added = own.filter((one) =>
     one.actor === undefined ? refused === undefined || ofRule.some(({ when }) => when === one.when) : one.actor === actor,
@@ -62,7 +62,7 @@ function outcomesFor(
     added.find(({ when }) => when === undefined) ?? { status: Math.min(...Object.keys(responses).map(Number)) };
   const conditional = [...ofRule.filter(({ when }) => !added.some((one) => one.when === when)), ...added]
     .filter(({ status, when }) => when !== undefined && status !== first.status)
-    .map(({ status, when }) => ({ status, when }) as Outcome);
+    .map(({ status, when }) => ({ status, when }) as AccessOutcome);
   return [{ status: first.status }, ...conditional];
 }
 

@@ -2,7 +2,7 @@
 import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import type { SupportApiHandlers } from '../../../generated/support/stub.ts';
 import { LoginOffError } from '../../auth/index.ts';
-import type { Guard, UnguardedCall } from '../../contract/handler.ts';
+import type { AccessGuard, UnguardedCall } from '../../contract/handler.ts';
 import type { HubContext } from '../context.ts';
 import { type HubAsker, hubAsker } from './asker.ts';
 import { openProjectRecord, openWorkspace, type ProjectRecordAccess, type WorkspaceAccess } from './project-access.ts';
@@ -35,7 +35,7 @@ export interface SupportAccess<SavedProfileAccess> {
 export type SupportHandlers<SavedProfileAccess = unknown> = SupportApiHandlers<SupportAccess<SavedProfileAccess>>;
 
 /** Makes the guard of the hub. */
-export function hubGuard(context: HubContext): Guard<HubAccess> {
+export function hubGuard(context: HubContext): AccessGuard<HubAccess> {
   const using = (call: UnguardedCall) => askerFor(context, call);
   const inWorkspace = (need: Need) => async (call: UnguardedCall) =>
     openWorkspace(context, await using(call), String(call.path.id), need);
@@ -56,7 +56,7 @@ export function hubGuard(context: HubContext): Guard<HubAccess> {
 export function supportGuard<SavedProfileAccess>(
   context: HubContext,
   openSavedProfile: (asker: HubAsker, path: UnguardedCall['path']) => Promise<SavedProfileAccess>,
-): Guard<SupportAccess<SavedProfileAccess>> {
+): AccessGuard<SupportAccess<SavedProfileAccess>> {
   return {
     public: () => undefined,
     'hub:use': (call) => askerFor(context, call),

@@ -7,7 +7,7 @@ import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.t
 import { LoginOffError, safeReturnTo, wayToLogin } from '../../auth/index.ts';
 import { bytesOf } from '../../contract/bodies.ts';
 import { ForbiddenError } from '../../contract/errors.ts';
-import type { Guard, UnguardedCall } from '../../contract/handler.ts';
+import type { AccessGuard, UnguardedCall } from '../../contract/handler.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { askerOf, sessionAsker } from './asker.ts';
 import { demandAdministrator, isServerAdministrator } from './authority.ts';
@@ -43,7 +43,7 @@ interface Demand {
 }
 
 /** Makes the guard of the service. */
-export function proteomicsGuard(context: ProteomicsContext): Guard<ProteomicsAccess> {
+export function proteomicsGuard(context: ProteomicsContext): AccessGuard<ProteomicsAccess> {
   const demanding = (demand: Demand) => (call: UnguardedCall) => letIn(context, call, demand);
   const signing = (right: Demand['right']) => async (call: UnguardedCall) =>
     signed(await letIn(context, call, { right, isSigned: true }), call);

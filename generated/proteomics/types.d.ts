@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 63e41f387a733503) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 483712ca1f3ff084) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -3775,16 +3775,17 @@ export interface components {
             name: string;
             description?: string;
         };
+        /**
+         * @description A ticked box; absent when it is not.
+         * @enum {string}
+         */
+        TickedBox: "true" | "on";
         ProjectSettingsForm: {
             name: string;
             description?: string;
             /** @description Global URN of a collaboration; none when empty. */
             collaboration?: string;
-            /**
-             * @description A ticked box; absent when it is not.
-             * @enum {string}
-             */
-            archived?: "on";
+            archived?: components["schemas"]["TickedBox"];
         };
         DeletionForm: {
             /** @description The name of what is deleted, typed once more. */
@@ -3806,11 +3807,7 @@ export interface components {
             description?: string;
             /** @description Name of a tool; none when empty. */
             tool?: string;
-            /**
-             * @description A ticked box; absent when it is not.
-             * @enum {string}
-             */
-            archived?: "on";
+            archived?: components["schemas"]["TickedBox"];
             qc1_sequence: string;
             qc2_sequence: string;
             protein: string;
@@ -3818,22 +3815,10 @@ export interface components {
              * @description A ticked box: whether raw data of this kind is taken, as `accepts` says. At least one of the four.
              * @enum {string}
              */
-            takes_raw?: "on";
-            /**
-             * @description A ticked box.
-             * @enum {string}
-             */
-            takes_mzml?: "on";
-            /**
-             * @description A ticked box.
-             * @enum {string}
-             */
-            takes_d?: "on";
-            /**
-             * @description A ticked box.
-             * @enum {string}
-             */
-            takes_wiff?: "on";
+            takes_raw?: "true" | "on";
+            takes_mzml?: components["schemas"]["TickedBox"];
+            takes_d?: components["schemas"]["TickedBox"];
+            takes_wiff?: components["schemas"]["TickedBox"];
         };
         /**
          * @description `fasta`: the protein sequences. `template`: the parameters, which a MaxQuant mqpar.xml or another text of the tool holds.
@@ -3865,11 +3850,7 @@ export interface components {
             url: string;
             /** @description At least 16 characters; when empty, the one before stays. */
             secret?: string;
-            /**
-             * @description A ticked box; absent when it is not.
-             * @enum {string}
-             */
-            enabled?: "on";
+            enabled?: components["schemas"]["TickedBox"];
         };
         ImportForm: {
             /** Format: uuid */

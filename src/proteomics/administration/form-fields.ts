@@ -1,128 +1,143 @@
 /** The fields of the administration's forms (contract, components/forms.yaml). */
-import { endingsInWords, RAW_DATA_KINDS } from '../acquisition/raw-data-kind.ts';
-import type { FieldDefinition } from './form.ts';
+import { type Choice, type Field, type Fields, flagField, textField } from '../../web/forms/fields.ts';
+import { FormRefusedError } from '../../web/forms/refusals.ts';
+import { endingsInWords, RAW_DATA_KINDS, type RawDataKind } from '../acquisition/raw-data-kind.ts';
+import type { Tools } from '../runs/tools/tools-file.ts';
 
-const NAME: FieldDefinition = { name: 'name', label: 'Name', kind: 'text', isRequired: true, maxLength: 200 };
-const DESCRIPTION: FieldDefinition = { name: 'description', label: 'Description', kind: 'textarea', maxLength: 10_000 };
-const TOOL: FieldDefinition = {
-  name: 'tool',
-  label: 'Tool',
-  kind: 'select',
-  help: 'Runs on every raw file. Set up on the server.',
-  maxLength: 100,
-};
-const SEQUENCE = { of: /^[A-Z]{2,100}$/, inWords: 'be 2 to 100 upper-case letters' };
+const nameField = (help?: string) =>
+  textField({ label: 'Name', isRequired: true, maxLength: 200, ...(help === undefined ? {} : { help }) });
+const description = textField({ label: 'Description', kind: 'textarea', maxLength: 10_000 });
+const archived = flagField({ label: 'Archived: not listed, and closed to new raw files' });
 
 /** Of a new project. */
-export const PROJECT_FIELDS: readonly FieldDefinition[] = [{ ...NAME, help: 'Its addresses are made from it.' }, DESCRIPTION];
+export const PROJECT_FIELDS = { name: nameField('Its addresses are made from it.'), description };
 
-const ARCHIVED: FieldDefinition = {
-  name: 'archived',
-  label: 'Archived: not listed, and closed to new raw files',
-  kind: 'checkbox',
-  maxLength: 2,
-};
-
-/** Of a project's settings. The collaboration is there where people log in. */
-export function projectSettingsFields(hasCollaborations: boolean): readonly FieldDefinition[] {
-  const collaboration: FieldDefinition = {
-    name: 'collaboration',
+/** Of a project's settings. */
+export const PROJECT_SETTINGS_FIELDS = {
+  name: nameField('Its address stays the same.'),
+  description,
+  collaboration: textField({
     label: 'Collaboration',
-    kind: 'text',
     help: 'Its name, like crops:drought_trial. Its members read and upload, its administrators manage. Leave empty for everybody who is logged in.',
     maxLength: 255,
-    pattern: { of: /^[^:\s]+:[^:\s]+$/, inWords: 'be the name of a collaboration, like crops:drought_trial' },
     isMono: true,
-  };
-  return [
-    { ...NAME, help: 'Its address stays the same.' },
-    DESCRIPTION,
-    ...(hasCollaborations ? [collaboration] : []),
-    ARCHIVED,
-  ];
+    check: (text, note) => {
+      if (!/^[^:\s]+:[^:\s]+$/.test(text)) note('must be the name of a collaboration, like crops:drought_trial');
+    },
+  }),
+  archived,
+};
+
+/** Those that are shown: projects belong to collaborations where people log in. */
+export function shownProjectFields(hasCollaborations: boolean): Fields {
+  const { collaboration: _, ...others } = PROJECT_SETTINGS_FIELDS;
+  return hasCollaborations ? PROJECT_SETTINGS_FIELDS : others;
 }
 
 /** Of the deletion of something that holds much. */
-export const DELETION_FIELDS: readonly FieldDefinition[] = [
-  { name: 'confirm', label: 'Name', kind: 'text', help: 'Type the name to delete it.', isRequired: true, maxLength: 200 },
-];
+export const DELETION_FIELDS = {
+  confirm: textField({ label: 'Name', help: 'Type the name to delete it.', isRequired: true, maxLength: 200 }),
+};
 
-/** Of a new user. */
-export const USER_FIELDS: readonly FieldDefinition[] = [
-  NAME,
-  {
-    name: 'email',
+/** @throws FormRefusedError where another name than that of what is deleted was typed */
+export function demandConfirmation(typed: string, name: string): void {
+  if (typed !== name.trim().normalize('NFC'))
+    throw new FormRefusedError(400, [{ field: 'confirm', message: 'is another one; nothing was deleted' }]);
+}
+
+/** Of a user. */
+export const USER_FIELDS = {
+  name: nameField(),
+  email: textField({
     label: 'Email address',
     kind: 'email',
     isRequired: true,
     maxLength: 254,
-    pattern: { of: /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, inWords: 'be an address like name@example.org' },
-  },
-];
+    check: (text, note) => {
+      if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)) note('must be an address like name@example.org');
+    },
+  }),
+};
 
-/** Of a new pipeline. */
-export const NEW_PIPELINE_FIELDS: readonly FieldDefinition[] = [
-  { name: 'project', label: 'Project', kind: 'select', isRequired: true, maxLength: 100 },
-  { ...NAME, help: 'Its addresses are made from it.' },
-  DESCRIPTION,
-  TOOL,
-];
+/** Of a new pipeline; the page shows the projects to choose from. */
+export function newPipelineFields(tools: Tools, projects?: readonly Choice[]) {
+  const project = textField({
+    label: 'Project',
+    kind: 'select',
+    isRequired: true,
+    check: (text, note) => {
+      if (!/^[A-Za-z0-9_-]{1,100}$/.test(text)) note('is not a project of this server');
+    },
+  });
+  return {
+    project: projects === undefined ? project : { ...project, choices: projects },
+    name: nameField('Its addresses are made from it.'),
+    description,
+    tool: toolField('Runs on every raw file. Set up on the server.', tools),
+  };
+}
+
+/** Of a pipeline's settings. A tool that the server no longer has may stay. */
+export function pipelineFields(tools: Tools, current: string) {
+  return {
+    name: nameField('Its address stays the same.'),
+    description,
+    tool: toolField('A change counts from the next run on.', tools, current),
+    ...ACCEPTS_FIELDS,
+    qc1_sequence: peptideField('QC peptide 1', 'qc1'),
+    qc2_sequence: peptideField('QC peptide 2', 'qc2'),
+    protein: textField({
+      label: 'QC protein',
+      help: 'A text in its identifiers. Case matters.',
+      isRequired: true,
+      maxLength: 200,
+      isMono: true,
+    }),
+    archived,
+  };
+}
 
 /** One box for each kind of raw data that a pipeline may take. */
-export const ACCEPTS_FIELDS: readonly FieldDefinition[] = RAW_DATA_KINDS.map((kind) => ({
-  name: `takes_${kind}`,
-  label: `Takes ${endingsInWords([kind])}`,
-  kind: 'checkbox',
-  maxLength: 2,
-}));
-
-/** Of a pipeline's settings. */
-export const PIPELINE_FIELDS: readonly FieldDefinition[] = [
-  { ...NAME, help: 'Its address stays the same.' },
-  DESCRIPTION,
-  { ...TOOL, help: 'A change counts from the next run on.' },
-  ...ACCEPTS_FIELDS,
-  {
-    name: 'qc1_sequence',
-    label: 'QC peptide 1',
-    kind: 'text',
-    help: 'The sequence for the columns qc1.',
-    isRequired: true,
-    maxLength: 100,
-    pattern: SEQUENCE,
-    isMono: true,
-  },
-  {
-    name: 'qc2_sequence',
-    label: 'QC peptide 2',
-    kind: 'text',
-    help: 'The sequence for the columns qc2.',
-    isRequired: true,
-    maxLength: 100,
-    pattern: SEQUENCE,
-    isMono: true,
-  },
-  {
-    name: 'protein',
-    label: 'QC protein',
-    kind: 'text',
-    help: 'A text in its identifiers. Case matters.',
-    isRequired: true,
-    maxLength: 200,
-    isMono: true,
-  },
-  ARCHIVED,
-];
+const ACCEPTS_FIELDS = Object.fromEntries(
+  RAW_DATA_KINDS.map((kind) => [`takes_${kind}`, flagField({ label: `Takes ${endingsInWords([kind])}` })]),
+) as Readonly<Record<`takes_${RawDataKind}`, Field<boolean>>>;
 
 /** Of the login. */
-export const LOGIN_FIELDS: readonly FieldDefinition[] = [
-  {
-    name: 'token',
+export const LOGIN_FIELDS = {
+  token: textField({
     label: 'Token',
     kind: 'password',
     help: "the server's setting ADMIN_TOKEN",
     isRequired: true,
     maxLength: 1_000,
-  },
-  { name: 'returnTo', label: 'Address to return to', kind: 'kept', maxLength: 2_000 },
-];
+  }),
+  returnTo: textField({ label: 'Address to return to', kind: 'hidden', maxLength: 2_000 }),
+};
+
+/** A pipeline may have no tool. */
+function toolField(help: string, tools: Tools, current = ''): Field<string> {
+  const isGone = current !== '' && !tools.has(current);
+  return textField({
+    label: 'Tool',
+    kind: 'select',
+    help,
+    choices: [
+      { value: '', label: 'none: store raw files only' },
+      ...[...tools].map(([name, { title }]) => ({ value: name, label: `${name}: ${title}` })),
+      ...(isGone ? [{ value: current, label: `${current} (no longer on this server)` }] : []),
+    ],
+  });
+}
+
+function peptideField(label: string, columns: string): Field<string> {
+  return textField({
+    label,
+    help: `The sequence for the columns ${columns}.`,
+    isRequired: true,
+    maxLength: 100,
+    isMono: true,
+    check: (text, note) => {
+      if (!/^[A-Z]{2,100}$/.test(text)) note('must be 2 to 100 upper-case letters');
+    },
+  });
+}

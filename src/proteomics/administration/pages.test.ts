@@ -81,7 +81,7 @@ describeWithDatabase('The login of the administration', () => {
 
   it('asks for a token that is missing', async () => {
     const { status, text } = await createBrowser(server.address)(LOGIN, { token: '' });
-    expect([status, text.includes('Token must not be empty.')]).toEqual([400, true]);
+    expect([status, text.includes('Token is required.')]).toEqual([400, true]);
   });
 
   it('refuses a query that it does not know', async () => {
@@ -147,13 +147,18 @@ describeWithDatabase('The pages of the administration', () => {
 
   describe('keep what was typed and say what is wrong', () => {
     it.each([
-      ['projects', { name: ' ', description: 'kept text' }, 'Name must not be empty.', 'kept text'],
+      ['projects', { name: ' ', description: 'kept text' }, 'Name is required.', 'kept text'],
       ['projects', { name: 'x'.repeat(201) }, 'Name must have at most 200 characters.', 'x'.repeat(201)],
-      ['projects', { name: 'a\0b' }, 'Name must not contain the character NUL.', 'project-name'],
-      ['users', { name: 'Kept', email: 'nobody' }, 'Email address must be an address like name@example.org.', 'value="Kept"'],
-      ['pipelines', { project: 'first', name: '' }, 'Name must not be empty.', 'value="first" selected'],
+      ['projects', { name: 'a\0b' }, 'Name must not contain control characters.', 'project-name'],
+      ['users', { name: 'Kept', email: 'nobody' }, '&quot;nobody&quot; is not an email address.', 'value="Kept"'],
+      ['pipelines', { project: 'first', name: '' }, 'Name is required.', 'value="first" selected'],
       ['pipelines', { project: '../x', name: 'Kept' }, 'Project is not a project of this server.', 'value="Kept"'],
-      ['pipelines', { project: 'first', name: 'Kept', tool: 'sh' }, 'Tool is not one that this server has.', 'value="Kept"'],
+      [
+        'pipelines',
+        { project: 'first', name: 'Kept', tool: 'sh' },
+        '&quot;sh&quot; is not one of the choices.',
+        'value="Kept"',
+      ],
     ])('in the form for new %s: %j', async (path, form, problem, kept) => {
       const { status, text } = await browse(`/proteomics/admin/${path}`, form);
       expect([status, text.split(problem).length > 2, text.includes(kept)]).toEqual([400, true, true]);
@@ -163,11 +168,11 @@ describeWithDatabase('The pages of the administration', () => {
       const form = { name: 'Taken', email: 'taken@example.org' };
       await browse('/proteomics/admin/users', form);
       const { status, text } = await browse('/proteomics/admin/users', form);
-      expect([status, text.includes('Email address is that of another user.'), text.includes('value="Taken"')]).toEqual([
-        409,
-        true,
-        true,
-      ]);
+      expect([
+        status,
+        text.includes('A user with the address taken@example.org exists already.'),
+        text.includes('value="Taken"'),
+      ]).toEqual([409, true, true]);
     });
 
     it('in the settings of a pipeline', async () => {

@@ -1,9 +1,9 @@
 /** Deleting a pipeline with everything that it holds, in the database and of files. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { AnswerableError } from '../../contract/errors.ts';
 import { errorCode } from '../../storage/storage-errors.ts';
 import { inTransaction } from '../../storage/transaction.ts';
+import { FormRefusedError } from '../../web/forms/refusals.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { removeKeptOf } from '../kept-removal.ts';
 import { removePipelineFolder } from '../pipeline-folders.ts';
@@ -11,10 +11,10 @@ import { findPipelineByUuid } from '../records.ts';
 import { removeSearchFiles } from '../search-files/store.ts';
 
 /** 409: a run of the pipeline is queued or running, or something else has had its rows for seconds. */
-export class PipelineAtWorkError extends AnswerableError {
+export class PipelineAtWorkError extends FormRefusedError {
   override readonly name = 'PipelineAtWorkError';
   constructor() {
-    super(409, 'Runs of this pipeline are queued or running. Cancel them first.');
+    super(409, [{ field: '', message: 'Runs of this pipeline are queued or running. Cancel them first.' }]);
   }
 }
 

@@ -1,7 +1,7 @@
 /** Projects as the administration sees them. */
 import type pg from 'pg';
-import { AnswerableError } from '../../contract/errors.ts';
 import { inTransaction } from '../../storage/transaction.ts';
+import { FormRefusedError } from '../../web/forms/refusals.ts';
 import { findProject, type ProjectRow } from '../records.ts';
 import { slugOf, slugsFrom } from './slug.ts';
 
@@ -25,10 +25,10 @@ export type ProjectChange = Partial<Pick<ProjectDetail, 'name' | 'description' |
 type NewProject = Pick<ProjectRow, 'name' | 'description'>;
 
 /** 409: another project has this name. */
-export class ProjectNameTakenError extends AnswerableError {
+export class ProjectNameTakenError extends FormRefusedError {
   override readonly name = 'ProjectNameTakenError';
   constructor(name: string) {
-    super(409, `A project called "${name}" exists already.`);
+    super(409, [{ field: 'name', message: `A project called "${name}" exists already.` }]);
   }
 }
 
@@ -74,10 +74,10 @@ async function insertProject(
 }
 
 /** 409: the project still holds something. */
-export class ProjectNotEmptyError extends AnswerableError {
+export class ProjectNotEmptyError extends FormRefusedError {
   override readonly name = 'ProjectNotEmptyError';
   constructor() {
-    super(409, 'The project still has pipelines. Delete them first.');
+    super(409, [{ field: '', message: 'The project still has pipelines. Delete them first.' }]);
   }
 }
 

@@ -1,32 +1,36 @@
 /** The pages where projects, users and pipelines are changed and deleted. */
-
-import type { Flash } from '../../web/flash.ts';
-import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
+import type { Exchange } from '../../contract/accept.ts';
+import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
+import { type FormModel, formModel } from '../../web/forms/model.ts';
+import { FormRefusedError } from '../../web/forms/refusals.ts';
+import { page, redirect } from '../../web/replies/replies.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
+import { RAW_DATA_KINDS } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { projectPath } from '../page.ts';
-import { type FormModel, type FormProblem, formModel, type Typed } from './form.ts';
-import { DELETION_FIELDS, projectSettingsFields, USER_FIELDS } from './form-fields.ts';
-import { judged } from './judged-form.ts';
-import { administrationPage } from './page.ts';
-import { deletePipeline, PipelineAtWorkError } from './pipeline-deletion.ts';
+import { readTools } from '../runs/tools/tools-file.ts';
 import {
-  changeProject,
-  deleteProject,
-  type ProjectDetail,
-  ProjectNameTakenError,
-  ProjectNotEmptyError,
-  readProject,
-} from './project-store.ts';
-import { adminPipelineModel, adminPipelineView, userModel, userView } from './thing-pages.ts';
-import { changeUser, deleteUser, EmailTakenError } from './user-store.ts';
+  DELETION_FIELDS,
+  demandConfirmation,
+  PROJECT_SETTINGS_FIELDS,
+  pipelineFields,
+  shownProjectFields,
+  USER_FIELDS,
+} from './form-fields.ts';
+import { ADMINISTRATION, administrationPage } from './page.ts';
+import { deletePipeline } from './pipeline-deletion.ts';
+import { changePipeline, readPipeline } from './pipeline-store.ts';
+import { changeProject, deleteProject, type ProjectDetail, readProject } from './project-store.ts';
+import { adminPipelinePage, userModel, userView } from './thing-pages.ts';
+import { changeUser, deleteUser } from './user-store.ts';
 
 /** Forms whose mistakes are answered with the form (MountedService, judgedByHandler). */
 export const SETTINGS_FORMS: readonly string[] = [
   'changeProteomicsProjectByForm',
   'deleteProteomicsProjectByForm',
   'changeProteomicsUserByForm',
+  'changePipelineByForm',
   'deletePipelineByForm',
 ];
 
@@ -34,13 +38,15 @@ type Operations =
   | 'showAdminProject'
   | 'changeProteomicsProjectByForm'
   | 'deleteProteomicsProjectByForm'
+  | 'showProteomicsUser'
   | 'changeProteomicsUserByForm'
   | 'deleteProteomicsUserByForm'
+  | 'showAdminPipeline'
+  | 'changePipelineByForm'
   | 'deletePipelineByForm';
 
 /** The view model of a project's settings. */
 export interface ProjectSettingsModel {
-  readonly flash: Flash | undefined;
   readonly name: string;
   readonly path: string;
   readonly pipelines: number;
@@ -48,148 +54,131 @@ export interface ProjectSettingsModel {
   readonly deletion: FormModel;
 }
 
-interface Answered {
-  readonly typed: Typed;
-  readonly problems: readonly FormProblem[];
-}
-
 const projectView: View<ProjectSettingsModel> = view('proteomics/administration/project');
-const CONSOLE = '/proteomics/admin';
-const HTML = 'text/html';
-/** What is typed to confirm a deletion, and is not the name. */
-const OTHER_NAME: FormProblem = { field: 'confirm', message: 'is another one; nothing was deleted' };
 
 /** Handlers of the pages. */
 export function settingsPageHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
-  const { settings, pool, render, now } = context;
+  const { settings, pool, now } = context;
   const hasCollaborations = settings.proteomicsAccess === 'login';
-  const fields = projectSettingsFields(hasCollaborations);
 
-  const projectPage = (
+  const projectPage = <Status extends 200 | 400 | 409>(
+    call: Exchange,
+    status: Status,
     project: ProjectDetail,
-    shown: { flash?: Flash | undefined; answered?: Answered; deletion?: Answered } = {},
-  ): string => {
-    const action = `${CONSOLE}/projects/${project.slug}`;
-    const current: Typed = {
-      name: project.name,
-      description: project.description,
-      collaboration: project.collaboration ?? '',
-      archived: project.archived ? 'on' : '',
-    };
-    return render(projectView, administrationPage(project.name), {
-      flash: shown.flash,
+    { changed, deletion }: { readonly changed?: RefusedForm; readonly deletion?: RefusedForm } = {},
+  ) => {
+    const action = `${ADMINISTRATION}/projects/${project.slug}`;
+    return page(context, call, status, projectView, administrationPage(project.name), {
       name: project.name,
       path: projectPath(project),
       pipelines: project.pipelines,
-      form: formModel(
-        { action, submit: 'Save changes', prefix: 'project' },
-        fields,
-        shown.answered?.typed ?? current,
-        shown.answered?.problems,
-      ),
+      form: formModel({ action, submit: 'Save changes', prefix: 'project-' }, shownProjectFields(hasCollaborations), {
+        initial: { ...project },
+        ...changed,
+      }),
       deletion: formModel(
-        { action: `${action}/delete`, submit: 'Delete project', prefix: 'deletion' },
+        { action: `${action}/delete`, submit: 'Delete project', prefix: 'deletion-', isBeside: true },
         DELETION_FIELDS,
-        shown.deletion?.typed,
-        shown.deletion?.problems,
+        deletion,
       ),
     });
   };
-
-  /** A form of before may still name a collaboration. */
-  const withBinding = ({ typed, problems }: Answered): Answered =>
-    hasCollaborations || (typed.collaboration ?? '') === ''
-      ? { typed, problems }
-      : { typed, problems: [...problems, NO_BINDING] };
+  const userPage = async <Status extends 200 | 400 | 409>(
+    call: Exchange,
+    status: Status,
+    uuid: string,
+    refused?: RefusedForm,
+  ) => {
+    const model = await userModel(context, uuid, refused);
+    return page(context, call, status, userView, administrationPage(model.name), model);
+  };
 
   return {
-    async showAdminProject({ path, request, response }) {
-      const project = await readProject(pool, path.project);
-      return { status: 200, type: HTML, content: projectPage(project, { flash: takeSentFlash(request, response) }) };
+    showAdminProject: async (call) => projectPage(call, 200, await readProject(pool, call.path.project)),
+    async changeProteomicsProjectByForm(call) {
+      const { project: slug } = call.path;
+      const project = await readProject(pool, slug);
+      return answerForm(call, {
+        fields: PROJECT_SETTINGS_FIELDS,
+        async act({ collaboration, ...change }) {
+          // A form of before may still name a collaboration.
+          if (!hasCollaborations && collaboration !== '') throw new FormRefusedError(400, [NO_BINDING]);
+          const binding = hasCollaborations ? { collaboration: collaboration === '' ? null : collaboration } : {};
+          await changeProject(pool, slug, { ...change, ...binding });
+          return redirect(call, `${ADMINISTRATION}/projects/${slug}`, { tone: 'good', title: 'Project saved', lines: [] });
+        },
+        again: (status: 400 | 409, changed) => projectPage(call, status, project, { changed }),
+      });
     },
-    async changeProteomicsProjectByForm({ path, request, response }) {
-      const project = await readProject(pool, path.project);
-      const { typed, problems } = withBinding(judged(request, response, projectSettingsFields(true)));
-      if (problems.length > 0)
-        return { status: 400, type: HTML, content: projectPage(project, { answered: { typed, problems } }) };
-      const { name = '', description = '', collaboration = '', archived } = typed;
-      const change = { name: name.trim(), description, archived: archived === 'on' };
-      const binding = hasCollaborations ? { collaboration: collaboration === '' ? null : collaboration } : {};
-      try {
-        await changeProject(pool, path.project, { ...change, ...binding });
-      } catch (error) {
-        if (!(error instanceof ProjectNameTakenError)) throw error;
-        const taken = [{ field: 'name', message: 'is that of another project' }];
-        return { status: 409, type: HTML, content: projectPage(project, { answered: { typed, problems: taken } }) };
-      }
-      sendFlash(response, { tone: 'good', title: 'Project saved', lines: [] });
-      return { status: 303, headers: { Location: `${CONSOLE}/projects/${path.project}` } };
+    async deleteProteomicsProjectByForm(call) {
+      const project = await readProject(pool, call.path.project);
+      return answerForm(call, {
+        fields: DELETION_FIELDS,
+        async act({ confirm }) {
+          demandConfirmation(confirm, project.name);
+          await deleteProject(pool, project.slug);
+          return redirect(call, ADMINISTRATION, { tone: 'good', title: `Project ${project.name} deleted`, lines: [] });
+        },
+        again: (status: 400 | 409, deletion) => projectPage(call, status, project, { deletion }),
+      });
     },
-    async deleteProteomicsProjectByForm({ path, request, response }) {
-      const project = await readProject(pool, path.project);
-      const { typed, problems } = withName(judged(request, response, DELETION_FIELDS), project.name);
-      if (problems.length > 0)
-        return { status: 400, type: HTML, content: projectPage(project, { deletion: { typed, problems } }) };
-      try {
-        await deleteProject(pool, path.project);
-      } catch (error) {
-        if (!(error instanceof ProjectNotEmptyError)) throw error;
-        const refused = [{ field: '', message: 'The project still has pipelines: delete them first' }];
-        return { status: 409, type: HTML, content: projectPage(project, { deletion: { typed, problems: refused } }) };
-      }
-      sendFlash(response, { tone: 'good', title: `Project ${project.name} deleted`, lines: [] });
-      return { status: 303, headers: { Location: CONSOLE } };
-    },
-    async changeProteomicsUserByForm({ path, request, response }) {
-      const page = async (answered: Answered) => {
-        const model = await userModel(context, path.user, { answered });
-        return render(userView, administrationPage(model.name), model);
-      };
-      const { typed, problems } = judged(request, response, USER_FIELDS);
-      if (problems.length > 0) return { status: 400, type: HTML, content: await page({ typed, problems }) };
-      try {
-        await changeUser(pool, path.user, { name: (typed.name ?? '').trim(), email: (typed.email ?? '').trim() });
-      } catch (error) {
-        if (!(error instanceof EmailTakenError)) throw error;
-        const taken = [{ field: 'email', message: 'is that of another user' }];
-        return { status: 409, type: HTML, content: await page({ typed, problems: taken }) };
-      }
-      sendFlash(response, { tone: 'good', title: 'User saved', lines: [] });
-      return { status: 303, headers: { Location: `${CONSOLE}/users/${path.user}` } };
-    },
-    async deleteProteomicsUserByForm({ path, response }) {
-      await deleteUser(pool, path.user, now());
-      sendFlash(response, {
+    showProteomicsUser: (call) => userPage(call, 200, call.path.user),
+    changeProteomicsUserByForm: (call) =>
+      answerForm(call, {
+        fields: USER_FIELDS,
+        async act(values) {
+          await changeUser(pool, call.path.user, values);
+          const path = `${ADMINISTRATION}/users/${call.path.user}`;
+          return redirect(call, path, { tone: 'good', title: 'User saved', lines: [] });
+        },
+        again: (status: 400 | 409, refused) => userPage(call, status, call.path.user, refused),
+      }),
+    async deleteProteomicsUserByForm(call) {
+      await deleteUser(pool, call.path.user, now());
+      return redirect(call, ADMINISTRATION, {
         tone: 'good',
         title: 'User deleted',
         lines: ['What the person did stays, signed by "deleted person".'],
       });
-      return { status: 303, headers: { Location: CONSOLE } };
     },
-    async deletePipelineByForm({ path, request, response }) {
-      const page = async (deletion: Answered) => {
-        const model = await adminPipelineModel(context, path.pipeline, { deletion });
-        return render(adminPipelineView, administrationPage(model.name), model);
-      };
-      const { name, project } = await adminPipelineModel(context, path.pipeline);
-      const { typed, problems } = withName(judged(request, response, DELETION_FIELDS), name);
-      if (problems.length > 0) return { status: 400, type: HTML, content: await page({ typed, problems }) };
-      try {
-        await deletePipeline(context, path.pipeline);
-      } catch (error) {
-        if (!(error instanceof PipelineAtWorkError)) throw error;
-        const refused = [{ field: '', message: 'Runs are queued or running: cancel them first' }];
-        return { status: 409, type: HTML, content: await page({ typed, problems: refused }) };
-      }
-      sendFlash(response, { tone: 'good', title: `Pipeline ${name} deleted`, lines: [] });
-      return { status: 303, headers: { Location: project.path } };
+    showAdminPipeline: (call) => adminPipelinePage(context, call, 200, call.path.pipeline),
+    async changePipelineByForm(call) {
+      const { pipeline: uuid } = call.path;
+      const before = await readPipeline(pool, uuid);
+      const tools = readTools(settings);
+      return answerForm(call, {
+        fields: pipelineFields(tools, before.tool ?? ''),
+        async act(values) {
+          const { name, description, tool, archived, qc1_sequence, qc2_sequence, protein } = values;
+          const accepts = RAW_DATA_KINDS.filter((kind) => values[`takes_${kind}`]);
+          if (accepts.length === 0) throw new FormRefusedError(400, [NO_KIND]);
+          await changePipeline(pool, tools, uuid, {
+            ...{ name, description, accepts, archived },
+            tool: tool === '' ? null : tool,
+            spike_ins: { qc1_sequence, qc2_sequence, protein },
+          });
+          const path = `${ADMINISTRATION}/pipelines/${uuid}`;
+          return redirect(call, path, { tone: 'good', title: 'The settings are saved.', lines: [] });
+        },
+        again: (status: 400, settings) => adminPipelinePage(context, call, status, uuid, { settings }),
+      });
+    },
+    async deletePipelineByForm(call) {
+      const { pipeline: uuid } = call.path;
+      const { name, project } = await readPipeline(pool, uuid);
+      return answerForm(call, {
+        fields: DELETION_FIELDS,
+        async act({ confirm }) {
+          demandConfirmation(confirm, name);
+          await deletePipeline(context, uuid);
+          const path = projectPath({ slug: project });
+          return redirect(call, path, { tone: 'good', title: `Pipeline ${name} deleted`, lines: [] });
+        },
+        again: (status: 400 | 409, deletion) => adminPipelinePage(context, call, status, uuid, { deletion }),
+      });
     },
   };
 }
 
-const NO_BINDING: FormProblem = { field: '', message: 'Collaborations can only be given where PROTEOMICS_ACCESS is login' };
-
-function withName({ typed, problems }: Answered, name: string): Answered {
-  if (problems.length > 0 || (typed.confirm ?? '').trim() === name.trim()) return { typed, problems };
-  return { typed, problems: [OTHER_NAME] };
-}
+const NO_BINDING = { field: '', message: 'Collaborations can only be given where PROTEOMICS_ACCESS is login' };
+const NO_KIND = { field: 'takes_raw', message: 'must be ticked, or another kind of raw data' };

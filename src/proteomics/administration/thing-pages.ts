@@ -1,7 +1,10 @@
 /** The pages of one user and of one pipeline, with the UUIDs that uploads name. */
 
-import type { Flash } from '../../web/flash.ts';
+import type { Exchange } from '../../contract/accept.ts';
 import { writtenDay } from '../../web/for-people/words.ts';
+import type { RefusedForm } from '../../web/forms/answer.ts';
+import { type FormModel, formModel } from '../../web/forms/model.ts';
+import { page } from '../../web/replies/replies.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { countOutdated } from '../ingestion/spike-in-refresh.ts';
@@ -9,16 +12,14 @@ import { pipelinePath, projectPath } from '../page.ts';
 import { findPipelineByUuid } from '../records.ts';
 import { readTools } from '../runs/tools/tools-file.ts';
 import { type RefusedSearchFile, type SearchFilesSection, searchFilesSection } from '../search-files/page.ts';
-import { type AnsweredForm, type WebhookSection, webhookSection } from '../webhooks/page.ts';
-import { type FormModel, formModel, type Typed } from './form.ts';
-import { DELETION_FIELDS, PIPELINE_FIELDS, USER_FIELDS } from './form-fields.ts';
-import { toolChoices } from './page.ts';
+import { type WebhookSection, webhookSection } from '../webhooks/page.ts';
+import { DELETION_FIELDS, pipelineFields, USER_FIELDS } from './form-fields.ts';
+import { ADMINISTRATION, administrationPage } from './page.ts';
 import { readPipeline } from './pipeline-store.ts';
 import { readUser } from './user-store.ts';
 
 /** The view model of a user. */
 export interface UserModel {
-  readonly flash: Flash | undefined;
   readonly name: string;
   readonly uuid: string;
   readonly email: string;
@@ -32,7 +33,6 @@ export interface UserModel {
 
 /** The view model of a pipeline. */
 export interface AdminPipelineModel {
-  readonly flash: Flash | undefined;
   readonly name: string;
   readonly uuid: string;
   readonly description: string;
@@ -60,64 +60,67 @@ export interface AdminPipelineModel {
 /** Template of a user's page. */
 export const userView: View<UserModel> = view('proteomics/administration/user');
 
-/** Template of a pipeline's page. */
-export const adminPipelineView: View<AdminPipelineModel> = view('proteomics/administration/pipeline');
+const adminPipelineView: View<AdminPipelineModel> = view('proteomics/administration/pipeline');
 
 /** @throws BadRequestError, NotFoundError */
 export async function userModel(
   { pool }: Pick<ProteomicsContext, 'pool'>,
   uuid: string,
-  shown: { readonly flash?: Flash | undefined; readonly answered?: AnsweredForm } = {},
+  refused?: RefusedForm,
 ): Promise<UserModel> {
   const user = await readUser(pool, uuid);
+  const path = `${ADMINISTRATION}/users/${user.uuid}`;
   return {
-    flash: shown.flash,
     name: user.name,
     uuid: user.uuid,
     email: user.email,
     made: writtenDay(user.created_at),
     rawFiles: user.raw_files,
     lastUpload: writtenDay(user.last_upload_at ?? ''),
-    form: formModel(
-      { action: `/proteomics/admin/users/${user.uuid}`, submit: 'Save changes', prefix: 'user' },
-      USER_FIELDS,
-      shown.answered?.typed ?? { name: user.name, email: user.email },
-      shown.answered?.problems,
-    ),
-    deletePath: `/proteomics/admin/users/${user.uuid}/delete`,
+    form: formModel({ action: path, submit: 'Save changes', prefix: 'user-', isBeside: true }, USER_FIELDS, {
+      initial: { ...user },
+      ...refused,
+    }),
+    deletePath: `${path}/delete`,
   };
 }
 
-/**
- * @param shown a message; the settings or the webhook as they were typed, where their form is answered again
- * @throws BadRequestError, NotFoundError
- */
-export async function adminPipelineModel(
+/** A form of a pipeline's page that is shown again. */
+export interface RefusedOnPipeline {
+  readonly settings?: RefusedForm;
+  readonly webhook?: RefusedForm;
+  readonly deletion?: RefusedForm;
+  readonly searchFile?: RefusedSearchFile;
+}
+
+/** The page of a pipeline. @throws BadRequestError, NotFoundError */
+export async function adminPipelinePage<Status extends number>(
+  context: ProteomicsContext,
+  call: Exchange,
+  status: Status,
+  uuid: string,
+  refused: RefusedOnPipeline = {},
+) {
+  const model = await adminPipelineModel(context, uuid, refused);
+  return page(context, call, status, adminPipelineView, administrationPage(model.name), model);
+}
+
+async function adminPipelineModel(
   { pool, settings }: Pick<ProteomicsContext, 'pool' | 'settings'>,
   uuid: string,
-  shown: {
-    readonly flash?: Flash | undefined;
-    readonly answered?: AnsweredForm;
-    readonly webhook?: AnsweredForm;
-    readonly deletion?: AnsweredForm;
-    readonly searchFile?: RefusedSearchFile;
-  } = {},
+  refused: RefusedOnPipeline,
 ): Promise<AdminPipelineModel> {
   const client = pool;
   const [{ project }, pipeline] = await Promise.all([findPipelineByUuid(client, uuid), readPipeline(client, uuid)]);
   const outdated = await countOutdated(client, pipeline.uuid);
   const known = readTools(settings);
-  const tools = [...known].map(([name, { title }]) => ({ value: name, label: `${name}: ${title}` }));
-  const current: Typed = {
-    name: pipeline.name,
-    description: pipeline.description,
-    tool: pipeline.tool ?? '',
-    archived: pipeline.archived ? 'on' : '',
+  const path = `${ADMINISTRATION}/pipelines/${pipeline.uuid}`;
+  const initial = {
+    ...pipeline,
     ...pipeline.spike_ins,
-    ...Object.fromEntries(pipeline.accepts.map((kind) => [`takes_${kind}`, 'on'])),
+    ...Object.fromEntries(pipeline.accepts.map((kind) => [`takes_${kind}`, true])),
   };
   return {
-    flash: shown.flash,
     name: pipeline.name,
     uuid: pipeline.uuid,
     description: pipeline.description,
@@ -132,25 +135,18 @@ export async function adminPipelineModel(
     watchCommand: `npx concordat upload FOLDER --pipeline ${pipeline.uuid} --user YOUR_UUID --address ${settings.baseUrl} --watch`,
     outdated,
     form: formModel(
-      {
-        action: `/proteomics/admin/pipelines/${pipeline.uuid}`,
-        submit: 'Save settings',
-        prefix: 'pipeline',
-        choices: { tool: toolChoices(tools, pipeline.tool ?? '') },
-      },
-      PIPELINE_FIELDS,
-      shown.answered?.typed ?? current,
-      shown.answered?.problems,
+      { action: path, submit: 'Save settings', prefix: 'pipeline-', isBeside: true },
+      pipelineFields(known, pipeline.tool ?? ''),
+      { initial, ...refused.settings },
     ),
-    searchFiles: await searchFilesSection(client, pipeline, known.get(pipeline.tool ?? ''), shown.searchFile),
+    searchFiles: await searchFilesSection(client, pipeline, known.get(pipeline.tool ?? ''), refused.searchFile),
     limitsPath: pipelinePath(project, pipeline, 'limits'),
     alertsPath: pipelinePath(project, pipeline, 'alerts'),
-    webhook: await webhookSection(client, uuid, shown.webhook),
+    webhook: await webhookSection(client, uuid, refused.webhook),
     deletion: formModel(
-      { action: `/proteomics/admin/pipelines/${pipeline.uuid}/delete`, submit: 'Delete pipeline', prefix: 'deletion' },
+      { action: `${path}/delete`, submit: 'Delete pipeline', prefix: 'deletion-', isBeside: true },
       DELETION_FIELDS,
-      shown.deletion?.typed,
-      shown.deletion?.problems,
+      refused.deletion,
     ),
   };
 }

@@ -1,8 +1,8 @@
 /** Users as the administration sees them. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { AnswerableError } from '../../contract/errors.ts';
 import { inTransaction } from '../../storage/transaction.ts';
+import { FormRefusedError } from '../../web/forms/refusals.ts';
 import { DELETED_PERSON, signAnew } from '../people/signatures.ts';
 import { findUser, type UserRow } from '../records.ts';
 
@@ -17,10 +17,10 @@ export interface UserDetail {
 }
 
 /** 409: another user has this address. */
-export class EmailTakenError extends AnswerableError {
+export class EmailTakenError extends FormRefusedError {
   override readonly name = 'EmailTakenError';
   constructor(email: string) {
-    super(409, `A user with the address ${email} exists already.`);
+    super(409, [{ field: 'email', message: `A user with the address ${email} exists already.` }]);
   }
 }
 

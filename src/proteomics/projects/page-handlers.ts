@@ -1,7 +1,6 @@
 /** The start of the service, and the pages of projects. */
 
-import type { Flash } from '../../web/flash.ts';
-import { takeSentFlash } from '../../web/flash-cookie.ts';
+import { page } from '../../web/replies/replies.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
@@ -16,7 +15,6 @@ import { type PipelineGlance, type ProjectGlance, readOverview } from './page.ts
 
 /** The view model of the start. */
 export interface HomeModel {
-  readonly flash: Flash | undefined;
   readonly isWall: boolean;
   readonly disk: { readonly text: string; readonly isLow: boolean } | null;
   readonly queue: string;
@@ -32,7 +30,6 @@ export interface HomeModel {
 
 /** The view model of a project. */
 export interface ProjectModel {
-  readonly flash: Flash | undefined;
   readonly name: string;
   readonly description: string;
   readonly slug: string;
@@ -48,16 +45,17 @@ export function projectPageHandlers(
   context: ProteomicsContext,
   readStandings: ReadStandings,
 ): Pick<ProteomicsHandlers, 'showProteomics' | 'showProteomicsProject'> {
-  const { pool, render } = context;
+  const { pool } = context;
   return {
-    async showProteomics({ query, request, response, access }) {
+    async showProteomics(call) {
+      const { query, access } = call;
       const client = pool;
       const isWall = query.wall === 'yes';
       const visible = await access.visibleProjects();
       const projects = await readOverview(client, { visible, withArchived: false });
       const places = projects.flatMap((project) => project.pipelines.map((pipeline) => ({ project, pipeline })));
       const standings = await readStandings(client, places);
-      const page: Page = {
+      const frame: Page = {
         title: 'Proteomics',
         section: PROTEOMICS_SECTION,
         styles: isWall ? [...STYLES, 'styles/proteomics-wall.css'] : STYLES,
@@ -67,7 +65,6 @@ export function projectPageHandlers(
       };
       const count = (read: (glance: PipelineGlance) => number) => places.reduce((sum, { pipeline }) => sum + read(pipeline), 0);
       const model: HomeModel = {
-        flash: takeSentFlash(request, response),
         isWall,
         disk: await diskWords(context.settings),
         queue: queueWords({ queued: count(({ queued }) => queued), running: count(({ running }) => running) }),
@@ -79,13 +76,14 @@ export function projectPageHandlers(
           cards: cardsOf(context, project, standings),
         })),
       };
-      return { status: 200, type: 'text/html', content: render(homeView, page, model) };
+      return page(context, call, 200, homeView, frame, model);
     },
-    async showProteomicsProject({ path, request, response, access }) {
+    async showProteomicsProject(call) {
+      const { path, access } = call;
       const client = pool;
       const { name, description, slug } = await findProject(client, path.project);
       const [project] = await readOverview(client, { slug, visible: null, withArchived: false });
-      const page: Page = {
+      const frame: Page = {
         title: name,
         section: PROTEOMICS_SECTION,
         crumbs: [{ title: 'Proteomics', path: PROTEOMICS_SECTION }],
@@ -95,8 +93,8 @@ export function projectPageHandlers(
       };
       const places = project?.pipelines.map((pipeline) => ({ project, pipeline })) ?? [];
       const cards = project === undefined ? [] : cardsOf(context, project, await readStandings(client, places));
-      const model = { flash: takeSentFlash(request, response), name, description, slug, cards };
-      return { status: 200, type: 'text/html', content: render(projectView, page, model) };
+      const model = { name, description, slug, cards };
+      return page(context, call, 200, projectView, frame, model);
     },
   };
 }

@@ -1,16 +1,17 @@
 /** FASTA files and parameters for people: uploaded, chosen, compared and saved on a pipeline's page in the administration. */
 import { text } from 'node:stream/consumers';
-import type { Request, Response } from 'express';
+import type { Exchange } from '../../contract/accept.ts';
 import { AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { storedFiles } from '../../files/open-files.ts';
-import { sendFlash } from '../../web/flash-cookie.ts';
 import { numberText } from '../../web/for-people/words.ts';
+import type { Flash } from '../../web/replies/flash.ts';
+import { page, redirect } from '../../web/replies/replies.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { type View, view } from '../../web/views.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
-import { administrationPage } from '../administration/page.ts';
-import { adminPipelineModel, adminPipelineView } from '../administration/thing-pages.ts';
+import { ADMINISTRATION, administrationPage } from '../administration/page.ts';
+import { adminPipelinePage } from '../administration/thing-pages.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findPipelineByUuid, type PipelineRow } from '../records.ts';
 import { readTools } from '../runs/tools/tools-file.ts';
@@ -42,7 +43,6 @@ type Operations =
   | 'showSearchFileComparison'
   | 'saveSearchFile';
 type Refusal = 400 | 413 | 507;
-type RefusedPage = { [S in Refusal]: { status: S; type: 'text/html'; content: string } }[Refusal];
 
 interface ComparisonModel {
   readonly backPath: string;
@@ -55,17 +55,15 @@ interface ComparisonModel {
 const comparisonView: View<ComparisonModel> = view('proteomics/administration/comparison');
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 507]);
 
-interface AddingCall {
-  readonly request: Request;
-  readonly response: Response;
+interface AddingCall extends Exchange {
   readonly access: Caller;
 }
 
 /** Handlers of the pages. */
 export function searchFilePages(context: ProteomicsContext, incoming: IncomingFiles): Pick<ProteomicsHandlers, Operations> {
-  const { settings, pool, render } = context;
-  const back = (uuid: string) =>
-    ({ status: 303, headers: { Location: `/proteomics/admin/pipelines/${uuid}#search-files` } }) as const;
+  const { settings, pool } = context;
+  const pathOf = (uuid: string) => `${ADMINISTRATION}/pipelines/${uuid}#search-files`;
+  const back = (call: Exchange, uuid: string, flash: Flash) => redirect(call, pathOf(uuid), flash);
 
   const contentOf = async (pipeline: PipelineRow, file: SearchFile) =>
     text(await storedFiles(settings).open(searchFileKey(pipeline, file)));
@@ -83,12 +81,8 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
     return { kind, sequences, ...(await addSearchFile(context, pipeline, { kind, file, sequences, changedBy })) };
   }
 
-  async function again(uuid: string, status: Refusal, kind: SearchFileKind, problem: string): Promise<RefusedPage> {
-    const model = await adminPipelineModel(context, uuid, { searchFile: { kind, problem } });
-    return { status, type: 'text/html', content: render(adminPipelineView, administrationPage(model.name), model) };
-  }
-
-  async function add(pipeline: PipelineRow, { request, response, access }: AddingCall) {
+  async function add(pipeline: PipelineRow, call: AddingCall) {
+    const { request, access } = call;
     let kind: string | undefined;
     let received: ReceivedParts | undefined;
     try {
@@ -105,7 +99,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
       });
       kind = received.fields.get('kind');
       const added = await take(pipeline, received, access.person?.name ?? 'Administrator');
-      sendFlash(response, {
+      return back(call, pipeline.uuid, {
         tone: 'good',
         title: added.isNew
           ? `Version ${added.version} of the ${WORDS[added.kind]} is in use.`
@@ -115,27 +109,28 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
           'Runs that start from now on are searched with it.',
         ],
       });
-      return back(pipeline.uuid);
     } catch (cause) {
       const error = asRefusal(cause);
       if (!(error instanceof AnswerableError) || !REFUSALS.has(error.status)) throw error;
-      return again(pipeline.uuid, error.status as Refusal, kind === 'template' ? 'template' : 'fasta', error.message);
+      const searchFile = { kind: kind === 'template' ? 'template' : 'fasta', problem: error.message } as const;
+      return adminPipelinePage(context, call, error.status as Refusal, pipeline.uuid, { searchFile });
     } finally {
       if (received !== undefined) await removeArrived(received, incoming);
     }
   }
 
   return {
-    async addSearchFileByForm({ path, request, response, access }) {
-      const { pipeline } = await findPipelineByUuid(pool, path.pipeline);
-      allowSlowArrival(request, response);
-      return add(pipeline, { request, response, access });
+    async addSearchFileByForm(call) {
+      const { pipeline } = await findPipelineByUuid(pool, call.path.pipeline);
+      allowSlowArrival(call.request, call.response);
+      return add(pipeline, call);
     },
-    async useSearchFileByForm({ path, body, response }) {
+    async useSearchFileByForm(call) {
+      const { path, body } = call;
       const { pipeline } = await findPipelineByUuid(pool, path.pipeline);
       const { kind, version } = body;
       await useSearchFile(pool, pipeline, kind, Number(version));
-      sendFlash(response, {
+      return back(call, pipeline.uuid, {
         tone: 'good',
         title:
           version === '0'
@@ -143,24 +138,22 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
             : `Version ${version} of the ${WORDS[kind]} is in use.`,
         lines: ['It counts for runs that start from now on.'],
       });
-      return back(pipeline.uuid);
     },
-    async deleteSearchFileByForm({ path, body, response }) {
+    async deleteSearchFileByForm(call) {
+      const { path, body } = call;
       const { pipeline } = await findPipelineByUuid(pool, path.pipeline);
       const { kind, version } = body;
       try {
         await deleteSearchFile(context, pipeline, kind, Number(version));
       } catch (error) {
         if (!(error instanceof NeededSearchFileError)) throw error;
-        const model = await adminPipelineModel(context, pipeline.uuid, { searchFile: { kind, refused: error.message } });
-        const content = render(adminPipelineView, administrationPage(model.name), model);
-        return { status: 409, type: 'text/html', content };
+        return adminPipelinePage(context, call, 409, pipeline.uuid, { searchFile: { kind, refused: error.message } });
       }
       const title = `Version ${version} of the ${WORDS[kind]} is deleted.`;
-      sendFlash(response, { tone: 'good', title, lines: [] });
-      return back(pipeline.uuid);
+      return back(call, pipeline.uuid, { tone: 'good', title, lines: [] });
     },
-    async showSearchFileComparison({ path, query }) {
+    async showSearchFileComparison(call) {
+      const { path, query } = call;
       const { project, pipeline } = await findPipelineByUuid(pool, path.pipeline);
       const { before, after } = query;
       const [one, other] = await Promise.all(
@@ -168,13 +161,13 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
       );
       if (one === undefined || other === undefined) throw new NotFoundError('There is no such version.');
       const model: ComparisonModel = {
-        backPath: back(pipeline.uuid).headers.Location,
+        backPath: pathOf(pipeline.uuid),
         before,
         after,
         comparison: compareVersions(await contentOf(pipeline, one), await contentOf(pipeline, other)),
       };
       const frame = administrationPage(`Parameters ${before} and ${after} · ${project.name}, ${pipeline.name}`);
-      return { status: 200, type: 'text/html', content: render(comparisonView, frame, model) };
+      return page(context, call, 200, comparisonView, frame, model);
     },
     async saveSearchFile({ path }) {
       const { pipeline } = await findPipelineByUuid(pool, path.pipeline);

@@ -1,11 +1,12 @@
 /** Webhooks for people: the forms on a pipeline's page in the administration. */
-
-import type { PipelineLocals } from '../../contract/pipeline.ts';
-import { sendFlash } from '../../web/flash-cookie.ts';
+import type { Exchange } from '../../contract/accept.ts';
+import { answerForm } from '../../web/forms/answer.ts';
+import { FormRefusedError } from '../../web/forms/refusals.ts';
+import type { Flash } from '../../web/replies/flash.ts';
+import { redirect } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
-import { type FormProblem, readForm, type Typed } from '../administration/form.ts';
-import { administrationPage } from '../administration/page.ts';
-import { adminPipelineModel, adminPipelineView } from '../administration/thing-pages.ts';
+import { ADMINISTRATION } from '../administration/page.ts';
+import { adminPipelinePage } from '../administration/thing-pages.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { demandUuid } from '../records.ts';
 import { tryWebhook } from './handlers.ts';
@@ -20,50 +21,44 @@ type Operations = 'setWebhookByForm' | 'deleteWebhookByForm' | 'testWebhookByFor
 
 /** Handlers of the forms. */
 export function webhookPageHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
-  const { settings, pool, render } = context;
-  const back = (uuid: string) =>
-    ({ status: 303, headers: { Location: `/proteomics/admin/pipelines/${uuid}#webhook` } }) as const;
-  const again = async (uuid: string, typed: Typed, problems: readonly FormProblem[]) => {
-    const model = await adminPipelineModel(context, uuid, { webhook: { typed, problems } });
-    return {
-      status: 400,
-      type: 'text/html',
-      content: render(adminPipelineView, administrationPage(model.name), model),
-    } as const;
-  };
+  const { settings, pool } = context;
+  const back = (call: Exchange, uuid: string, flash: Flash) =>
+    redirect(call, `${ADMINISTRATION}/pipelines/${uuid}#webhook`, flash);
   return {
-    async setWebhookByForm({ path, request, response }) {
-      demandUuid(path.pipeline, 'pipeline');
-      const { typed, problems } = readForm(request.body, WEBHOOK_FIELDS);
-      if (problems.length > 0) return again(path.pipeline, typed, problems);
-      const { violation } = response.locals as PipelineLocals;
-      if (violation !== undefined) throw violation;
-      const { url = '', secret = '', enabled } = typed;
-      const set = { url, secret: secret === '' ? undefined : secret, enabled: enabled === 'on' };
-      try {
-        await setWebhook(pool, path.pipeline, set, settings.webhookPrivateAddresses);
-      } catch (error) {
-        if (!(error instanceof WebhookError)) throw error;
-        const message = error.message.slice(error.member.length + 1).replace(/\.$/, '');
-        return again(path.pipeline, typed, [{ field: error.member, message }]);
-      }
-      sendFlash(response, { tone: 'good', title: 'The webhook is saved.', lines: ['Send a test message to see it work.'] });
-      return back(path.pipeline);
+    async setWebhookByForm(call) {
+      const { pipeline: uuid } = call.path;
+      demandUuid(uuid, 'pipeline');
+      return answerForm(call, {
+        fields: WEBHOOK_FIELDS,
+        async act({ secret, ...values }) {
+          const set = { ...values, secret: secret === '' ? undefined : secret };
+          await setWebhook(pool, uuid, set, settings.webhookPrivateAddresses);
+          const lines = ['Send a test message to see it work.'];
+          return back(call, uuid, { tone: 'good', title: 'The webhook is saved.', lines });
+        },
+        refusalOf: asRefusedForm,
+        again: (status: 400, webhook) => adminPipelinePage(context, call, status, uuid, { webhook }),
+      });
     },
-    async deleteWebhookByForm({ path, response }) {
-      await removeWebhook(pool, path.pipeline);
-      sendFlash(response, { tone: 'good', title: 'The webhook is removed.', lines: [] });
-      return back(path.pipeline);
+    async deleteWebhookByForm(call) {
+      await removeWebhook(pool, call.path.pipeline);
+      return back(call, call.path.pipeline, { tone: 'good', title: 'The webhook is removed.', lines: [] });
     },
-    async testWebhookByForm({ path, response }) {
-      const { attempt } = await tryWebhook(context, path.pipeline);
-      sendFlash(
-        response,
+    async testWebhookByForm(call) {
+      const { attempt } = await tryWebhook(context, call.path.pipeline);
+      return back(
+        call,
+        call.path.pipeline,
         attempt.delivered
           ? { tone: 'good', title: 'The receiver took the test message.', lines: [`It answered ${attempt.status}.`] }
           : { tone: 'warning', title: 'The test message did not arrive.', lines: [attempt.message ?? ''] },
       );
-      return back(path.pipeline);
     },
   };
+}
+
+function asRefusedForm(error: unknown): FormRefusedError | undefined {
+  if (!(error instanceof WebhookError)) return undefined;
+  const message = error.message.slice(error.member.length + 1);
+  return new FormRefusedError(400, [{ field: error.member, message }], { cause: error });
 }

@@ -2,37 +2,34 @@
 
 import type pg from 'pg';
 import { writtenMinute } from '../../web/for-people/words.ts';
-import { type FieldDefinition, type FormModel, type FormProblem, formModel, type Typed } from '../administration/form.ts';
+import type { RefusedForm } from '../../web/forms/answer.ts';
+import { flagField, textField } from '../../web/forms/fields.ts';
+import { type FormModel, formModel } from '../../web/forms/model.ts';
 import { readWebhook } from './store.ts';
 
 /** The form's fields (contract, schema WebhookForm). */
-export const WEBHOOK_FIELDS: readonly FieldDefinition[] = [
-  {
-    name: 'url',
+export const WEBHOOK_FIELDS = {
+  url: textField({
     label: 'Address',
-    kind: 'text',
     help: 'Messages are sent there.',
     isRequired: true,
     maxLength: 2_000,
-    pattern: { of: /^https?:\/\/[^\s]+$/, inWords: 'begin with http:// or https:// and have no spaces' },
     isMono: true,
-  },
-  {
-    name: 'secret',
+    check: (text, note) => {
+      if (!/^https?:\/\/[^\s]+$/.test(text)) note('must begin with http:// or https:// and have no spaces');
+    },
+  }),
+  secret: textField({
     label: 'Secret',
     kind: 'password',
     help: 'Key of the signature, at least 16 characters. Leave empty to keep the present one.',
     maxLength: 200,
-    pattern: { of: /^[\s\S]{16,}$/, inWords: 'have at least 16 characters' },
-  },
-  { name: 'enabled', label: 'Send messages', kind: 'checkbox', maxLength: 2, pattern: { of: /^on$/, inWords: 'be on' } },
-];
-
-/** The form as it was typed, and what is wrong with it. */
-export interface AnsweredForm {
-  readonly typed: Typed;
-  readonly problems: readonly FormProblem[];
-}
+    check: (text, note) => {
+      if (text.length < 16) note('must have at least 16 characters');
+    },
+  }),
+  enabled: flagField({ label: 'Send messages' }),
+};
 
 /** The view model. */
 export interface WebhookSection {
@@ -46,21 +43,17 @@ export interface WebhookSection {
   readonly last: { readonly at: string; readonly isDelivered: boolean; readonly words: string } | undefined;
 }
 
-/** @param answered the form as it was typed, where it is answered again */
-export async function webhookSection(pool: pg.Pool, uuid: string, answered?: AnsweredForm): Promise<WebhookSection> {
+/** @param refused the form that is shown again */
+export async function webhookSection(pool: pg.Pool, uuid: string, refused?: RefusedForm): Promise<WebhookSection> {
   const state = (await readWebhook(pool, uuid))?.state;
   const path = `/proteomics/admin/pipelines/${uuid}/webhook`;
-  const current: Typed = { url: state?.url ?? '', enabled: (state?.enabled ?? true) ? 'on' : '' };
   const delivery = state?.last_delivery ?? undefined;
   return {
     isSet: state !== undefined,
-    form: formModel(
-      { action: path, submit: 'Save webhook', prefix: 'webhook' },
-      WEBHOOK_FIELDS,
-      // What was typed for a secret is not sent back.
-      { ...(answered?.typed ?? current), secret: '' },
-      answered?.problems,
-    ),
+    form: formModel({ action: path, submit: 'Save webhook', prefix: 'webhook-', isBeside: true }, WEBHOOK_FIELDS, {
+      initial: { url: state?.url, enabled: state?.enabled ?? true },
+      ...refused,
+    }),
     testPath: `${path}/test`,
     deletePath: `${path}/delete`,
     isSigned: state?.has_secret === true,

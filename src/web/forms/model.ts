@@ -78,7 +78,8 @@ export function formModel(
 ): FormModel {
   const fields = Object.entries(definitions).map(([name, field]): FieldModel => {
     const values = typed === undefined ? textsOf(initial[name]) : (typed[name] ?? []);
-    return fieldModel(name, field, `${prefix}${name}`, values, errors);
+    // Passwords are not sent back.
+    return fieldModel(name, field, `${prefix}${name}`, field.kind === 'password' ? [] : values, errors);
   });
   return {
     action,

@@ -15,7 +15,9 @@ export class FormRefusedError extends AnswerableError {
     const subject = status === 400 ? 'body.' : '';
     super(
       status,
-      errors.map(({ field, message }) => `${field === '' ? '' : `${subject}${field} `}${message}`).join('; '),
+      errors
+        .map(({ field, message }) => (field === '' || /^\p{Lu}/u.test(message) ? message : `${subject}${field} ${message}`))
+        .join('; '),
       options,
     );
     this.errors = errors;

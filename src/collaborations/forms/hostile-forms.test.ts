@@ -62,6 +62,12 @@ const wrongForms: readonly Wrong[] = [
     fields: { ...invitation, membership_expiry_date: 'soon' },
     words: /YYYY-MM-DD/,
   },
+  {
+    form: 'invite',
+    field: 'membership_expiry_date',
+    fields: { ...invitation, invitation_expiry_date: '2031-05-01', membership_expiry_date: '2031-05-01' },
+    words: /after the last day of the invitation/,
+  },
   { form: 'members/role', field: 'role', fields: { uid: DEMO_ACTORS.member.uid, role: 'owner' }, words: /admin or member/ },
   { form: 'members/remove', field: 'uid', fields: {}, words: /is required/ },
   { form: 'groups', field: 'short_name', fields: { name: 'Pilots', short_name: '123' }, words: /no digit first/ },

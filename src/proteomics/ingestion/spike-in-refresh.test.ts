@@ -111,6 +111,12 @@ describeWithDatabase('a pipeline whose spike-ins change', () => {
       const waiting = async () =>
         (await pool.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount;
       await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+      // It waits before it has read or written anything, and not for the sweep that follows an import.
+      const held = await holder.query<{ result_files: readonly string[] }>(
+        'select result_files from proteomics_raw_files where uuid = $1',
+        [two?.uuid],
+      );
+      expect(held.rows[0]?.result_files).not.toContain('summary.txt');
       await holder.query('update proteomics_raw_files set columns_filled = columns_filled where uuid = $1', [two?.uuid]);
       await holder.query('commit');
       expect((await importing).status).toBe(201);

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { startTestServer } from '../../../contract-tests/test-server.ts';
+import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { DELIVER_WEBHOOK } from '../jobs.ts';
 import { type Laboratory, startLaboratory } from '../results/testing-laboratory.ts';
@@ -161,6 +163,18 @@ describeWithDatabase('a webhook', () => {
     const answer = (await (await call('POST', path('/test'))).json()) as { sent: { event: string } };
     expect(answer).toMatchObject({ delivered: true, status: 204, message: null, sent: { event: 'test' } });
     expect(receiver.received[0]?.message).toEqual(answer.sent);
+  });
+
+  it('sends nothing to addresses of this machine unless a setting allows it', async () => {
+    await set();
+    const usual = await startTestServer({}, { database: laboratory.database as Database });
+    try {
+      const answer = await fetch(usual.address + path('/test'), { method: 'POST' });
+      expect(await answer.json()).toMatchObject({ delivered: false, message: expect.stringContaining('of this machine') });
+      expect(receiver.received).toEqual([]);
+    } finally {
+      await usual.stop();
+    }
   });
 
   it('forgets what waits when it is removed', async () => {

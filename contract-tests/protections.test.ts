@@ -1,0 +1,135 @@
+/** Protections in front of every operation, asked of the whole application (SECURITY.md, "Protections"). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeProject, TestClient } from '../src/hub/channel/testing-channel.ts';
+import type { Database } from '../src/storage/database.ts';
+import { describeWithDatabase, testDatabase } from '../src/storage/testing.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+import { expectViolations } from './traffic/expected-violations.ts';
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const STUDY = JSON.stringify({ entity: 'Study', data: { unique_id: 'STU-1' } });
+
+describe('The application', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ MAX_JSON_BYTES: '3000', MAX_FORM_BYTES: '2000' }, { validateAnswers: false });
+  });
+  afterAll(() => server.stop());
+
+  const post = (path: string, type: string, body: string, headers: Record<string, string> = {}) =>
+    fetch(server.address + path, { method: 'POST', body, headers: { 'content-type': type, ...headers } });
+
+  it.each([
+    ['JSON', '/schemas'],
+    ['an answer from memory', '/schemas'],
+    ['a page', '/'],
+    ['a file', '/assets/styles/tokens.css'],
+    ['a refusal', '/nothing-here'],
+  ])('sends the security headers with %s', async (_what, path) => {
+    const { headers } = await fetch(server.address + path);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect([headers.get('x-content-type-options'), headers.get('referrer-policy')]).toEqual(['nosniff', 'same-origin']);
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it.each([
+    ['Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
+    ['Origin', { origin: 'https://elsewhere.example.org' }],
+  ])('refuses changes from pages of other sites by %s', async (_header, headers) => {
+    const answer = await post('/validate', JSON_TYPE, STUDY, headers);
+    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining("other sites' pages")]);
+  });
+
+  it('refuses JSON that is nested too deeply', async () => {
+    const answer = await post('/validate', JSON_TYPE, '['.repeat(129) + ']'.repeat(129));
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('deeper than 128 levels')]);
+  });
+
+  it.each([
+    ['JSON', '/validate', JSON_TYPE, '"'.padEnd(3_001, 'x')],
+    ['a short form', '/validator', FORM_TYPE, 'text='.padEnd(2_001, 'x')],
+    ['a long form', '/validator', FORM_TYPE, 'text='.padEnd(9_000, 'x')],
+  ])('refuses %s above its size', async (_what, path, type, body) => {
+    expect((await post(path, type, body)).status).toBe(413);
+  });
+});
+
+describe('The application behind a proxy', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    const limits = { LIMIT_REQUESTS: '4', LIMIT_CHANGES: '1', LIMIT_LOGINS: '0', LIMIT_REFUSALS: '0' };
+    server = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1', BASE_URL: 'https://localhost', ...limits });
+  });
+  afterAll(() => server.stop());
+
+  const ask = async (client: string, method = 'GET') => {
+    const headers = { 'x-forwarded-for': client, 'content-type': JSON_TYPE };
+    const [path, body] = method === 'GET' ? ['/schemas', null] : ['/validate', STUDY];
+    return (await fetch(server.address + path, { method, headers, body })).status;
+  };
+
+  it('limits the requests of each client', async () => {
+    expectViolations(/ 429: status 429 is not documented/);
+    const statuses = [];
+    for (const client of [1, 1, 1, 1, 1, 2]) statuses.push(await ask(`192.0.2.${client}`));
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 200]);
+  });
+
+  it('limits the changes of each client', async () => {
+    expectViolations(/ 429: status 429 is not documented/);
+    expect([await ask('192.0.2.3', 'POST'), await ask('192.0.2.3', 'POST')]).toEqual([200, 429]);
+  });
+});
+
+describeWithDatabase('The hub in the application', () => {
+  let database: Database;
+  let server: TestServer;
+  beforeAll(async () => {
+    database = await testDatabase();
+    server = await startTestServer({}, { database });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await database.close();
+  });
+
+  /** Creates a workspace by the form, as a browser with a cookie; returns the cookie of messages that it then has. */
+  async function createWorkspace(name: string, cookie: string, address = server.address): Promise<string> {
+    const answer = await fetch(`${address}/hub/workspaces`, {
+      method: 'POST',
+      headers: { accept: 'text/html', cookie },
+      body: new URLSearchParams({ name }),
+      redirect: 'manual',
+    });
+    expect(answer.status).toBe(303);
+    return answer.headers.getSetCookie().find((text) => text.includes('flashes=')) ?? '';
+  }
+
+  it('keeps at most ten messages for pages that nobody opened', async () => {
+    let cookie = '';
+    for (let count = 1; count <= 12; count += 1)
+      cookie = (await createWorkspace(`W${count}`, cookie)).split(';', 1)[0] as string;
+    const waiting = JSON.parse(Buffer.from(cookie.slice(cookie.indexOf('=') + 1), 'base64url').toString());
+    expect(waiting.map(({ title }: { title: string }) => title)).toHaveLength(10);
+  });
+
+  it('sets cookies that only this host reads, and only by HTTPS, where BASE_URL is https', async () => {
+    const https = await startTestServer({ BASE_URL: 'https://localhost' }, { database });
+    try {
+      expect(await createWorkspace('Secure', '', https.address)).toMatch(
+        /^__Host-flashes=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      );
+    } finally {
+      await https.stop();
+    }
+  });
+
+  it('closes a channel that sends a frame above 64 KB', async () => {
+    const client = await new TestClient(server.address, await makeProject(database), { name: 'Ada' }).arrived();
+    client.socket.send('x'.repeat(65_537));
+    await client.until(() => client.closed !== undefined);
+    expect(client.closed?.code).toBe(1009);
+  });
+});

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 f3d75285be6b9c6a) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 72660d7f242b48bb) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -1123,14 +1123,14 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /** @example <!doctype html><html lang="en"><head><title>Not available</title></head><body><main><h1>Not available</h1></main></body></html> */
-                "text/html": components["schemas"]["Page"];
                 /**
                  * @example {
                  *       "detail": "The database does not answer at the moment. Try again in a few seconds."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
+                /** @example <!doctype html><html lang="en"><head><title>Not available</title></head><body><main><h1>Not available</h1></main></body></html> */
+                "text/html": components["schemas"]["Page"];
             };
         };
         /** @description The request breaks the contract. The detail names the field and what is wrong with it. */
@@ -3425,8 +3425,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example <!doctype html><html lang="en"><head><title>Profile</title></head><body><main><h1>First Member</h1> <p>first.member@example.org</p></main></body></html> */
-                    "text/html": components["schemas"]["Page"];
                     /**
                      * @example {
                      *       "sub": "9c04e7f2b61d4d5aa3f8@login.example.org",
@@ -3438,6 +3436,8 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["LoginProfile"];
+                    /** @example <!doctype html><html lang="en"><head><title>Profile</title></head><body><main><h1>First Member</h1> <p>first.member@example.org</p></main></body></html> */
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             303: components["responses"]["ToLogin"];
@@ -3448,14 +3448,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example <!doctype html><html lang="en"><head><title>Bad request</title></head><body><main><h1>Bad request</h1></main></body></html> */
-                    "text/html": components["schemas"]["Page"];
                     /**
                      * @example {
                      *       "detail": "The query parameter verbose is not known."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
+                    /** @example <!doctype html><html lang="en"><head><title>Bad request</title></head><body><main><h1>Bad request</h1></main></body></html> */
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             /** @description Nobody is logged in, and the request prefers JSON to a redirection. */

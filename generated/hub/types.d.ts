@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 239e5c0c8ec5ae82) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 c60190fa0d119a39) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1403,11 +1403,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /**
-         * @description A complete HTML page in the layout of the site.
-         * @example <!doctype html><html lang="en"><head><title>Concordat</title></head><body><main><h1>Concordat</h1></main></body></html>
-         */
-        Page: string;
         /** @description An opaque identifier. It never changes and is never used again. */
         HubId: string;
         HubCount: number;
@@ -1439,6 +1434,11 @@ export interface components {
             offset: components["schemas"]["HubCount"];
         };
         /**
+         * @description A complete HTML page in the layout of the site.
+         * @example <!doctype html><html lang="en"><head><title>Concordat</title></head><body><main><h1>Concordat</h1></main></body></html>
+         */
+        Page: string;
+        /**
          * @description Every JSON error of every service. One plain sentence; it names the field when a request broke the contract.
          * @example {
          *       "detail": "Version not found: 9.9"
@@ -1455,10 +1455,10 @@ export interface components {
             /** @description Whether identifier and name come from the login. */
             logged_in: boolean;
         };
-        HubNameForm: {
+        HubNameInput: {
             name: string;
         };
-        HubNameInput: {
+        HubNameForm: {
             name: string;
         };
         HubFormOption: {
@@ -1595,18 +1595,6 @@ export interface components {
             detail: string;
             current: components["schemas"]["HubDeletion"];
         };
-        /** @description The select of a page sends name and version of the profile in one. */
-        HubProjectForm: {
-            name: string;
-            description?: string;
-            workspace_id: string;
-            /** @description A name, or name and version in one, as `miappe/1.1`. */
-            profile: string;
-            /** @description Needed unless `profile` names it. */
-            version?: string;
-            /** @default false */
-            load_example?: boolean;
-        };
         HubProjectInput: {
             name: string;
             description?: string;
@@ -1617,6 +1605,18 @@ export interface components {
              * @description Start with the example data set of the profile.
              * @default false
              */
+            load_example?: boolean;
+        };
+        /** @description The select of a page sends name and version of the profile in one. */
+        HubProjectForm: {
+            name: string;
+            description?: string;
+            workspace_id: string;
+            /** @description A name, or name and version in one, as `miappe/1.1`. */
+            profile: string;
+            /** @description Needed unless `profile` names it. */
+            version?: string;
+            /** @default false */
             load_example?: boolean;
         };
         HubTreeNode: {
@@ -1890,10 +1890,6 @@ export interface components {
             limit: components["schemas"]["HubCount"];
             offset: components["schemas"]["HubCount"];
         };
-        HubProjectRestoreForm: {
-            moment: string;
-            present?: string;
-        };
         HubProjectRestoreInput: {
             /**
              * Format: int64
@@ -1906,11 +1902,15 @@ export interface components {
              */
             present?: number;
         };
-        HubRestorePointForm: {
-            name: string;
+        HubProjectRestoreForm: {
+            moment: string;
+            present?: string;
         };
         HubRestorePointInput: {
             /** @description What people call the moment. */
+            name: string;
+        };
+        HubRestorePointForm: {
             name: string;
         };
         /** @description The entity type and field that a value of this field must occur in; a picker gets its items from /api/lookup. */
@@ -2011,21 +2011,6 @@ export interface components {
             limit: components["schemas"]["HubCount"];
             offset: components["schemas"]["HubCount"];
         };
-        /** @description The fields of the entity under their own names, repeated for lists in their order, and the fields with an underscore, which say what is saved where. Fields that are not sent stay as they are; an empty one is emptied. The page that shows a conflict sends `_use_` and the name of a field with `yours` or `theirs`; with `theirs` the field stays as it is. */
-        HubEntityFieldsForm: {
-            _entity_type: string;
-            _node_id?: string;
-            _parent_id?: string;
-            _parent_field?: string;
-            _version?: string;
-            /**
-             * @description Where a browser goes after saving: to the entity, to the form of another one in the same place, or to the entity above.
-             * @enum {string}
-             */
-            _after?: "" | "new" | "up";
-        } & {
-            [key: string]: string | string[];
-        };
         /** @description A new entity, or with `node_id` new values for an existing one. Fields that `data` does not name stay as they are; null or an empty string empties a field. Missing required values do not prevent saving. */
         HubEntityInput: {
             entity_type: string;
@@ -2041,6 +2026,21 @@ export interface components {
             data: {
                 [key: string]: unknown;
             };
+        };
+        /** @description The fields of the entity under their own names, repeated for lists in their order, and the fields with an underscore, which say what is saved where. Fields that are not sent stay as they are; an empty one is emptied. The page that shows a conflict sends `_use_` and the name of a field with `yours` or `theirs`; with `theirs` the field stays as it is. */
+        HubEntityFieldsForm: {
+            _entity_type: string;
+            _node_id?: string;
+            _parent_id?: string;
+            _parent_field?: string;
+            _version?: string;
+            /**
+             * @description Where a browser goes after saving: to the entity, to the form of another one in the same place, or to the entity above.
+             * @enum {string}
+             */
+            _after?: "" | "new" | "up";
+        } & {
+            [key: string]: string | string[];
         };
         /** @description An error that carries the present state besides the sentence. */
         HubEntityConflict: {
@@ -2115,24 +2115,15 @@ export interface components {
             limit: components["schemas"]["HubCount"];
             offset: components["schemas"]["HubCount"];
         };
-        HubEntityDeletionForm: {
-            version?: string;
-            descendants?: string;
-        };
         HubEntityDeletionInput: {
             /** @description The version that the confirmation showed; an older one than the present is refused. */
             version?: number;
             /** @description The number that the confirmation showed; another one than the present is refused. */
             descendants?: number;
         };
-        /** @description Either `direction` or `position`. */
-        HubMoveForm: {
-            /** @enum {string} */
-            direction?: "up" | "down" | "first" | "last";
-            position?: string;
-            parent_id?: string;
-            parent_field?: string;
+        HubEntityDeletionForm: {
             version?: string;
+            descendants?: string;
         };
         /** @description A new place. Without `parent_id` and `parent_field` the entity stays in its list. */
         HubMoveInput: {
@@ -2143,6 +2134,15 @@ export interface components {
             parent_field?: string | null;
             /** @description The version that was read; an older one than the present is refused. */
             version?: number;
+        };
+        /** @description Either `direction` or `position`. */
+        HubMoveForm: {
+            /** @enum {string} */
+            direction?: "up" | "down" | "first" | "last";
+            position?: string;
+            parent_id?: string;
+            parent_field?: string;
+            version?: string;
         };
         /** @description An entity as it was after one save, and how that differs from another version. */
         HubEntityVersion: {
@@ -2160,15 +2160,15 @@ export interface components {
             against: number | null;
             changes: components["schemas"]["HubFieldChange"][];
         };
-        HubRestoreForm: {
-            restore_version: string;
-            version?: string;
-        };
         HubRestoreInput: {
             /** @description The version whose values come back. */
             restore_version: number;
             /** @description The present version that was read; an older one is refused. */
             version?: number;
+        };
+        HubRestoreForm: {
+            restore_version: string;
+            version?: string;
         };
         /** @description An error that carries the present state besides the sentence, when there is one. */
         HubRestoreConflict: {
@@ -2393,16 +2393,16 @@ export interface components {
             from?: string;
             to?: string;
         };
-        HubImportApplyForm: {
-            /** @enum {string} */
-            skip_refused?: "true" | "false";
-        };
         HubImportApplyInput: {
             /**
              * @description Leave out the refused rows; without it an import with refused rows is refused as a whole.
              * @default false
              */
             skip_refused?: boolean;
+        };
+        HubImportApplyForm: {
+            /** @enum {string} */
+            skip_refused?: "true" | "false";
         };
         /** @description What the import has written. */
         HubImportResult: {
@@ -2460,10 +2460,10 @@ export interface components {
             /** @description Whether there are older ones; `before` with the first one's seq asks for them. */
             more: boolean;
         };
-        HubChatForm: {
+        HubChatInput: {
             content: string;
         };
-        HubChatInput: {
+        HubChatForm: {
             content: string;
         };
         /** @description One open connection. */
@@ -3475,7 +3475,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Page"];
                     /**
                      * @example {
                      *       "workspaces": [
@@ -3497,6 +3496,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HubWorkspaceList"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
@@ -3523,7 +3523,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Page"];
                     /**
                      * @example {
                      *       "user_id": "visitor-09ab",
@@ -3532,6 +3531,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HubMe"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
@@ -3555,13 +3555,13 @@ export interface operations {
                  *       "name": "Guest 1"
                  *     }
                  */
-                "application/x-www-form-urlencoded": components["schemas"]["HubNameForm"];
+                "application/json": components["schemas"]["HubNameInput"];
                 /**
                  * @example {
                  *       "name": "Guest 1"
                  *     }
                  */
-                "application/json": components["schemas"]["HubNameInput"];
+                "application/x-www-form-urlencoded": components["schemas"]["HubNameForm"];
             };
         };
         responses: {
@@ -3627,7 +3627,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Page"];
                     /**
                      * @example {
                      *       "action": "/hub/workspaces",
@@ -3651,6 +3650,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HubForm"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
@@ -3767,7 +3767,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Page"];
                     /**
                      * @example {
                      *       "id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
@@ -3808,6 +3807,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HubWorkspaceDetail"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
@@ -3959,7 +3959,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Page"];
                     /**
                      * @example {
                      *       "action": "/hub/workspaces/0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
@@ -3992,6 +3991,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HubForm"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
@@ -4026,7 +4026,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Page"];
                     /**
                      * @example {
                      *       "kind": "workspace",
@@ -4048,6 +4047,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HubDeletion"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
@@ -4080,14 +4080,14 @@ export interface operations {
                  *       "name": "Wheat under drought"
                  *     }
                  */
-                "application/x-www-form-urlencoded": components["schemas"]["HubDeletionInput"];
+                "application/json": components["schemas"]["HubDeletionInput"];
                 /**
                  * @example {
                  *       "descendants": 3,
                  *       "name": "Wheat under drought"
                  *     }
                  */
-                "application/json": components["schemas"]["HubDeletionInput"];
+                "application/x-www-form-urlencoded": components["schemas"]["HubDeletionInput"];
             };
         };
         responses: {
@@ -4133,7 +4133,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Page"];
                     /**
                      * @example {
                      *       "action": "/hub/projects",
@@ -4193,6 +4192,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HubForm"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
@@ -4219,20 +4219,20 @@ export interface operations {
                  *       "name": "Field trial 2024",
                  *       "profile": "miappe",
                  *       "version": "1.1",
-                 *       "load_example": "true"
+                 *       "load_example": false
                  *     }
                  */
-                "application/x-www-form-urlencoded": components["schemas"]["HubProjectForm"];
+                "application/json": components["schemas"]["HubProjectInput"];
                 /**
                  * @example {
                  *       "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
                  *       "name": "Field trial 2024",
                  *       "profile": "miappe",
                  *       "version": "1.1",
-                 *       "load_example": false
+                 *       "load_example": true
                  *     }
                  */
-                "application/json": components["schemas"]["HubProjectInput"];
+                "application/x-www-form-urlencoded": components["schemas"]["HubProjectForm"];
             };
         };
         responses: {
@@ -4370,7 +4370,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Page"];
                     /**
                      * @example {
                      *       "id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
@@ -4436,6 +4435,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HubProjectEditor"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
@@ -4587,7 +4587,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Page"];
                     /**
                      * @example {
                      *       "action": "/hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
@@ -4620,6 +4619,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HubForm"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
@@ -4654,7 +4654,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Page"];
                     /**
                      * @example {
                      *       "kind": "project",
@@ -4676,6 +4675,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HubDeletion"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
@@ -4708,14 +4708,14 @@ export interface operations {
                  *       "name": "Field trial 2024"
                  *     }
                  */
-                "application/x-www-form-urlencoded": components["schemas"]["HubDeletionInput"];
+                "application/json": components["schemas"]["HubDeletionInput"];
                 /**
                  * @example {
                  *       "descendants": 3,
                  *       "name": "Field trial 2024"
                  *     }
                  */
-                "application/json": components["schemas"]["HubDeletionInput"];
+                "application/x-www-form-urlencoded": components["schemas"]["HubDeletionInput"];
             };
         };
         responses: {
@@ -4756,7 +4756,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Page"];
                     /**
                      * @example {
                      *       "access": "open",
@@ -4780,6 +4779,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HubMembers"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
@@ -4814,8 +4814,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Page"];
                     "application/json": components["schemas"]["HubValidation"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
@@ -4850,8 +4850,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Page"];
                     "application/json": components["schemas"]["HubValidation"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             303: components["responses"]["HubLoginRedirect"];
@@ -4912,7 +4912,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Page"];
                     /**
                      * @example {
                      *       "checked": 103,
@@ -4943,6 +4942,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HubProblems"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
@@ -4977,7 +4977,7 @@ export interface operations {
                  *       "to": "Field trial 2024"
                  *     }
                  */
-                "application/x-www-form-urlencoded": components["schemas"]["HubProblemFixInput"];
+                "application/json": components["schemas"]["HubProblemFixInput"];
                 /**
                  * @example {
                  *       "entity_type": "Study",
@@ -4986,7 +4986,7 @@ export interface operations {
                  *       "to": "Field trial 2024"
                  *     }
                  */
-                "application/json": components["schemas"]["HubProblemFixInput"];
+                "application/x-www-form-urlencoded": components["schemas"]["HubProblemFixInput"];
             };
         };
         responses: {
@@ -5064,7 +5064,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Page"];
                     /**
                      * @example {
                      *       "entries": [
@@ -5086,6 +5085,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HubHistory"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
@@ -5136,7 +5136,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Page"];
                     /**
                      * @example {
                      *       "actions": [
@@ -5171,6 +5170,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HubActions"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
@@ -5221,7 +5221,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Page"];
                     /**
                      * @example {
                      *       "action": {
@@ -5275,6 +5274,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HubActionDetail"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
@@ -5418,7 +5418,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Page"];
                     /**
                      * @example {
                      *       "from": 11,
@@ -5448,6 +5447,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HubDifferences"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
@@ -5476,18 +5476,18 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "moment": "11",
-                 *       "present": "104"
-                 *     }
-                 */
-                "application/x-www-form-urlencoded": components["schemas"]["HubProjectRestoreForm"];
-                /**
-                 * @example {
                  *       "moment": 11,
                  *       "present": 104
                  *     }
                  */
                 "application/json": components["schemas"]["HubProjectRestoreInput"];
+                /**
+                 * @example {
+                 *       "moment": "11",
+                 *       "present": "104"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubProjectRestoreForm"];
             };
         };
         responses: {
@@ -5574,13 +5574,13 @@ export interface operations {
                  *       "name": "Before the harvest data"
                  *     }
                  */
-                "application/x-www-form-urlencoded": components["schemas"]["HubRestorePointForm"];
+                "application/json": components["schemas"]["HubRestorePointInput"];
                 /**
                  * @example {
                  *       "name": "Before the harvest data"
                  *     }
                  */
-                "application/json": components["schemas"]["HubRestorePointInput"];
+                "application/x-www-form-urlencoded": components["schemas"]["HubRestorePointForm"];
             };
         };
         responses: {
@@ -5705,7 +5705,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Page"];
                     /**
                      * @example {
                      *       "action": "/hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02/entities",
@@ -5765,6 +5764,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HubEntityForm"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
@@ -5825,7 +5825,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Page"];
                     /**
                      * @example {
                      *       "entities": [
@@ -5862,6 +5861,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HubEntityList"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
@@ -5888,8 +5888,8 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["HubEntityFieldsForm"];
                 "application/json": components["schemas"]["HubEntityInput"];
+                "application/x-www-form-urlencoded": components["schemas"]["HubEntityFieldsForm"];
             };
         };
         responses: {
@@ -6279,7 +6279,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Page"];
                     /**
                      * @example {
                      *       "entity_type": "Study",
@@ -6344,6 +6343,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HubTable"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
@@ -6383,7 +6383,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Page"];
                     /**
                      * @example {
                      *       "id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
@@ -6420,6 +6419,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HubEntity"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
@@ -6496,7 +6496,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Page"];
                     /**
                      * @example {
                      *       "kind": "entity",
@@ -6519,6 +6518,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HubDeletion"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
@@ -6552,18 +6552,18 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "version": "4",
-                 *       "descendants": "20"
-                 *     }
-                 */
-                "application/x-www-form-urlencoded": components["schemas"]["HubEntityDeletionForm"];
-                /**
-                 * @example {
                  *       "version": 4,
                  *       "descendants": 20
                  *     }
                  */
                 "application/json": components["schemas"]["HubEntityDeletionInput"];
+                /**
+                 * @example {
+                 *       "version": "4",
+                 *       "descendants": "20"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubEntityDeletionForm"];
             };
         };
         responses: {
@@ -6651,18 +6651,18 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "direction": "up",
-                 *       "version": "4"
-                 *     }
-                 */
-                "application/x-www-form-urlencoded": components["schemas"]["HubMoveForm"];
-                /**
-                 * @example {
                  *       "position": 0,
                  *       "version": 4
                  *     }
                  */
                 "application/json": components["schemas"]["HubMoveInput"];
+                /**
+                 * @example {
+                 *       "direction": "up",
+                 *       "version": "4"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubMoveForm"];
             };
         };
         responses: {
@@ -6719,7 +6719,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Page"];
                     /**
                      * @example {
                      *       "entries": [
@@ -6769,6 +6768,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HubHistory"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
@@ -6819,7 +6819,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Page"];
                     /**
                      * @example {
                      *       "entity_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
@@ -6846,6 +6845,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HubEntityVersion"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
@@ -6879,18 +6879,18 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "restore_version": "1",
-                 *       "version": "3"
-                 *     }
-                 */
-                "application/x-www-form-urlencoded": components["schemas"]["HubRestoreForm"];
-                /**
-                 * @example {
                  *       "restore_version": 1,
                  *       "version": 3
                  *     }
                  */
                 "application/json": components["schemas"]["HubRestoreInput"];
+                /**
+                 * @example {
+                 *       "restore_version": "1",
+                 *       "version": "3"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubRestoreForm"];
             };
         };
         responses: {
@@ -7047,7 +7047,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Page"];
                     /**
                      * @example {
                      *       "format": "isa-tab",
@@ -7064,6 +7063,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HubExportLeftOut"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
@@ -7098,7 +7098,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Page"];
                     /**
                      * @example {
                      *       "action": "/hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02/import",
@@ -7171,6 +7170,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HubForm"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
@@ -7437,7 +7437,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Page"];
                     /**
                      * @example {
                      *       "id": "0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05",
@@ -7476,6 +7475,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HubImport"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
@@ -7539,15 +7539,6 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "entity_type": "Study",
-                 *       "field": "title",
-                 *       "from": "Wheat drought stress field trial 2025",
-                 *       "to": "Wheat under drought 2025"
-                 *     }
-                 */
-                "application/x-www-form-urlencoded": components["schemas"]["HubImportChoicesForm"];
-                /**
-                 * @example {
                  *       "tables": [
                  *         {
                  *           "table": "",
@@ -7570,6 +7561,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["HubImportChoicesInput"];
+                /**
+                 * @example {
+                 *       "entity_type": "Study",
+                 *       "field": "title",
+                 *       "from": "Wheat drought stress field trial 2025",
+                 *       "to": "Wheat under drought 2025"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubImportChoicesForm"];
             };
         };
         responses: {
@@ -7660,16 +7660,16 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "skip_refused": "true"
-                 *     }
-                 */
-                "application/x-www-form-urlencoded": components["schemas"]["HubImportApplyForm"];
-                /**
-                 * @example {
                  *       "skip_refused": true
                  *     }
                  */
                 "application/json": components["schemas"]["HubImportApplyInput"];
+                /**
+                 * @example {
+                 *       "skip_refused": "true"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubImportApplyForm"];
             };
         };
         responses: {
@@ -7806,7 +7806,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Page"];
                     /**
                      * @example {
                      *       "nodes": [
@@ -7831,6 +7830,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HubGraph"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
@@ -8084,7 +8084,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Page"];
                     /**
                      * @example {
                      *       "messages": [
@@ -8101,6 +8100,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HubChatHistory"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
@@ -8132,13 +8132,13 @@ export interface operations {
                  *       "content": "Plot 12 was flooded on Tuesday."
                  *     }
                  */
-                "application/x-www-form-urlencoded": components["schemas"]["HubChatForm"];
+                "application/json": components["schemas"]["HubChatInput"];
                 /**
                  * @example {
                  *       "content": "Plot 12 was flooded on Tuesday."
                  *     }
                  */
-                "application/json": components["schemas"]["HubChatInput"];
+                "application/x-www-form-urlencoded": components["schemas"]["HubChatForm"];
             };
         };
         responses: {

@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 906c2cd901dad76e) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 5d730c242faf6ffd) by `npm run generate`. Do not edit.
 export interface paths {
     "/": {
         parameters: {
@@ -418,7 +418,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Page"];
                     /**
                      * @example {
                      *       "results": [
@@ -432,6 +431,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Findings"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             /** @description The request breaks the contract. The detail names the field and what is wrong with it. */

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 221641ca1a254425) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 1e38f4f615ffa6f9) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -1292,19 +1292,6 @@ export interface operations {
                  *       "strategy": "most_restrictive",
                  *       "output_name": "plant-isa",
                  *       "output_version": "1.0",
-                 *       "choice.FactorValue.value": "isa/1.0"
-                 *     }
-                 */
-                "application/x-www-form-urlencoded": components["schemas"]["MergeForm"];
-                /**
-                 * @example {
-                 *       "profiles": [
-                 *         "miappe/1.1",
-                 *         "isa/1.0"
-                 *       ],
-                 *       "strategy": "most_restrictive",
-                 *       "output_name": "plant-isa",
-                 *       "output_version": "1.0",
                  *       "resolutions": [
                  *         {
                  *           "entity": "FactorValue",
@@ -1315,6 +1302,19 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["SaveProfileRequest"];
+                /**
+                 * @example {
+                 *       "profiles": [
+                 *         "miappe/1.1",
+                 *         "isa/1.0"
+                 *       ],
+                 *       "strategy": "most_restrictive",
+                 *       "output_name": "plant-isa",
+                 *       "output_version": "1.0",
+                 *       "choice.FactorValue.value": "isa/1.0"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["MergeForm"];
             };
         };
         responses: {
@@ -1420,7 +1420,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Page"];
                     /**
                      * @example {
                      *       "id": "plant-isa/1.0",
@@ -1430,6 +1429,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ProfileDeletion"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             302: components["responses"]["HubLoginRedirect"];

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { describe, expect, it } from 'vitest';
 import { isNegotiated, wantsPage } from './accept.ts';
 import { readDocument } from './documents/document.ts';
+import { FORM_TYPE } from './requests/media-types.ts';
 import { createRouteTable } from './route-table.ts';
 
 const DOCUMENTS = ['collaborations', 'schemas', 'support', 'hub', 'proteomics', 'server'];
@@ -31,6 +32,13 @@ describe('Every operation that has a page and JSON', () => {
       (route) => wantsPage({ request, response: { locals: { route } } as unknown as Response }) !== isPage,
     );
     expect([both.length > 50, wrong.map(({ operationId }) => operationId)]).toEqual([true, []]);
+  });
+
+  it('has JSON first in its document', () => {
+    const lists = routes.flatMap((route) => [route.consumes, ...route.produces.values()].map((types) => ({ route, types })));
+    const ofPages = lists.filter(({ types }) => types.includes('text/html') || types.includes(FORM_TYPE));
+    const wrong = ofPages.filter(({ types }) => types.indexOf('application/json') > 0);
+    expect(wrong.map(({ route, types }) => `${route.operationId}: ${types.join(', ')}`)).toEqual([]);
   });
 
   it('says that its answer depends on Accept', () => {

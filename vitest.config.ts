@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     include: [
       'src/**/*.test.ts',
+      'simulators/**/*.test.ts',
       'views/**/*.test.ts',
       'browser-tests/**/*.browser.test.ts',
       'contract-tests/**/*.test.ts',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DEMO_SERVICE_ENTITY_ID } from '../src/demo/platform/initial-state.ts';
+import { DEMO_SERVICE_ENTITY_ID } from '../simulators/platform/initial-state.ts';
 import { formTo, result, row, section, send, sendAndAgree, unfold } from './collaborations-controls.ts';
 import { describeCollaborations } from './collaborations-site.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { DevelopmentActor } from '../src/demo/login/accounts.ts';
-import { DEMO_SERVICE_ENTITY_ID } from '../src/demo/platform/initial-state.ts';
+import type { DevelopmentActor } from '../simulators/login/accounts.ts';
+import { DEMO_SERVICE_ENTITY_ID } from '../simulators/platform/initial-state.ts';
 import { formTo, section, send, sendAndAgree, unfold } from './collaborations-controls.ts';
 import { expectUsable } from './collaborations-looks.ts';
 import { type CollaborationsSite, chooseAccount, describeCollaborations } from './collaborations-site.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { DevelopmentActor } from '../src/demo/login/accounts.ts';
-import type { FaultName } from '../src/demo/platform/faults.ts';
+import type { DevelopmentActor } from '../simulators/login/accounts.ts';
+import type { FaultName } from '../simulators/platform/faults.ts';
 import { formTo, section, send, unfold } from './collaborations-controls.ts';
 import { expectUsable } from './collaborations-looks.ts';
 import { describeCollaborations } from './collaborations-site.ts';

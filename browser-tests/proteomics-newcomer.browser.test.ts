@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writeExamples, writeTools } from '../src/demo/instrument/demonstration-tools.ts';
-import { type Laboratory, openLaboratory } from '../src/demo/instrument/laboratory.ts';
+import { writeExamples, writeTools } from '../simulators/instrument/demonstration-tools.ts';
+import { type Laboratory, openLaboratory } from '../simulators/instrument/laboratory.ts';
 import { barriers, describeInBrowser } from './browser.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'concordat-newcomer-'));

@@ -1,8 +1,8 @@
 // @module-tag full
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { DevelopmentActor } from '../simulators/login/accounts.ts';
+import { droughtTrial } from '../simulators/platform/testing-calls.ts';
 import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
-import type { DevelopmentActor } from '../src/demo/login/accounts.ts';
-import { droughtTrial } from '../src/demo/platform/testing-calls.ts';
 import { type Database, openDatabase } from '../src/storage/database.ts';
 import { silentLog } from '../src/storage/storage-log.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';

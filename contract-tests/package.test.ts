@@ -5,10 +5,10 @@ import { homedir, tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { Chromium } from '../browser-tests/chromium.ts';
+import { makeRawFile } from '../simulators/instrument/raw-file.ts';
 import { createConcordatClients, dataOf } from '../src/client/index.ts';
 import { GUIDE_OUTPUT, GUIDE_TOKEN, guideProgram } from '../src/client/testing-guide.ts';
 import { SHORT_JSON } from '../src/contract/bodies.ts';
-import { makeRawFile } from '../src/demo/instrument/raw-file.ts';
 import {
   importsOf,
   installElsewhere,
@@ -238,7 +238,7 @@ describe('the types of the package', () => {
 
 /** A file of tools: the simulated instrument, which takes no time. */
 function toolsFile(): string {
-  const simulator = join(root, 'src/demo/instrument/simulator.ts');
+  const simulator = join(root, 'simulators/instrument/simulator.ts');
   const steps = ['rawtools', 'maxquant'].map((part) => ({
     name: part,
     command: [process.execPath, simulator, part, '{raw_file}', '{result_dir}'],

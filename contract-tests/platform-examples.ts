@@ -1,7 +1,7 @@
 /** The simulated platform with what the contracts' examples name, so that requests made from them find something. */
-import { demoState } from '../src/demo/platform/initial-state.ts';
-import type { PlatformCollaboration, PlatformState } from '../src/demo/platform/platform-state.ts';
-import { droughtTrial, type Samples } from '../src/demo/platform/testing-calls.ts';
+import { demoState } from '../simulators/platform/initial-state.ts';
+import type { PlatformCollaboration, PlatformState } from '../simulators/platform/platform-state.ts';
+import { droughtTrial, type Samples } from '../simulators/platform/testing-calls.ts';
 
 /** Identifiers of the examples, in openapi/collaborations and openapi/organisation alike. */
 export const EXAMPLE: Samples = {

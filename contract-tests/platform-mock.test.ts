@@ -4,10 +4,10 @@
  * under every page and form that asks for it. The status of the page is that of docs/requirements.md, C25.
  */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { SIMULATED_TOKEN } from '../simulators/platform/simulated-platform.ts';
 import { requestFor } from '../src/collaborations/testing-requests.ts';
 import { formBody } from '../src/collaborations/testing-site.ts';
 import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
-import { SIMULATED_TOKEN } from '../src/demo/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
 import { documentedAnswers } from './dredd.ts';
 import { EXAMPLE } from './platform-examples.ts';

@@ -3,12 +3,12 @@
  * request and answer between the two kept to the platform's contract.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_APPLICATION_TOKEN } from '../simulators/platform/simulated-platform.ts';
+import { droughtTrial, samplesOf } from '../simulators/platform/testing-calls.ts';
 import { requestFor } from '../src/collaborations/testing-requests.ts';
 import { formBody } from '../src/collaborations/testing-site.ts';
 import { outcomesOf } from '../src/contract/documents/access-rules.ts';
 import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
-import { DEMO_APPLICATION_TOKEN } from '../src/demo/platform/simulated-platform.ts';
-import { droughtTrial, samplesOf } from '../src/demo/platform/testing-calls.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
 import { type PlatformSite, startPlatformSite } from './platform-site.ts';
 import { startValidatingProxy, type ValidatingProxy } from './validating-proxy.ts';

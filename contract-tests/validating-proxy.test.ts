@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type SimulatedPlatform, startSimulatedPlatform } from '../src/demo/platform/simulated-platform.ts';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../simulators/platform/simulated-platform.ts';
 import { startValidatingProxy, type ValidatingProxy } from './validating-proxy.ts';
 
 describe('The proxy between application and platform', () => {

@@ -8,7 +8,7 @@ import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { writePackage } from '../scripts/package/debian-package.ts';
-import { freePorts } from '../src/demo/free-ports.ts';
+import { freePorts } from '../simulators/free-ports.ts';
 import { until } from '../src/proteomics/uploads/testing-uploads.ts';
 import { describeUnless } from '../src/storage/testing.ts';
 import { listenForWords, type NotifySocket, startMachine, type TestMachine, whyNoMachine } from './testing-machine.ts';

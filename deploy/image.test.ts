@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
-import { freePorts } from '../src/demo/free-ports.ts';
+import { freePorts } from '../simulators/free-ports.ts';
 import { describeUnless } from '../src/storage/testing.ts';
 import { whyNoMachine } from './testing-machine.ts';
 import { sharedPackage } from './testing-package.ts';

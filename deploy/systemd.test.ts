@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePorts } from '../src/demo/free-ports.ts';
+import { freePorts } from '../simulators/free-ports.ts';
 import { describeUnless } from '../src/storage/testing.ts';
 import { whyNoMachine } from './testing-machine.ts';
 import { sharedPackage } from './testing-package.ts';

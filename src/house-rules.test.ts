@@ -8,7 +8,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => file !== '' && !file.includes('/vendor/'));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const sources = files.filter((file) => /^(src|scripts|contract-tests|browser-tests|deploy)\/.*\.ts$/.test(file));
+const sources = files.filter((file) => /^(src|simulators|scripts|contract-tests|browser-tests|deploy)\/.*\.ts$/.test(file));
 const isForTests = (file: string) => /\.test\.ts$|\/testing(-[^/]*)?\.ts$/.test(file);
 const production = sources.filter((file) => file.startsWith('src/') && !isForTests(file));
 const views = files.filter((file) => file.endsWith('.eta'));
@@ -67,7 +67,6 @@ const FLOORS: Record<string, number> = {
   'src/run.ts': 11,
   'src/main.ts': 12,
   'src/cli': 12,
-  'src/demo': 13,
 };
 
 const placeOf = (file: string) => Object.keys(FLOORS).find((place) => file === place || file.startsWith(`${place}/`));
@@ -175,15 +174,13 @@ describe('the code', () => {
     expect(circlesIn(joined)).toEqual(['src/a/x.ts → src/b/y.ts → src/c.ts → src/b/z.ts → src/a/x.ts']);
   });
 
-  it('keeps the demonstration out of reach of production code', () => {
-    const wrong = production.filter(
-      (file) => !file.startsWith('src/demo/') && importsOf(file).some((target) => target.startsWith('src/demo')),
-    );
+  it('keeps the simulators out of reach of production code', () => {
+    const wrong = production.filter((file) => importsOf(file).some((target) => target.startsWith('simulators/')));
     expect(wrong).toEqual([]);
   });
 
   it('lets production code import nothing that is made for tests', () => {
-    const wrong = production.filter((file) => !file.startsWith('src/demo/') && importsOf(file).some(isForTests));
+    const wrong = production.filter((file) => importsOf(file).some(isForTests));
     expect(wrong).toEqual([]);
   });
 
@@ -222,7 +219,7 @@ describe('a file', () => {
 
   it('makes requests to elsewhere only in a client', () => {
     const wrong = production.filter(
-      (file) => /\bfetch\(/.test(read(file)) && !/client|bounded-fetch|platform\/access|src\/demo\//.test(file),
+      (file) => /\bfetch\(/.test(read(file)) && !/client|bounded-fetch|platform\/access/.test(file),
     );
     expect(wrong).toEqual([]);
   });

@@ -125,7 +125,7 @@ const ODD_WORDS: readonly (readonly [odd: RegExp, better: string])[] = [
 describe('a word', () => {
   const spoken = files.filter(
     (file) =>
-      !/CHANGELOG|api-changelog|^docs\/contract\.md|^profiles\/.*\.yaml$|^openapi\/organisation\/|^src\/demo\/platform\//.test(
+      !/CHANGELOG|api-changelog|^docs\/contract\.md|^profiles\/.*\.yaml$|^openapi\/organisation\/|^simulators\/platform\//.test(
         file,
       ),
   );

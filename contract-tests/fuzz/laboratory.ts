@@ -5,10 +5,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { developmentAccounts } from '../../simulators/login/accounts.ts';
+import { TestBrowser } from '../../simulators/login/test-browser.ts';
+import { startSurroundings } from '../../simulators/surroundings.ts';
 import { readDocument } from '../../src/contract/documents/document.ts';
-import { developmentAccounts } from '../../src/demo/login/accounts.ts';
-import { TestBrowser } from '../../src/demo/login/test-browser.ts';
-import { startSurroundings } from '../../src/demo/surroundings.ts';
 import { createLog } from '../../src/log.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { EXAMPLE as LABORATORY_EXAMPLE, putExamplesBack, seedExamples } from '../dredd-laboratory.ts';

@@ -48,7 +48,7 @@ interface TestFile {
 
 /** All of them; the others of a part are not even loaded. */
 function testFiles(): TestFile[] {
-  return globSync('{src,browser-tests,contract-tests,deploy,scripts}/**/*.test.ts', { cwd: root })
+  return globSync('{src,simulators,browser-tests,contract-tests,deploy,scripts}/**/*.test.ts', { cwd: root })
     .sort()
     .map((file) => {
       const text = readFileSync(join(root, file), 'utf8');

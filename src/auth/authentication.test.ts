@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type LyingProvider, startLyingProvider } from '../demo/login/lying-provider.ts';
-import { TestBrowser } from '../demo/login/test-browser.ts';
+import { type LyingProvider, startLyingProvider } from '../../simulators/login/lying-provider.ts';
+import { TestBrowser } from '../../simulators/login/test-browser.ts';
 import { SECRET_KEY_FILE } from './sessions/secret-key.ts';
 import { reserveAddress, startTestApplication, TEST_CLIENT, type TestApplication } from './testing-application.ts';
 

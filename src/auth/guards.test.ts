@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Express } from 'express';
 import { describe, expect, test } from 'vitest';
-import { TestBrowser } from '../demo/login/test-browser.ts';
+import { TestBrowser } from '../../simulators/login/test-browser.ts';
 import { AuthorizationError, NotLoggedInError } from './auth-errors.ts';
 import { AuthenticationNotMountedError, beginSession, createAuthentication } from './authentication.ts';
 import {

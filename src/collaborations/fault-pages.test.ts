@@ -1,10 +1,10 @@
 /** Every fault of the platform on every page and form: the documented page, and what was changed (docs/requirements.md, C25 to C27). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
+import { FAULTS, type FaultName } from '../../simulators/platform/faults.ts';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../../simulators/platform/simulated-platform.ts';
+import { samplesOf } from '../../simulators/platform/testing-calls.ts';
 import { operationsOf, readDocument } from '../contract/documents/document.ts';
-import { FAULTS, type FaultName } from '../demo/platform/faults.ts';
-import { type SimulatedPlatform, startSimulatedPlatform } from '../demo/platform/simulated-platform.ts';
-import { samplesOf } from '../demo/platform/testing-calls.ts';
 import { requestFor } from './testing-requests.ts';
 import { type SiteAnswer, startTestSite, type TestSite } from './testing-site.ts';
 

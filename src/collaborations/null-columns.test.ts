@@ -1,9 +1,9 @@
 // @module-tag full
 /** Every column that the platform allows to be null, one at a time and all together, against every page (docs/requirements.md, C37). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../../simulators/platform/simulated-platform.ts';
+import { droughtTrial, samplesOf } from '../../simulators/platform/testing-calls.ts';
 import { operationsOf, readDocument } from '../contract/documents/document.ts';
-import { type SimulatedPlatform, startSimulatedPlatform } from '../demo/platform/simulated-platform.ts';
-import { droughtTrial, samplesOf } from '../demo/platform/testing-calls.ts';
 import { createLog } from '../log.ts';
 import { requestFor } from './testing-requests.ts';
 import { startTestSite, type TestSite } from './testing-site.ts';

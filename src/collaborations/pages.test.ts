@@ -1,11 +1,11 @@
 /** What pages show to whom, and what the messages after an action say. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_ACTORS } from '../../simulators/platform/demo-actors.ts';
+import { DEMO_ARCHIVE_ENTITY_ID } from '../../simulators/platform/initial-state.ts';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../../simulators/platform/simulated-platform.ts';
+import { droughtTrial, samplesOf } from '../../simulators/platform/testing-calls.ts';
 import { operationsOf, readDocument } from '../contract/documents/document.ts';
-import { DEMO_ACTORS } from '../demo/platform/demo-actors.ts';
-import { DEMO_ARCHIVE_ENTITY_ID } from '../demo/platform/initial-state.ts';
-import { type SimulatedPlatform, startSimulatedPlatform } from '../demo/platform/simulated-platform.ts';
-import { droughtTrial, samplesOf } from '../demo/platform/testing-calls.ts';
 import { type FormFields, type SiteAnswer, startTestSite, type TestSite, type Visitor } from './testing-site.ts';
 
 let platform: SimulatedPlatform;

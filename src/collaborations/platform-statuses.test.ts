@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Mock, startMock } from '../../contract-tests/mock.ts';
 import { OrganisationApiOperations } from '../../generated/organisation/stub.ts';
-import { SAMPLE_CALLS, type SampleCall, type Samples } from '../demo/platform/testing-calls.ts';
+import { SAMPLE_CALLS, type SampleCall, type Samples } from '../../simulators/platform/testing-calls.ts';
 import { createCollabOrganisationClient } from './platform/organisation-client.ts';
 
 /** Any identifiers do: a mock remembers nothing. */

@@ -1,10 +1,10 @@
 /** What the real platform answers, and what the pages make of it (docs/requirements.md, C20 to C27). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DEMO_ACTORS } from '../../simulators/platform/demo-actors.ts';
+import { DEMO_ARCHIVE_ENTITY_ID } from '../../simulators/platform/initial-state.ts';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../../simulators/platform/simulated-platform.ts';
+import { droughtTrial } from '../../simulators/platform/testing-calls.ts';
 import { isSamePerson } from '../auth/index.ts';
-import { DEMO_ACTORS } from '../demo/platform/demo-actors.ts';
-import { DEMO_ARCHIVE_ENTITY_ID } from '../demo/platform/initial-state.ts';
-import { type SimulatedPlatform, startSimulatedPlatform } from '../demo/platform/simulated-platform.ts';
-import { droughtTrial } from '../demo/platform/testing-calls.ts';
 import { provisioningLines } from './creation/provisioning.ts';
 import { silentChanges } from './platform/silent-changes.ts';
 import { startTestSite, type TestSite } from './testing-site.ts';

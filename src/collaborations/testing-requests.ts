@@ -1,5 +1,5 @@
 /** A request for each page and form that is right for the demonstration's data. */
-import type { Samples } from '../demo/platform/testing-calls.ts';
+import type { Samples } from '../../simulators/platform/testing-calls.ts';
 import type { FormFields } from './testing-site.ts';
 
 /** What an operation's request is made from. */

@@ -3,6 +3,9 @@
  * logged in as somebody without a provider.
  */
 import express from 'express';
+import { type DevelopmentActor, developmentAccounts } from '../../simulators/login/accounts.ts';
+import { DEMO_SERVICE_ENTITY_ID } from '../../simulators/platform/initial-state.ts';
+import type { SimulatedPlatform } from '../../simulators/platform/simulated-platform.ts';
 import {
   type AuthSettings,
   beginSession,
@@ -15,9 +18,6 @@ import { createBodyReader } from '../contract/bodies.ts';
 import { readDocument } from '../contract/documents/document.ts';
 import { createErrorBoundary } from '../contract/error-boundary.ts';
 import { createPipeline } from '../contract/pipeline.ts';
-import { type DevelopmentActor, developmentAccounts } from '../demo/login/accounts.ts';
-import { DEMO_SERVICE_ENTITY_ID } from '../demo/platform/initial-state.ts';
-import type { SimulatedPlatform } from '../demo/platform/simulated-platform.ts';
 import { createLog, type Log } from '../log.ts';
 import { createErrorPages } from '../server/error-pages.ts';
 import { createViewerOf } from '../server/viewer.ts';

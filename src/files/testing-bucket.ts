@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe } from 'vitest';
-import { freePorts } from '../demo/free-ports.ts';
+import { freePorts } from '../../simulators/free-ports.ts';
 import { endsWithUs } from '../storage/testing-children.ts';
 import { openBucket } from './bucket.ts';
 

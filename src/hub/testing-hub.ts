@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { startTestServer } from '../../contract-tests/test-server.ts';
+import { type DevelopmentActor, developmentAccounts } from '../../simulators/login/accounts.ts';
+import type { SimulatedPlatform } from '../../simulators/platform/simulated-platform.ts';
 import { beginSession, createAuthentication, createPostgresSessionStore, readAuthSettings, User } from '../auth/index.ts';
-import { type DevelopmentActor, developmentAccounts } from '../demo/login/accounts.ts';
-import type { SimulatedPlatform } from '../demo/platform/simulated-platform.ts';
 import type { Database } from '../storage/database.ts';
 
 /** The collaboration that administrator and member of the development accounts belong to. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type PlatformSite, startPlatformSite } from '../../contract-tests/platform-site.ts';
-import { developmentAccounts } from '../demo/login/accounts.ts';
+import { developmentAccounts } from '../../simulators/login/accounts.ts';
 import { createLog } from '../log.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { developmentAccounts } from '../../demo/login/accounts.ts';
-import { type DevelopmentLogin, startDevelopmentLogin } from '../../demo/login/development-login.ts';
-import { TestBrowser, type VisitedPage } from '../../demo/login/test-browser.ts';
+import { developmentAccounts } from '../../../simulators/login/accounts.ts';
+import { type DevelopmentLogin, startDevelopmentLogin } from '../../../simulators/login/development-login.ts';
+import { TestBrowser, type VisitedPage } from '../../../simulators/login/test-browser.ts';
 import { createMemorySessionStore, type SessionStore } from '../sessions/session-store.ts';
 import { reserveAddress, startTestApplication, TEST_CLIENT, type TestApplication } from '../testing-application.ts';
 

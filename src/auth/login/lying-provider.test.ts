@@ -5,8 +5,8 @@ import {
   type LyingEndpoint,
   type LyingProvider,
   startLyingProvider,
-} from '../../demo/login/lying-provider.ts';
-import { TestBrowser } from '../../demo/login/test-browser.ts';
+} from '../../../simulators/login/lying-provider.ts';
+import { TestBrowser } from '../../../simulators/login/test-browser.ts';
 import { reserveAddress, startTestApplication, TEST_CLIENT, type TestApplication } from '../testing-application.ts';
 
 const HOST = '127.0.0.1';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type LyingProvider, startLyingProvider } from '../../demo/login/lying-provider.ts';
+import { type LyingProvider, startLyingProvider } from '../../../simulators/login/lying-provider.ts';
 import { reserveAddress, startTestApplication, TEST_CLIENT, type TestApplication } from '../testing-application.ts';
 
 /** What the platform answers, and what it was asked. */

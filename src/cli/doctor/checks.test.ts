@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer } from '../../../contract-tests/test-server.ts';
-import { type Surroundings, startSurroundings } from '../../demo/surroundings.ts';
+import { type Surroundings, startSurroundings } from '../../../simulators/surroundings.ts';
 import { startCollector } from '../../operations/testing-collector.ts';
 import { trialProfileText } from '../../profiles/testing-profile.ts';
 import { startMailServer } from '../../proteomics/alerts/testing-mail.ts';

@@ -1,10 +1,10 @@
 /** Who gets which answer: generated from `x-access` and `x-actors` of the contract, proved at the platform's side by what was asked of it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
+import { startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
+import { samplesOf } from '../../../simulators/platform/testing-calls.ts';
 import { outcomesOf } from '../../contract/documents/access-rules.ts';
 import { operationsOf, readDocument } from '../../contract/documents/document.ts';
-import type { SimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
-import { startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
-import { samplesOf } from '../../demo/platform/testing-calls.ts';
 import { requestFor } from '../testing-requests.ts';
 import { startTestSite, type TestSite, type Visitor } from '../testing-site.ts';
 

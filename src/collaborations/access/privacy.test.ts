@@ -1,9 +1,9 @@
 /** What ordinary members may see of people (docs/requirements.md, C29), looked for in the bytes that are sent. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_ACTORS } from '../../demo/platform/demo-actors.ts';
-import type { PlatformCollaboration } from '../../demo/platform/platform-state.ts';
-import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
-import { droughtTrial } from '../../demo/platform/testing-calls.ts';
+import { DEMO_ACTORS } from '../../../simulators/platform/demo-actors.ts';
+import type { PlatformCollaboration } from '../../../simulators/platform/platform-state.ts';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
+import { droughtTrial } from '../../../simulators/platform/testing-calls.ts';
 import { startTestSite, type TestSite, type Visitor } from '../testing-site.ts';
 
 let platform: SimulatedPlatform;

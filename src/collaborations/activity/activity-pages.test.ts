@@ -1,8 +1,8 @@
 /** What was done: who by name, from and to, filters, files, and what is left after a deletion (docs/requirements.md, C36 and C40). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DEMO_ACTORS } from '../../demo/platform/demo-actors.ts';
-import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
-import { droughtTrial, samplesOf } from '../../demo/platform/testing-calls.ts';
+import { DEMO_ACTORS } from '../../../simulators/platform/demo-actors.ts';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
+import { droughtTrial, samplesOf } from '../../../simulators/platform/testing-calls.ts';
 import { startTestSite, type TestSite } from '../testing-site.ts';
 
 let platform: SimulatedPlatform;

@@ -1,8 +1,8 @@
 /** Forms with values that they must refuse, sent by people with and without the right (docs/requirements.md, C20). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_ACTORS } from '../../demo/platform/demo-actors.ts';
-import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
-import { droughtTrial, samplesOf } from '../../demo/platform/testing-calls.ts';
+import { DEMO_ACTORS } from '../../../simulators/platform/demo-actors.ts';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
+import { droughtTrial, samplesOf } from '../../../simulators/platform/testing-calls.ts';
 import { type FormFields, formBody, startTestSite, type TestSite } from '../testing-site.ts';
 
 let platform: SimulatedPlatform;

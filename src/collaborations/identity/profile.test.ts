@@ -2,8 +2,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
-import { droughtTrial } from '../../demo/platform/testing-calls.ts';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
+import { droughtTrial } from '../../../simulators/platform/testing-calls.ts';
 import { startTestSite, type TestSite } from '../testing-site.ts';
 
 let platform: SimulatedPlatform;

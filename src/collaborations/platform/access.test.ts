@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_SERVICE_ENTITY_ID } from '../../demo/platform/initial-state.ts';
-import type { SimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
-import { SAMPLE_CALLS, type Samples, startPlatformAndClient } from '../../demo/platform/testing-calls.ts';
+import { DEMO_SERVICE_ENTITY_ID } from '../../../simulators/platform/initial-state.ts';
+import type { SimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
+import { SAMPLE_CALLS, type Samples, startPlatformAndClient } from '../../../simulators/platform/testing-calls.ts';
 import { CollabNotConfiguredError } from './errors.ts';
 import { createCollabOrganisationClient } from './organisation-client.ts';
 

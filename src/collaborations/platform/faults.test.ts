@@ -1,9 +1,14 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FAULTS, type FaultName } from '../../demo/platform/faults.ts';
-import { DEMO_SERVICE_ENTITY_ID } from '../../demo/platform/initial-state.ts';
-import type { SimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
-import { SAMPLE_CALLS, type SampleCall, type Samples, startPlatformAndClient } from '../../demo/platform/testing-calls.ts';
+import { FAULTS, type FaultName } from '../../../simulators/platform/faults.ts';
+import { DEMO_SERVICE_ENTITY_ID } from '../../../simulators/platform/initial-state.ts';
+import type { SimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
+import {
+  SAMPLE_CALLS,
+  type SampleCall,
+  type Samples,
+  startPlatformAndClient,
+} from '../../../simulators/platform/testing-calls.ts';
 import type { PlatformLimits } from './access.ts';
 import { failureLine } from './failure-log.ts';
 import { type CollabOrganisationClient, createCollabOrganisationClient } from './organisation-client.ts';

@@ -2,7 +2,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { startPlatformAndClient } from '../../demo/platform/testing-calls.ts';
+import { startPlatformAndClient } from '../../../simulators/platform/testing-calls.ts';
 import { CollabApiError } from './errors.ts';
 
 it('A call is given up in time although the garbage collector took the request that its signal was tied to', async () => {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_ACTORS } from '../../demo/platform/demo-actors.ts';
-import { DEMO_ARCHIVE_ENTITY_ID, DEMO_SERVICE_ENTITY_ID } from '../../demo/platform/initial-state.ts';
-import type { SimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
+import { DEMO_ACTORS } from '../../../simulators/platform/demo-actors.ts';
+import { DEMO_ARCHIVE_ENTITY_ID, DEMO_SERVICE_ENTITY_ID } from '../../../simulators/platform/initial-state.ts';
+import type { SimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import {
   droughtTrial,
   NEW_COLLABORATION,
   SAMPLE_CALLS,
   type Samples,
   startPlatformAndClient,
-} from '../../demo/platform/testing-calls.ts';
-import { PRIVATE_MARK } from '../../demo/platform/wire-records.ts';
+} from '../../../simulators/platform/testing-calls.ts';
+import { PRIVATE_MARK } from '../../../simulators/platform/wire-records.ts';
 import { CollaborationNotFoundError } from './errors.ts';
 import { type CollabOrganisationClient, createCollabOrganisationClient } from './organisation-client.ts';
 

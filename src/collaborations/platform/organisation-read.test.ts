@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
-import { type Samples, startPlatformAndClient } from '../../demo/platform/testing-calls.ts';
+import type { SimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
+import { type Samples, startPlatformAndClient } from '../../../simulators/platform/testing-calls.ts';
 import { type CollabOrganisationClient, createCollabOrganisationClient } from './organisation-client.ts';
 
 let platform: SimulatedPlatform;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NEW_COLLABORATION } from '../../demo/platform/testing-calls.ts';
+import { NEW_COLLABORATION } from '../../../simulators/platform/testing-calls.ts';
 import { createCollabOrganisationClient } from './organisation-client.ts';
 import { collaborationBody, groupUpdateBody, invitationUpdateBody, inviteBody, messageProblem } from './request-bodies.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NEW_COLLABORATION, startPlatformAndClient } from '../../demo/platform/testing-calls.ts';
+import { NEW_COLLABORATION, startPlatformAndClient } from '../../../simulators/platform/testing-calls.ts';
 import type { CollaborationCreate, CreatedCollaboration } from './data-objects.ts';
 import { changedShortName, silentChanges } from './silent-changes.ts';
 

@@ -1,8 +1,8 @@
 /** The tables of a collaboration's page: each stands by itself, and actions on many come back to them (docs/requirements.md, C38 and C39). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { largeState } from '../../demo/platform/large-state.ts';
-import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
-import { droughtTrial } from '../../demo/platform/testing-calls.ts';
+import { largeState } from '../../../simulators/platform/large-state.ts';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
+import { droughtTrial } from '../../../simulators/platform/testing-calls.ts';
 import { type FormFields, startTestSite, type TestSite } from '../testing-site.ts';
 
 let platform: SimulatedPlatform;

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createConformance } from '../../../contract-tests/traffic/conformance.ts';
 import type { HubApiRule } from '../../../generated/hub/stub.ts';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { accessRuleOf } from '../../contract/documents/access-rules.ts';
 import { operationsOf, readDocument } from '../../contract/documents/document.ts';
-import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { type Asker, COLLABORATION, loginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
 import { requestFor } from './testing-requests.ts';

@@ -1,6 +1,6 @@
 /** Who people are to the hub. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { COLLABORATION, loginEnvironment, sessionCookie, startTestHub, type TestHub } from '../testing-hub.ts';
 import { cleanName } from './visitor.ts';

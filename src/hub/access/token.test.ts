@@ -1,6 +1,6 @@
 /** Programs with a bearer token in a hub that asks for a login. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type LyingProvider, startLyingProvider } from '../../demo/login/lying-provider.ts';
+import { type LyingProvider, startLyingProvider } from '../../../simulators/login/lying-provider.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { COLLABORATION, loginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
 

@@ -2,10 +2,10 @@
 /** Outages at moments that matter: in the middle of a login, while an import is written, and while the server stops. */
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { freePorts } from '../../demo/free-ports.ts';
-import { developmentAccounts } from '../../demo/login/accounts.ts';
-import { type DevelopmentLogin, startDevelopmentLogin } from '../../demo/login/development-login.ts';
-import { TestBrowser } from '../../demo/login/test-browser.ts';
+import { freePorts } from '../../../simulators/free-ports.ts';
+import { developmentAccounts } from '../../../simulators/login/accounts.ts';
+import { type DevelopmentLogin, startDevelopmentLogin } from '../../../simulators/login/development-login.ts';
+import { TestBrowser } from '../../../simulators/login/test-browser.ts';
 import type { Database } from '../../storage/database.ts';
 import { workshop } from '../../storage/embedded/testing-embedded.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';

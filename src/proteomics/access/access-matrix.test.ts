@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createConformance } from '../../../contract-tests/traffic/conformance.ts';
 import type { ProteomicsApiRule } from '../../../generated/proteomics/stub.ts';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { accessRuleOf } from '../../contract/documents/access-rules.ts';
 import { type OperationObject, operationsOf, readDocument } from '../../contract/documents/document.ts';
-import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import {
   type Asker,

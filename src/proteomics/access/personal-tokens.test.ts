@@ -1,8 +1,8 @@
 /** Personal tokens, signatures and erasure, where people log in. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { expectViolations } from '../../../contract-tests/traffic/expected-violations.ts';
-import { developmentAccounts } from '../../demo/login/accounts.ts';
-import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
+import { developmentAccounts } from '../../../simulators/login/accounts.ts';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { createLog } from '../../log.ts';
 import { describeWithDatabase, fillDisk } from '../../storage/testing.ts';
 import { SIGNED } from '../people/signatures.ts';

@@ -2,6 +2,8 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
+import { type DevelopmentActor, developmentAccounts } from '../../../simulators/login/accounts.ts';
+import type { SimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { beginSession, createAuthentication, createPostgresSessionStore, readAuthSettings, User } from '../../auth/index.ts';
 import {
   type ContractDocument,
@@ -9,8 +11,6 @@ import {
   parametersOf,
   resolveReference,
 } from '../../contract/documents/document.ts';
-import { type DevelopmentActor, developmentAccounts } from '../../demo/login/accounts.ts';
-import type { SimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
 import type { Log } from '../../log.ts';
 import type { Database } from '../../storage/database.ts';
 

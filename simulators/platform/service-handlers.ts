@@ -1,6 +1,6 @@
 /** Connections of services, as the platform handles them. */
 import type { Request } from 'express';
-import type { OrganisationApiHandlers } from '../../../generated/organisation/stub.ts';
+import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
 import { badRequest, conflict, noRow, prefixOf } from './platform-refusal.ts';
 import type { PlatformCollaboration, PlatformService } from './platform-state.ts';
 import { ownCollaboration, type PlatformWorld } from './platform-world.ts';

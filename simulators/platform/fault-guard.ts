@@ -1,5 +1,5 @@
 /** Puts the faults in the way of the handlers: by the names that a call touches, or because a test asked for one. */
-import type { OrganisationApiHandlers } from '../../../generated/organisation/stub.ts';
+import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
 import { type DueFault, type FaultName, ForcedFault, faultIn } from './faults.ts';
 import type { PlatformWorld } from './platform-world.ts';
 

@@ -9,9 +9,9 @@
  * The application keeps its sessions and its audit trail in data/demo; the simulated platform begins again at each start.
  */
 import { resolve } from 'node:path';
-import { createLog } from '../log.ts';
-import { StorageError } from '../storage/storage-errors.ts';
-import { ListenError } from '../web/http-server.ts';
+import { createLog } from '../src/log.ts';
+import { StorageError } from '../src/storage/storage-errors.ts';
+import { ListenError } from '../src/web/http-server.ts';
 import { startDemonstration } from './demonstration.ts';
 import { faultGuide, welcome } from './welcome.ts';
 

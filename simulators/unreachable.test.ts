@@ -3,7 +3,7 @@ import { builtinModules } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '..');
 const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<
   'dependencies' | 'devDependencies',
   Record<string, string>
@@ -54,7 +54,7 @@ describe('What production starts from', () => {
   });
 
   it('never leads to the demonstration', () => {
-    expect([...production.files].filter((file) => file.startsWith('src/demo/'))).toEqual([]);
+    expect([...production.files].filter((file) => file.startsWith('simulators/'))).toEqual([]);
   });
 
   it('imports nothing whose name is made while it runs', () => {
@@ -72,10 +72,10 @@ describe('What production starts from', () => {
 });
 
 describe('The demonstration', () => {
-  const folder = join(root, 'src/demo');
+  const folder = join(root, 'simulators');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|testing-/.test(file))
-    .map((file) => join('src/demo', file));
+    .map((file) => join('simulators', file));
 
   it('stands on a package that an installation for production does not have', () => {
     const onlyHere = [...reachOf(files).packages].filter((name) => !(name in dependencies));

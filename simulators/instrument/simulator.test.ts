@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readTools } from '../../proteomics/runs/tools/tools-file.ts';
+import { readTools } from '../../src/proteomics/runs/tools/tools-file.ts';
 import { SIMULATOR, writeTools } from './demonstration-tools.ts';
 import { conditionAt } from './instrument.ts';
 import { measure } from './measurement.ts';

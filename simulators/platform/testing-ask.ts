@@ -1,6 +1,6 @@
 /** Asks the simulated platform as tests do: with the token, and every answer judged by the contract. */
-import { createConformance } from '../../../contract-tests/traffic/conformance.ts';
-import { readDocument } from '../../contract/documents/document.ts';
+import { createConformance } from '../../contract-tests/traffic/conformance.ts';
+import { readDocument } from '../../src/contract/documents/document.ts';
 import type { PlatformCollaboration, PlatformGroup, PlatformState } from './platform-state.ts';
 import type { SimulatedPlatform } from './simulated-platform.ts';
 

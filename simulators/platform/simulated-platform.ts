@@ -4,14 +4,14 @@
  */
 import type { RequestListener } from 'node:http';
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
-import { type OrganisationApiHandlers, registerOrganisationApi } from '../../../generated/organisation/stub.ts';
-import { createBodyReader } from '../../contract/bodies.ts';
-import { readDocument } from '../../contract/documents/document.ts';
-import { createExpressApp } from '../../contract/express-app.ts';
-import { observeExchange } from '../../contract/observed.ts';
-import { createPipeline, type Pipeline } from '../../contract/pipeline.ts';
-import { answerableError } from '../../contract/problem.ts';
-import { listen } from '../../web/http-server.ts';
+import { type OrganisationApiHandlers, registerOrganisationApi } from '../../generated/organisation/stub.ts';
+import { createBodyReader } from '../../src/contract/bodies.ts';
+import { readDocument } from '../../src/contract/documents/document.ts';
+import { createExpressApp } from '../../src/contract/express-app.ts';
+import { observeExchange } from '../../src/contract/observed.ts';
+import { createPipeline, type Pipeline } from '../../src/contract/pipeline.ts';
+import { answerableError } from '../../src/contract/problem.ts';
+import { listen } from '../../src/web/http-server.ts';
 import { type CallLog, createCallLog, type WritableCallLog } from './call-log.ts';
 import { collaborationHandlers } from './collaboration-handlers.ts';
 import { DEMO_ACTORS } from './demo-actors.ts';

@@ -1,9 +1,9 @@
 /** The whole application beside its surroundings, in one process. Never imported by production code. */
 import { join } from 'node:path';
-import { readAuthSettings } from '../auth/index.ts';
-import type { Log } from '../log.ts';
-import { type RunningServer, startServer } from '../run.ts';
-import { readSettings } from '../settings.ts';
+import { readAuthSettings } from '../src/auth/index.ts';
+import type { Log } from '../src/log.ts';
+import { type RunningServer, startServer } from '../src/run.ts';
+import { readSettings } from '../src/settings.ts';
 import { writeExamples, writeTools } from './instrument/demonstration-tools.ts';
 import { type Laboratory, openLaboratory } from './instrument/laboratory.ts';
 import { type Surroundings, type SurroundingsOptions, startSurroundings } from './surroundings.ts';

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readMzml } from '../../proteomics/acquisition/reading/mzml.ts';
-import { textHead } from '../../proteomics/engines/recognition/read-head.ts';
-import { recognize } from '../../proteomics/engines/recognition/recognize.ts';
+import { readMzml } from '../../src/proteomics/acquisition/reading/mzml.ts';
+import { textHead } from '../../src/proteomics/engines/recognition/read-head.ts';
+import { recognize } from '../../src/proteomics/engines/recognition/recognize.ts';
 import { diaMzml, diaReport, diaStatistics } from './dia-runs.ts';
 
 const RUN = { name: 'dia_1', time: new Date('2025-03-04T11:00:00Z'), isBroken: false };

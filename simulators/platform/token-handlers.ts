@@ -1,5 +1,5 @@
 /** Application tokens, as the platform reports them. They are asked about with the token of a service, not of an organization. */
-import type { OrganisationApiHandlers } from '../../../generated/organisation/stub.ts';
+import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
 import type { PlatformState } from './platform-state.ts';
 import { urnOf } from './wire-records.ts';
 

@@ -1,6 +1,6 @@
 /** Groups, as the platform handles them. */
 import type { Request } from 'express';
-import type { OrganisationApiHandlers } from '../../../generated/organisation/stub.ts';
+import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
 import { badRequest, conflict, noRow, notFound } from './platform-refusal.ts';
 import type { PlatformCollaboration, PlatformGroup } from './platform-state.ts';
 import { type PlatformWorld, requireUsable, usableCollaboration } from './platform-world.ts';

@@ -1,6 +1,6 @@
 /** Invitations, as the platform handles them. */
 import type { Request } from 'express';
-import type { OrganisationApiHandlers } from '../../../generated/organisation/stub.ts';
+import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
 import { badRequest, notFound } from './platform-refusal.ts';
 import { INVITATION_DAYS, isSameText, type PlatformCollaboration } from './platform-state.ts';
 import { ownCollaboration, type PlatformWorld, requireUsable, usableCollaboration } from './platform-world.ts';

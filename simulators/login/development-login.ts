@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration, errors, interactionPolicy } from 'oidc-provider';
-import { readCookie } from '../../web/cookies.ts';
+import { readCookie } from '../../src/web/cookies.ts';
 import { type DevelopmentAccount, developmentAccounts } from './accounts.ts';
 import { accountPage, logoutPage, messagePage } from './login-pages.ts';
 import { createMemoryAdapter } from './memory-adapter.ts';

@@ -3,7 +3,7 @@
  * never let out, so that tests can look for them.
  */
 import { createHash } from 'node:crypto';
-import type { components } from '../../../generated/organisation/types.d.ts';
+import type { components } from '../../generated/organisation/types.d.ts';
 import type {
   PlatformCollaboration,
   PlatformGroup,

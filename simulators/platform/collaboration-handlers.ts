@@ -1,5 +1,5 @@
 /** The organization, its collaborations and their members, as the platform handles them. */
-import type { OrganisationApiHandlers } from '../../../generated/organisation/stub.ts';
+import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
 import { badRequest, noRow } from './platform-refusal.ts';
 import { isSameText, type PlatformCollaboration } from './platform-state.ts';
 import { isWithin, type PlatformWorld, usableCollaboration } from './platform-world.ts';

@@ -1,11 +1,11 @@
 /** Every method of the client with arguments that work on the demonstration's data: what tests run through. */
 
-import type { PlatformAccess } from '../../collaborations/platform/access.ts';
-import type { CollaborationCreate } from '../../collaborations/platform/data-objects.ts';
+import type { PlatformAccess } from '../../src/collaborations/platform/access.ts';
+import type { CollaborationCreate } from '../../src/collaborations/platform/data-objects.ts';
 import {
   type CollabOrganisationClient,
   createCollabOrganisationClient,
-} from '../../collaborations/platform/organisation-client.ts';
+} from '../../src/collaborations/platform/organisation-client.ts';
 import { DEMO_ACTORS } from './demo-actors.ts';
 import { DEMO_SERVICE_ENTITY_ID } from './initial-state.ts';
 import type { PlatformCollaboration, PlatformState } from './platform-state.ts';

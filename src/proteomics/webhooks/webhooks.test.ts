@@ -137,8 +137,8 @@ describeWithDatabase('a webhook', () => {
   it('is told again, with the same id, when the receiver failed', async () => {
     await set();
     await limit(1_000);
-    await importRun(10);
     receiver.answerWith(503);
+    await importRun(10);
     await arrived(1);
     await expect.poll(waiting).toBe(1);
     await expect.poll(async () => (await state()).last_delivery).toMatchObject({ delivered: false, status: 503, attempts: 1 });

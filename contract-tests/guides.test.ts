@@ -67,6 +67,24 @@ describe('SECURITY.md', () => {
   });
 });
 
+describe('The protections in SECURITY.md', () => {
+  const [, table = ''] = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8').split('\n## Protections\n');
+  const [section = ''] = table.split(/\n## /);
+  const rows = [...section.matchAll(/^\| (.+?) \| .+? \| (\S+) `(.+?)` \| (\S+) "(.+?)" \|$/gm)].map(
+    ([, name = '', wired = '', symbol = '', test = '', title = '']) => ({ name, wired, symbol, test, title }),
+  );
+
+  it('are all rows of the table', () => {
+    expect(rows.length).toBe(section.split('\n').filter((line) => line.startsWith('|')).length - 2);
+  });
+
+  it.each(rows)('have their wiring and their test: $name', ({ wired, symbol, test, title }) => {
+    expect(readFileSync(join(ROOT, wired), 'utf8')).toContain(symbol);
+    expect(test).toMatch(/\.test\.ts$/);
+    expect(readFileSync(join(ROOT, test), 'utf8')).toContain(title);
+  });
+});
+
 function filesIn(text: string): string[] {
   return [...text.matchAll(/(?:[\w.-]+\/)+[\w.*-]*\w\.(?:ts|md|cjs|json|yaml)\b/g)].map(([file]) => file);
 }

@@ -1,5 +1,7 @@
 /** Protections in front of every operation, asked of the whole application (SECURITY.md, "Protections"). */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { request as sendRequest } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SHORT_JSON } from '../src/contract/bodies.ts';
 import { makeProject, TestClient } from '../src/hub/channel/testing-channel.ts';
 import type { Database } from '../src/storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../src/storage/testing.ts';
@@ -83,9 +85,12 @@ describe('The application behind a proxy', () => {
   });
 });
 
-describeWithDatabase('The hub in the application', () => {
+describeWithDatabase('The application with a database', () => {
   let database: Database;
   let server: TestServer;
+  afterEach(() => {
+    vi.useRealTimers();
+  });
   beforeAll(async () => {
     database = await testDatabase();
     server = await startTestServer({}, { database });
@@ -133,4 +138,37 @@ describeWithDatabase('The hub in the application', () => {
     await client.until(() => client.closed !== undefined || client.of('error').length > 0);
     expect(client.closed?.code).toBe(1009);
   });
+
+  it('stops a task that takes more time than it may', async () => {
+    const holder = await database.pool.connect();
+    try {
+      // A thread asks for the saved profiles before it answers, and waits as long as they are held.
+      await holder.query('begin; lock table saved_profiles in access exclusive mode');
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const answer = postLong(`${server.address}/validate`, STUDY.padEnd(2 * SHORT_JSON));
+      const waiting = async () =>
+        (await holder.query(`select from pg_locks where relation = 'saved_profiles'::regclass and not granted`)).rowCount;
+      await expect.poll(waiting).toBe(1);
+      vi.advanceTimersByTime(300_000);
+      expect(await answer).toEqual({ status: 503, text: expect.stringContaining('stopped after 300 seconds') });
+    } finally {
+      holder.release(true);
+    }
+  });
 });
+
+/** Posts JSON by a client that sets no timers. */
+function postLong(address: string, body: string): Promise<{ status: number | undefined; text: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': JSON_TYPE, 'content-length': body.length };
+    sendRequest(address, { method: 'POST', headers, agent: false }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (piece) => {
+        text += piece;
+      });
+      response.on('end', () => resolve({ status: response.statusCode, text }));
+    })
+      .on('error', reject)
+      .end(body);
+  });
+}

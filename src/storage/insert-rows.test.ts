@@ -62,13 +62,19 @@ describeWithDatabase('inserting many rows', () => {
     expect(await insert(rows)).toEqual(rows);
   });
 
-  it('takes more rows than one statement', async () => {
+  it('takes more rows than go out at once', async () => {
     const rows = Array.from({ length: 12_345 }, (_, place) => ({ ...row, place, name: place % 3 === 0 ? null : `µ${place}` }));
     expect(await insert(rows)).toEqual(rows);
   });
 
   it('inserts nothing when the table refuses one row, and the connection goes on', async () => {
     await expect(insert([row, { ...row, start: 13 }])).rejects.toThrow(/violates check constraint/);
+    expect(await insert([row])).toEqual([row]);
+  });
+
+  it('stops in the middle when the table refuses an early row of many', async () => {
+    const many = Array.from({ length: 500 }, (_, place) => ({ ...row, place, name: 'x'.repeat(10_000), start: place }));
+    await expect(insert(many)).rejects.toThrow(/violates check constraint/);
     expect(await insert([row])).toEqual([row]);
   });
 });

@@ -1,14 +1,19 @@
-/** Inserts many rows by one statement. */
+/** Inserts many rows by COPY, which takes PostgreSQL and this process less time than any other statement. */
+import { pipeline } from 'node:stream/promises';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import { getTableColumns, getTableName } from './drizzle.ts';
 
-/** Rows of one statement, so that its parameters stay small in memory. */
-const ROWS_AT_ONCE = 5_000;
+/** Characters of rows that go out at once. */
+const PIECE = 65_536;
+
+/** Characters with a meaning in COPY's text format (PostgreSQL documentation, "COPY", section "Text Format"). */
+const SPECIAL = /[\\\n\r\t]/;
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /**
- * Inserts rows that have a value for each column of the table. Each column travels as one array: drizzle's `values` numbers every single value, and
- * would make a save of 10,000 entities twice as long.
+ * Inserts rows that have a value for each column of the table. The database takes the first ones while the next are written.
  *
  * @throws the error of the database
  */
@@ -17,26 +22,33 @@ export async function insertRows<Table extends PgTable>(
   table: Table,
   rows: readonly Table['$inferSelect'][],
 ): Promise<void> {
-  const columns = Object.entries(getTableColumns(table)).map(([key, column], at) => {
-    const type = column.getSQLType();
-    // `unnest` takes arrays of arrays apart, so that lists travel as texts.
-    const isList = type.endsWith('[]');
-    return {
-      name: column.name,
-      parameter: `$${at + 1}::${isList ? 'text' : type}[]`,
-      value: isList ? `c${at}::${type}` : `c${at}`,
-      alias: `c${at}`,
-      read: (row: Record<string, unknown>) => (row[key] === null ? null : column.mapToDriverValue(row[key])),
-    };
+  if (rows.length === 0) return;
+  const columns = Object.entries(getTableColumns(table)).map(([key, column]) => {
+    // Drizzle asks for the kind of each value of a list, which takes longer than all the rest.
+    const toDriver = column.getSQLType() === 'double precision[]' ? numberList : column.mapToDriverValue.bind(column);
+    return { name: column.name, read: (row: Record<string, unknown>) => (row[key] === null ? null : toDriver(row[key])) };
   });
-  const listOf = (part: 'name' | 'parameter' | 'value' | 'alias') => columns.map((column) => column[part]).join(', ');
-  const statement = `insert into ${getTableName(table)} (${listOf('name')})
-    select ${listOf('value')} from unnest(${listOf('parameter')}) as row (${listOf('alias')})`;
-  for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
-    const some = rows.slice(first, first + ROWS_AT_ONCE);
-    await client.query(
-      statement,
-      columns.map(({ read }) => some.map(read)),
-    );
-  }
+  const names = columns.map(({ name }) => name).join(', ');
+  const pieces = function* () {
+    let piece = '';
+    for (const row of rows) {
+      piece += `${columns.map(({ read }) => field(read(row))).join('\t')}\n`;
+      if (piece.length < PIECE) continue;
+      yield piece;
+      piece = '';
+    }
+    yield piece;
+  };
+  await pipeline(pieces, client.query(copyFrom(`copy ${getTableName(table)} (${names}) from stdin (encoding 'UTF8')`)));
+}
+
+function numberList(numbers: unknown): string {
+  return `{${(numbers as readonly (number | null)[]).map(String).join(',')}}`;
+}
+
+function field(value: unknown): string {
+  if (value === null) return '\\N';
+  if (typeof value === 'number') return String(value);
+  const text = String(value);
+  return SPECIAL.test(text) ? text.replace(new RegExp(SPECIAL, 'g'), (character) => ESCAPES[character] ?? character) : text;
 }

@@ -262,7 +262,7 @@ describeWithDatabase('Where people log in', () => {
       accept: 'text/html',
     });
     expect(status).toBe(400);
-    expect(text).toContain('Choose how long the token is valid.');
+    expect(text).toContain('<p class="field-error" id="token-days-error">&quot;3&quot; is not one of the choices.</p>');
   });
 
   it('projects are bound, renamed and archived by who manages the server', async () => {

@@ -1,23 +1,12 @@
-/** The form of an alert: what was typed, and what is wrong with it. */
-import type { Response } from 'express';
-import type { PipelineLocals } from '../../contract/pipeline.ts';
-import { fieldErrors } from '../../contract/requests/field-errors.ts';
+/** The form of an alert: its fields, and what is wrong with it beside them. */
+import type { FieldError } from '../../contract/requests/field-errors.ts';
+import { choiceField, type Field, type Fields, listField, textField, type ValuesOf } from '../../web/forms/fields.ts';
+import { FormRefusedError } from '../../web/forms/refusals.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { FoundPipeline } from '../records.ts';
 import { demandUrl, WebhookError } from '../webhooks/settings.ts';
 import { readWebhook } from '../webhooks/store.ts';
-
-/** What was typed. */
-export interface TypedAlert {
-  readonly channel: string;
-  readonly address: string;
-  readonly events: readonly string[];
-  readonly silentHours: string;
-  readonly rhythm: string;
-}
-
-/** What is wrong, by field; empty where nothing is. */
-export type AlertErrors = Readonly<Record<'channel' | 'address' | 'events' | 'silent_hours' | 'rhythm', string>>;
+import type { AlertChannel, AlertEvent } from './table.ts';
 
 /** Whoever sets alerts. */
 export interface AlertVisitor extends FoundPipeline {
@@ -27,77 +16,126 @@ export interface AlertVisitor extends FoundPipeline {
   readonly managesAll: boolean;
 }
 
-/** A form that nobody has typed into. */
-export const FRESH: TypedAlert = {
-  channel: 'email',
-  address: '',
-  events: ['failed_run', 'outside_limits'],
-  silentHours: '24',
-  rhythm: 'at_once',
+/** What is told of, in words. */
+export const EVENTS: Readonly<Record<AlertEvent, string>> = {
+  outside_limits: 'a run has values outside the limits',
+  failed_run: 'a run failed',
+  no_run: 'no new run came for some hours',
+  disk: 'the disk of the server is nearly full',
 };
-export const NO_ERRORS: AlertErrors = { channel: '', address: '', events: '', silent_hours: '', rhythm: '' };
-const MESSAGES: Readonly<Record<string, string>> = {
-  channel: 'Choose how to tell.',
-  address: 'Enter an address.',
-  events: 'Select at least one thing to be told of.',
-  silent_hours: 'Enter a number of hours, such as 24.',
-  rhythm: 'Choose when.',
+/** Ways to tell, in words. */
+export const CHANNELS: Readonly<Record<AlertChannel, string>> = {
+  email: 'Email',
+  slack: 'Slack',
+  teams: 'Microsoft Teams',
+  mattermost: 'Mattermost',
+  webhook: "The pipeline's webhook (signed JSON)",
+};
+/** A form that nobody has typed into. */
+export const FRESH = {
+  events: ['failed_run', 'outside_limits'],
+  silent_hours: '24',
+  channel: 'email',
+  rhythm: 'at_once',
 };
 const ADDRESS = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:"]+$/;
 const LONGEST_SILENCE = 8_760;
 
-/** What breaks the contract, by field. Throws a violation that is about none. */
-export function violated(response: Response): Partial<AlertErrors> {
-  const { violation } = response.locals as PipelineLocals;
-  if (violation === undefined) return {};
-  const problems = fieldErrors(violation);
-  const fields = (problems ?? []).map(({ field }) => field.replace(/[.[].*$/, ''));
-  if (problems === undefined || fields.some((field) => MESSAGES[field] === undefined)) throw violation;
-  return Object.fromEntries(fields.map((field) => [field, MESSAGES[field] ?? '']));
+const events = listField({
+  label: 'Tell when',
+  kind: 'checkboxes',
+  isOmittedWhenEmpty: true,
+  choices: choicesOf(EVENTS),
+}) as Field<readonly AlertEvent[]>;
+
+/** The fields. */
+export const ALERT_FIELDS = {
+  events: {
+    ...events,
+    read: (sent, note) => {
+      const read = events.read(sent, note);
+      if (read.length === 0) note('Select at least one thing to be told of.');
+      return read;
+    },
+  } satisfies Field<readonly AlertEvent[]>,
+  silent_hours: textField({
+    label: 'Hours without a new run',
+    help: 'for the third of these',
+    maxLength: 4,
+    inputMode: 'numeric',
+    check: (text, note) => {
+      if (!(Number(text) >= 1 && Number(text) <= LONGEST_SILENCE))
+        note(`Enter a number of hours from 1 to ${LONGEST_SILENCE}.`);
+    },
+  }),
+  channel: choiceField({ label: 'By', isRequired: true, choices: choicesOf(CHANNELS) }),
+  address: textField({
+    label: 'Address',
+    maxLength: 2_000,
+    help: "an email address, or the address of an incoming webhook; empty for the pipeline's webhook",
+  }),
+  rhythm: choiceField({
+    label: 'When',
+    choices: [
+      { value: 'at_once', label: 'At once' },
+      { value: 'daily', label: 'Once a day, together, at 05:00 UTC' },
+    ],
+  }),
+};
+
+/** The fields that a visitor gets to see. People who do not manage the pipeline are told by email. */
+export function shownAlertFields({ managesAll, ownAddress }: AlertVisitor): Fields {
+  const { address, channel, rhythm, ...first } = ALERT_FIELDS;
+  if (!managesAll) return { ...first, channel: textField({ label: 'By', kind: 'hidden' }), rhythm };
+  const help = `${address.help ?? ''}${ownAddress === '' ? '' : `; empty for email: ${ownAddress}`}`;
+  return { ...first, channel, address: { ...address, help }, rhythm };
 }
 
-/** Where to tell: what was typed, else the address of whoever is logged in. The webhook has its own. */
-export function addressOf({ managesAll, ownAddress }: AlertVisitor, { channel, address }: TypedAlert): string {
-  if (channel === 'webhook') return '';
-  return managesAll && address !== '' ? address : ownAddress;
+/**
+ * Returns where to tell: what was typed, else the address of whoever is logged in. The webhook has its own.
+ *
+ * @throws FormRefusedError where the alert cannot be sent
+ */
+export async function soundAddress(
+  context: Pick<ProteomicsContext, 'pool' | 'settings'>,
+  visitor: AlertVisitor,
+  values: ValuesOf<typeof ALERT_FIELDS>,
+): Promise<string> {
+  const typed = visitor.managesAll && values.address !== '' ? values.address : visitor.ownAddress;
+  const address = values.channel === 'webhook' ? '' : typed;
+  const error = await errorOf(context, visitor, { ...values, address });
+  if (error !== undefined) throw new FormRefusedError(400, [error]);
+  return address;
 }
 
-/** Reads the form. */
-export function typedAlert(body: unknown): TypedAlert {
-  const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  const one = (name: string) => (typeof fields[name] === 'string' ? fields[name].trim() : '');
-  const { events = [] } = fields;
-  return {
-    channel: one('channel'),
-    address: one('address'),
-    events: [events].flat().filter((event) => typeof event === 'string'),
-    silentHours: one('silent_hours'),
-    rhythm: one('rhythm'),
-  };
-}
-
-/** What the contract does not know of the form. */
-export async function problemsOf(
+async function errorOf(
   { pool, settings }: Pick<ProteomicsContext, 'pool' | 'settings'>,
   { managesAll, pipeline }: AlertVisitor,
-  { channel, address, events, silentHours }: TypedAlert,
-): Promise<Partial<AlertErrors>> {
-  const errors: { -readonly [field in keyof AlertErrors]?: string } = {};
+  { channel, address, events: told }: ValuesOf<typeof ALERT_FIELDS>,
+): Promise<FieldError | undefined> {
   if (channel !== 'email' && !managesAll)
-    errors.channel = 'Only those who manage the pipeline can tell a channel of a chat service.';
-  else if (channel === 'webhook') {
+    return { field: 'channel', message: 'Only those who manage the pipeline can tell a channel of a chat service.' };
+  if (channel === 'webhook') {
     if ((await readWebhook(pool, pipeline.uuid)) === undefined)
-      errors.channel = 'The pipeline has no webhook yet. Set one in its settings first.';
-    else if (events.includes('outside_limits'))
-      errors.events = 'The webhook gets every value outside the limits by itself. Select something else.';
-  } else if (channel !== 'email') {
-    if (!isUrl(address, settings.webhookPrivateAddresses))
-      errors.address = 'Enter the web address that the chat service gave for an incoming webhook.';
-  } else if (address === '') errors.address = 'Your login tells no email address. Ask an administrator.';
-  else if (!ADDRESS.test(address)) errors.address = 'Enter one email address, such as name@example.org.';
-  if (silentHours !== '' && !(Number(silentHours) >= 1 && Number(silentHours) <= LONGEST_SILENCE))
-    errors.silent_hours = `Enter a number of hours from 1 to ${LONGEST_SILENCE}.`;
-  return errors;
+      return { field: 'channel', message: 'The pipeline has no webhook yet. Set one in its settings first.' };
+    if (told.includes('outside_limits'))
+      return {
+        field: 'events',
+        message: 'The webhook gets every value outside the limits by itself. Select something else.',
+      };
+    return undefined;
+  }
+  if (channel !== 'email')
+    return isUrl(address, settings.webhookPrivateAddresses)
+      ? undefined
+      : { field: 'address', message: 'Enter the web address that the chat service gave for an incoming webhook.' };
+  if (address === '') return { field: 'address', message: 'Your login tells no email address. Ask an administrator.' };
+  if (!ADDRESS.test(address)) return { field: 'address', message: 'Enter one email address, such as name@example.org.' };
+  return undefined;
+}
+
+function choicesOf<Value extends string>(words: Readonly<Record<Value, string>>): readonly { value: Value; label: string }[] {
+  return (Object.entries(words) as [Value, string][]).map(([value, label]) => ({ value, label }));
 }
 
 function isUrl(address: string, takesPrivate: boolean): boolean {

@@ -1,15 +1,17 @@
+import type { Exchange } from '../../contract/accept.ts';
 import { ForbiddenError } from '../../contract/errors.ts';
-import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
+import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
+import type { Flash } from '../../web/replies/flash.ts';
+import { page, redirect } from '../../web/replies/replies.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { pipelinePage, pipelinePath } from '../page.ts';
 import { findPipeline } from '../records.ts';
-import { type AlertVisitor, addressOf, problemsOf, typedAlert, violated } from './form.ts';
-import { alertsModel, alertsView, type ShownBeside } from './page.ts';
+import { ALERT_FIELDS, type AlertVisitor, soundAddress } from './form.ts';
+import { alertsModel, alertsView } from './page.ts';
 import { sendAlert } from './sending.ts';
 import { type Alert, createAlert, deleteAlert, findAlert, noteAlertAttempt, readAlerts } from './store.ts';
-import type { AlertChannel, AlertEvent } from './table.ts';
 
 /** Forms whose mistakes are answered with the form (MountedService, judgedByHandler). */
 export const ALERT_FORMS: readonly string[] = ['createAlertByForm'];
@@ -18,7 +20,7 @@ type Operations = 'showAlerts' | 'createAlertByForm' | 'testAlertByForm' | 'dele
 
 /** Handlers of the page. */
 export function alertPageHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
-  const { settings, pool, render, now } = context;
+  const { settings, pool, now } = context;
   const hasEmail = settings.smtpUrl !== undefined && settings.smtpFrom !== undefined;
 
   /** Where users are not known by name, alerts are the administration's. */
@@ -28,11 +30,11 @@ export function alertPageHandlers(context: ProteomicsContext): Pick<ProteomicsHa
     return { ...found, userUuid: person.uuid, ownAddress: person.email, managesAll: await manages(found.project) };
   }
 
-  async function page(visitor: AlertVisitor, beside: ShownBeside = {}): Promise<string> {
+  async function show<Status extends 200 | 400>(call: Exchange, status: Status, visitor: AlertVisitor, refused?: RefusedForm) {
     const { project, pipeline } = visitor;
     const alerts = await readAlerts(pool, pipeline.uuid);
     const frame = pipelinePage(project, pipeline, { title: 'Alerts', styles: ['styles/proteomics-quality.css'] });
-    return render(alertsView, frame, alertsModel(visitor, alerts, hasEmail, beside));
+    return page(context, call, status, alertsView, frame, alertsModel(visitor, alerts, hasEmail, refused));
   }
 
   /** @throws NotFoundError, ForbiddenError for the alert of somebody else */
@@ -42,36 +44,35 @@ export function alertPageHandlers(context: ProteomicsContext): Pick<ProteomicsHa
     return alert;
   }
 
-  const back = ({ project, pipeline }: AlertVisitor) =>
-    ({ status: 303, headers: { Location: pipelinePath(project, pipeline, 'alerts') } }) as const;
+  const back = (call: Exchange, { project, pipeline }: AlertVisitor, flash: Flash) =>
+    redirect(call, pipelinePath(project, pipeline, 'alerts'), flash);
 
   return {
-    async showAlerts({ path, request, response, access }) {
-      const visitor = await visit(access, path);
-      return { status: 200, type: 'text/html', content: await page(visitor, { flash: takeSentFlash(request, response) }) };
+    showAlerts: async (call) => show(call, 200, await visit(call.access, call.path)),
+    async createAlertByForm(call) {
+      const visitor = await visit(call.access, call.path);
+      return answerForm(call, {
+        fields: ALERT_FIELDS,
+        async act(values) {
+          const { channel, events, rhythm, silent_hours } = values;
+          const made = {
+            userUuid: visitor.userUuid,
+            channel,
+            address: await soundAddress(context, visitor, values),
+            events: [...events],
+            isDaily: rhythm === 'daily',
+            silentHours: silent_hours === '' ? 24 : Number(silent_hours),
+          };
+          await createAlert(pool, visitor.pipeline.uuid, made, now());
+          const lines = ['Send a test message to see it work.'];
+          return back(call, visitor, { tone: 'good', title: 'Alert created', lines });
+        },
+        again: (status: 400, refused) => show(call, status, visitor, refused),
+      });
     },
-    async createAlertByForm({ path, request, response, access }) {
-      const visitor = await visit(access, path);
-      const typed = typedAlert(request.body);
-      const address = addressOf(visitor, typed);
-      const errors = { ...violated(response), ...(await problemsOf(context, visitor, { ...typed, address })) };
-      if (Object.keys(errors).length > 0)
-        return { status: 400, type: 'text/html', content: await page(visitor, { typed, errors }) };
-      const made = {
-        userUuid: visitor.userUuid,
-        channel: typed.channel as AlertChannel,
-        address,
-        events: typed.events as AlertEvent[],
-        isDaily: typed.rhythm === 'daily',
-        silentHours: typed.silentHours === '' ? 24 : Number(typed.silentHours),
-      };
-      await createAlert(pool, visitor.pipeline.uuid, made, now());
-      sendFlash(response, { tone: 'good', title: 'Alert created', lines: ['Send a test message to see it work.'] });
-      return back(visitor);
-    },
-    async testAlertByForm({ path, response, access }) {
-      const visitor = await visit(access, path);
-      const alert = await ownAlert(visitor, path.alert);
+    async testAlertByForm(call) {
+      const visitor = await visit(call.access, call.path);
+      const alert = await ownAlert(visitor, call.path.alert);
       const content = {
         title: `This is a test of the alerts of ${visitor.pipeline.name}`,
         lines: ['If you can read this, alerts arrive.'],
@@ -79,19 +80,18 @@ export function alertPageHandlers(context: ProteomicsContext): Pick<ProteomicsHa
       };
       const attempt = await sendAlert(context, alert, { items: [content], id: `test ${alert.uuid} ${now().toISOString()}` });
       await noteAlertAttempt(pool, alert, attempt, now());
-      sendFlash(
-        response,
+      return back(
+        call,
+        visitor,
         attempt.delivered
           ? { tone: 'good', title: 'Test message sent', lines: [] }
           : { tone: 'warning', title: 'The test message was not sent', lines: [attempt.message ?? ''] },
       );
-      return back(visitor);
     },
-    async deleteAlertByForm({ path, response, access }) {
-      const visitor = await visit(access, path);
-      await deleteAlert(pool, await ownAlert(visitor, path.alert));
-      sendFlash(response, { tone: 'good', title: 'Alert deleted', lines: [] });
-      return back(visitor);
+    async deleteAlertByForm(call) {
+      const visitor = await visit(call.access, call.path);
+      await deleteAlert(pool, await ownAlert(visitor, call.path.alert));
+      return back(call, visitor, { tone: 'good', title: 'Alert deleted', lines: [] });
     },
   };
 }

@@ -1,9 +1,8 @@
 /** The import page: results that were computed elsewhere, of one raw file by a form, of whole folders with scripts. */
-import type { Request, Response } from 'express';
+import type { Exchange } from '../../contract/accept.ts';
 import { AnswerableError } from '../../contract/errors.ts';
-import type { Flash } from '../../web/flash.ts';
-import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
 import { countOf, wordFor } from '../../web/for-people/words.ts';
+import { page, redirect } from '../../web/replies/replies.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { type View, view } from '../../web/views.ts';
 import type { Caller, PipelineCaller } from '../access/caller.ts';
@@ -19,7 +18,6 @@ import { receiveResults } from './receive-results.ts';
 
 /** The view model. */
 export interface ImportPageModel {
-  readonly flash: Flash | undefined;
   readonly pipelines: readonly { readonly uuid: string; readonly name: string; readonly isChosen: boolean }[];
   readonly rawFile: string;
   /** Why nothing was stored; empty without a problem. */
@@ -42,13 +40,10 @@ const MOST_PIPELINES = 500;
 const MOST_LINES = 12;
 
 type Refusal = 400 | 404 | 413 | 507;
-interface ImportCall {
-  readonly request: Request;
-  readonly response: Response;
+interface ImportCall extends Exchange {
   readonly access: PipelineCaller;
 }
 
-type RefusedPage = { [S in Refusal]: { status: S; type: 'text/html'; content: string } }[Refusal];
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 413, 507]);
 
 /** Handlers of the page. */
@@ -56,17 +51,17 @@ export function importPageHandlers(
   context: ProteomicsContext,
   incoming: IncomingFiles,
 ): Pick<ProteomicsHandlers, 'showResultImport' | 'importResultsByForm'> {
-  const { pool, render } = context;
+  const { pool } = context;
 
-  const page = async (
-    access: Caller,
+  const show = async <Status extends 200 | Refusal>(
+    call: Exchange & { readonly access: Caller },
+    status: Status,
     { pipeline, rawFile = '' }: Typed,
-    { flash, problem = '' }: { flash?: Flash | undefined; problem?: string },
+    problem = '',
   ) => {
-    const projects = await access.visibleProjects();
+    const projects = await call.access.visibleProjects();
     const { items } = await listPipelineDetails(pool, { projects, limit: MOST_PIPELINES, offset: 0 });
     const model: ImportPageModel = {
-      flash,
       pipelines: items.map(({ uuid, name, project }) => ({
         uuid,
         name: `${project} · ${name}`,
@@ -79,10 +74,12 @@ export function importPageHandlers(
     };
     const frame = administrationPage('Import results');
     const styles = [...(frame.styles ?? []), 'styles/result-import.css'];
-    return render(importView, { ...frame, styles, scripts: [...(frame.scripts ?? []), 'scripts/result-import.js'] }, model);
+    const scripts = [...(frame.scripts ?? []), 'scripts/result-import.js'];
+    return page(context, call, status, importView, { ...frame, styles, scripts }, model);
   };
 
-  const take = async ({ request, response, access }: ImportCall): Promise<RefusedPage | undefined> => {
+  const take = async (call: ImportCall) => {
+    const { request, access } = call;
     let typed: ReadonlyMap<string, string> = new Map();
     try {
       const arrived = await receiveResults(context, incoming, { request, access }, (fields) => {
@@ -91,7 +88,7 @@ export function importPageHandlers(
       // A form sends the field that nobody filled, too.
       const fields = new Map([...arrived.fields].filter(([, value]) => value !== ''));
       const { engine, imported } = await importReceived(context, incoming, { ...arrived, fields }, request);
-      sendFlash(response, {
+      return redirect(call, PATH, {
         tone: 'good',
         title: `Results of ${imported.length === 1 ? imported[0]?.rawFile.name : countOf(imported.length, 'raw file')} imported.`,
         lines: imported.slice(0, MOST_LINES).map(({ rawFile, columnsFilled, files }) => {
@@ -99,24 +96,21 @@ export function importPageHandlers(
           return imported.length === 1 ? filled : `${rawFile.name}: ${filled}`;
         }),
       });
-      return undefined;
     } catch (error) {
       if (!(error instanceof AnswerableError) || !REFUSALS.has(error.status)) throw error;
       const kept = { pipeline: typed.get('pipeline'), rawFile: typed.get('raw_file') };
-      const content = await page(access, kept, { problem: error.message });
-      return { status: error.status as Refusal, type: 'text/html', content };
+      return show(call, error.status as Refusal, kept, error.message);
     }
   };
 
   return {
-    async showResultImport({ query, request, response, access }) {
-      if (query.pipeline !== undefined) await findPipelineByUuid(pool, query.pipeline);
-      const flash = takeSentFlash(request, response);
-      return { status: 200, type: 'text/html', content: await page(access, query, { flash }) };
+    async showResultImport(call) {
+      if (call.query.pipeline !== undefined) await findPipelineByUuid(pool, call.query.pipeline);
+      return show(call, 200, call.query);
     },
-    async importResultsByForm({ request, response, access }) {
-      allowSlowArrival(request, response);
-      return (await take({ request, response, access })) ?? { status: 303, headers: { Location: PATH } };
+    async importResultsByForm(call) {
+      allowSlowArrival(call.request, call.response);
+      return take(call);
     },
   };
 }

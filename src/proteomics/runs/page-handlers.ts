@@ -4,7 +4,7 @@ import { NotFoundError } from '../../contract/errors.ts';
 import type { PipelineLocals } from '../../contract/pipeline.ts';
 import { fieldErrors } from '../../contract/requests/field-errors.ts';
 import { storedFiles } from '../../files/open-files.ts';
-import { sendFlash } from '../../web/flash-cookie.ts';
+import { redirect } from '../../web/replies/replies.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import type { Caller, Signer } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
@@ -132,7 +132,8 @@ export function runPages(context: ProteomicsContext): Pick<ProteomicsHandlers, O
     async confirmRunDeletion({ path }) {
       return answerDelete(await findRun(path), 200);
     },
-    async deleteRunByForm({ path, response }) {
+    async deleteRunByForm(call) {
+      const { path } = call;
       const found = await findRun(path);
       try {
         await deleteRun(context, path.run);
@@ -140,8 +141,8 @@ export function runPages(context: ProteomicsContext): Pick<ProteomicsHandlers, O
         if (!(error instanceof RunStateError)) throw error;
         return answerDelete(found, 409, error.message);
       }
-      sendFlash(response, { tone: 'good', title: `${found.run.raw_file} is deleted.`, lines: [] });
-      return { status: 303, headers: { Location: pipelinePath(found.place.project, found.place.pipeline) } };
+      const list = pipelinePath(found.place.project, found.place.pipeline);
+      return redirect(call, list, { tone: 'good', title: `${found.run.raw_file} is deleted.`, lines: [] });
     },
   };
 

@@ -1,10 +1,9 @@
 /** The page of a pipeline's runs, and searching many of them again. */
-import type { Request } from 'express';
+import type { Exchange } from '../../contract/accept.ts';
 import { AnswerableError } from '../../contract/errors.ts';
 import type { PipelineLocals } from '../../contract/pipeline.ts';
-import type { Flash } from '../../web/flash.ts';
-import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
 import { countOf } from '../../web/for-people/words.ts';
+import { page, redirect } from '../../web/replies/replies.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import { actingUserField, rememberActingUser } from '../acting-user.ts';
@@ -36,19 +35,20 @@ interface RefusedRetry {
 }
 
 type Refusal = 400 | 404 | 409;
-type RefusedPage = { [S in Refusal]: { status: S; type: 'text/html'; content: string } }[Refusal];
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 409]);
 
 /** Handlers of the page. */
 export function pipelinePages(context: ProteomicsContext): Pick<ProteomicsHandlers, 'showPipeline' | 'retryRunsByForm'> {
-  const { settings, pool, render, now } = context;
+  const { settings, pool, now } = context;
   const tools = readTools(settings);
 
-  async function page(
+  async function show<Status extends 200 | Refusal>(
+    call: Exchange & { readonly access: Caller },
+    status: Status,
     place: FoundPipeline,
     address: RunsAddress,
-    { flash, refused, ...call }: { request: Request; access: Caller; flash?: Flash | undefined; refused?: RefusedRetry },
-  ): Promise<string> {
+    refused?: RefusedRetry,
+  ) {
     const { pipeline } = place;
     const { state, search, sort, offset } = address;
     const shown = state === 'any' ? undefined : state;
@@ -73,30 +73,24 @@ export function pipelinePages(context: ProteomicsContext): Pick<ProteomicsHandle
       problem: refused?.problem ?? '',
       ticked: new Set(refused?.ticked),
     };
-    return render(
-      pipelineRunsView,
-      pipelineRunsPage(place),
-      pipelineRunsModel(place, found, address, { flash, retry, now: now() }),
-    );
+    const model = pipelineRunsModel(place, found, address, { retry, now: now() });
+    return page(context, call, status, pipelineRunsView, pipelineRunsPage(place), model);
   }
 
   return {
-    async showPipeline({ path, query, request, response, access }) {
-      const place = await findPipeline(pool, path.project, path.pipeline);
-      const { state = 'any', search = '', sort = '-uploaded_at', offset = 0 } = query;
-      const flash = takeSentFlash(request, response);
-      const content = await page(place, { state, search, sort, offset }, { request, access, flash });
-      return { status: 200, type: 'text/html', content };
+    async showPipeline(call) {
+      const place = await findPipeline(pool, call.path.project, call.path.pipeline);
+      const { state = 'any', search = '', sort = '-uploaded_at', offset = 0 } = call.query;
+      return show(call, 200, place, { state, search, sort, offset });
     },
-    async retryRunsByForm({ path, request, response, access }) {
+    async retryRunsByForm(call) {
+      const { path, request, response, access } = call;
       const place = await findPipeline(pool, path.project, path.pipeline);
       const { project, pipeline } = place;
       const typed = { ...typedRetry(request), user: access.user?.trim() ?? '' };
       const address: RunsAddress = { state: typed.state, search: typed.search, sort: '-uploaded_at', offset: 0 };
-      const refuse = async (status: Refusal, problem: string, userError = ''): Promise<RefusedPage> => {
-        const refused = { problem, user: { value: typed.user, error: userError }, ticked: typed.runs };
-        return { status, type: 'text/html', content: await page(place, address, { request, access, refused }) };
-      };
+      const refuse = (status: Refusal, problem: string, userError = '') =>
+        show(call, status, place, address, { problem, user: { value: typed.user, error: userError }, ticked: typed.runs });
       if (!isUuid(typed.user)) {
         const error = typed.user === '' ? 'Your user UUID is required.' : 'This is no UUID.';
         return refuse(400, error, error);
@@ -109,7 +103,7 @@ export function pipelinePages(context: ProteomicsContext): Pick<ProteomicsHandle
       try {
         const queued = await retryRuns(context, pipeline, runs, typed.user);
         rememberActingUser(response, { person: access.person, user: typed.user });
-        sendFlash(response, {
+        return redirect(call, runsAddress(pipelinePath(project, pipeline), address), {
           tone: 'good',
           title: `${countOf(queued, 'run is', 'runs are')} queued again`,
           lines: ['Results that are there stay until the new ones replace them.'],
@@ -118,13 +112,12 @@ export function pipelinePages(context: ProteomicsContext): Pick<ProteomicsHandle
         if (!(error instanceof AnswerableError) || !REFUSALS.has(error.status)) throw error;
         return refuse(error.status as Refusal, error.message);
       }
-      return { status: 303, headers: { Location: runsAddress(pipelinePath(project, pipeline), address) } };
     },
   };
 }
 
 /** The form as it was typed; the contract may have been broken. */
-function typedRetry({ body }: Request) {
+function typedRetry({ body }: Exchange['request']) {
   const typed = (typeof body === 'object' && body !== null ? body : {}) as Readonly<Record<string, unknown>>;
   const text = (name: string) => (typeof typed[name] === 'string' ? typed[name].trim() : '');
   const runs = [typed.runs].flat().filter((run): run is string => typeof run === 'string');

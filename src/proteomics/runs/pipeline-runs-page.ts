@@ -1,5 +1,4 @@
 /** The page of a pipeline: its runs. */
-import type { Flash } from '../../web/flash.ts';
 import { writtenMinute } from '../../web/for-people/words.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type Page, view } from '../../web/views.ts';
@@ -24,7 +23,6 @@ export interface RunsAddress {
 
 /** What the view shows. */
 export interface PipelineRunsModel {
-  readonly flash: Flash | undefined;
   readonly tabs: readonly TabModel[];
   readonly name: string;
   readonly description: string;
@@ -128,13 +126,12 @@ export function pipelineRunsModel(
   { project, pipeline }: FoundPipeline,
   found: FoundRuns,
   address: RunsAddress,
-  { flash, retry, now }: { flash: Flash | undefined; retry: RetryState; now: Date },
+  { retry, now }: { retry: RetryState; now: Date },
 ): PipelineRunsModel {
   const path = pipelinePath(project, pipeline);
   const all = RUN_STATES.reduce((sum, state) => sum + found.states[state], 0);
   const to = (changed: Partial<RunsAddress>) => runsAddress(path, { ...address, offset: 0, ...changed });
   return {
-    flash,
     tabs: pipelineTabs(project, pipeline, 'runs'),
     name: pipeline.name,
     description: pipeline.description,

@@ -1,21 +1,20 @@
 /** The page of samples: which raw file is of which sample, what is wrong with it, how replicates vary, and the form that sets it. */
-
+import type { Exchange } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
-import type { Flash } from '../../web/flash.ts';
-import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
 import { countOf, listText, momentText } from '../../web/for-people/words.ts';
+import { type Choice, type Field, type Fields, textField } from '../../web/forms/fields.ts';
+import { FormRefusedError } from '../../web/forms/refusals.ts';
+import { page, redirect } from '../../web/replies/replies.ts';
 import { type View, view } from '../../web/views.ts';
+import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
-import { rememberActingUser } from '../acting-user.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, runPath, submissionPath, type TabModel } from '../page.ts';
 import { addressWith } from '../quality/addresses.ts';
-import { answerForm, type FormCall } from '../quality/forms/answer.ts';
-import { type FormState, freshForm, typedForm } from '../quality/forms/form.ts';
-import { atField, FieldRefusedError, personOf } from '../quality/forms/refusal.ts';
 import { plainText } from '../quality/plain-text.ts';
 import { inWords } from '../quality/plots/scale.ts';
 import { type Scope, scopeOf } from '../quality/scope.ts';
+import { answerSignedForm, atField, type SignedFormContent, type SignedFormModel, signedFormModel } from '../signed-form.ts';
 import { type PipelineSamples, readPipelineSamples } from './pipeline-samples.ts';
 import { setSamples } from './set-samples.ts';
 import { readVariation } from './variation.ts';
@@ -26,9 +25,8 @@ export const SAMPLE_FORMS: readonly string[] = ['setSamplesByForm'];
 /** View model of the page. */
 export interface SamplesModel {
   readonly tabs: readonly TabModel[];
-  readonly flash: Flash | undefined;
   readonly path: string;
-  readonly form: FormState;
+  readonly form: SignedFormModel;
   /** Empty where nothing was set. */
   readonly fileName: string;
   readonly changed: string;
@@ -60,12 +58,31 @@ export interface SamplesModel {
     }[];
   }[];
   readonly submissionPath: string;
-  /** Projects of the hub that can be taken; empty where there are none. */
-  readonly hubProjects: readonly { readonly value: string; readonly label: string }[];
 }
 
 const VIEW: View<SamplesModel> = view('proteomics/samples/samples');
-const LABELS = { hub_project: 'Project of the hub', content: 'Sample metadata', file_name: 'Name of the file' };
+const content: Field<string> = {
+  label: 'Sample metadata',
+  kind: 'textarea',
+  rows: 8,
+  maxLength: 1_000_000,
+  help: 'The text of a file .sdrf.tsv, with its header; cells copied from a spreadsheet have its tabs.',
+  // Spaces at its ends belong to its cells.
+  read: ([text = '']) => text,
+};
+const FIELDS = {
+  hub_project: textField({
+    label: 'From the hub',
+    kind: 'select',
+    help: 'Takes the rows of a project as they are now. Take it again after changes.',
+  }),
+  content,
+  file_name: textField({
+    label: 'Name of the file',
+    maxLength: 255,
+    help: 'The name that it is submitted under; empty: that of the pipeline.',
+  }),
+};
 const MOST_ROWS = 500;
 const MOST_PROBLEMS = 100;
 /** Factors whose replicates are compared on the page. */
@@ -73,94 +90,94 @@ const MOST_FACTORS = 3;
 
 /** Handlers of the page. */
 export function samplePageHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'showSamples' | 'setSamplesByForm'> {
-  const show = async (scope: Scope, { request, response }: Pick<FormCall, 'request' | 'response'>, form: FormState) => {
+  const show = async <Status extends 200 | 400>(
+    scope: Scope,
+    call: Exchange & { readonly access: Caller },
+    status: Status,
+    filled: SignedFormContent = {},
+  ) => {
     const { pool, project, pipeline } = scope;
     // The hub may have many projects to look through.
-    const [samples, projects] = await Promise.all([readPipelineSamples(pool, pipeline.uuid), hubProjects(request)]);
-    const page = pipelinePage(project, pipeline, {
+    const [samples, projects] = await Promise.all([readPipelineSamples(pool, pipeline.uuid), hubProjects(call.request)]);
+    const frame = pipelinePage(project, pipeline, {
       title: 'Samples',
       styles: ['styles/proteomics-quality.css', 'styles/proteomics-samples.css'],
       scripts: ['scripts/proteomics/sample-file.js'],
     });
-    return context.render(VIEW, page, {
+    const path = pipelinePath(project, pipeline, 'samples');
+    return page(context, call, status, VIEW, frame, {
       ...rowsModel(scope, samples),
       tabs: pipelineTabs(project, pipeline, 'samples'),
-      flash: takeSentFlash(request, response),
-      path: pipelinePath(project, pipeline, 'samples'),
-      form,
+      path,
+      form: await signedFormModel(pool, call, { action: path, submit: 'Set the samples' }, shownFields(projects), filled),
       variations: await variationsModel(scope, samples),
       submissionPath: submissionPath(project, pipeline),
-      hubProjects: projects,
     });
   };
 
-  const hubProjects = async (request: FormCall['request']) =>
+  const hubProjects = async (request: Exchange['request']): Promise<readonly Choice[]> =>
     ((await context.samples?.projects(request)) ?? []).map(({ id, name, workspace }) => ({
       value: id,
       label: `${name}, ${workspace}`,
     }));
 
-  const nothingSaid = async (request: FormCall['request']) =>
+  const nothingSaid = async (request: Exchange['request']) =>
     (await hubProjects(request)).length === 0
       ? 'Enter the text of the file.'
       : 'Enter the text of the file, or choose a project of the hub.';
 
   return {
-    async showSamples({ path, request, response, access }) {
-      const scope = await scopeOf(context, path);
-      const form = await freshForm(scope.pool, { request, access }, { hub_project: '', content: '', file_name: '' });
-      return { status: 200, type: 'text/html', content: await show(scope, { request, response }, form) };
-    },
+    showSamples: async (call) => show(await scopeOf(context, call.path), call, 200),
     async setSamplesByForm(call) {
+      const { request, body } = call;
       const scope = await scopeOf(context, call.path);
       const here = pipelinePath(scope.project, scope.pipeline, 'samples');
-      return answerForm(
-        call,
-        async () => {
-          const { body, request, response, access } = call;
-          const changedBy = await personOf(scope.pool, access.user);
+      return answerSignedForm(scope.pool, call, {
+        fields: FIELDS,
+        async act(values, changedBy) {
           if (body.remove !== undefined) {
             await set(request, scope, { fileName: '', content: '', changedBy });
-            rememberActingUser(response, access);
-            sendFlash(response, { tone: 'good', title: 'The samples are removed', lines: [] });
-            return { status: 303, headers: { Location: here } } as const;
+            return redirect(call, here, { tone: 'good', title: 'The samples are removed', lines: [] });
           }
-          const fileName = await atField('file_name', () => plainText(body.file_name ?? '', 'file_name'));
-          const written = await atField('hub_project', () => writtenIn(request, body.hub_project ?? ''));
-          const content =
-            written?.text ?? (await atField('content', () => plainText(body.content ?? '', 'content').toWellFormed()));
-          if (content === '') throw new FieldRefusedError(400, 'content', await nothingSaid(request));
-          const name = fileName || written?.name || `${scope.pipeline.slug}.sdrf.tsv`;
-          await set(request, scope, { fileName: name, content, changedBy });
-          rememberActingUser(response, access);
-          sendFlash(response, { tone: 'good', title: 'The samples are set', lines: [] });
-          return { status: 303, headers: { Location: here } } as const;
+          const written = await atField('hub_project', () => writtenIn(request, values.hub_project));
+          const text = written?.text ?? (await atField('content', () => plainText(values.content, 'content').toWellFormed()));
+          if (text === '') throw new FormRefusedError(400, [{ field: 'content', message: await nothingSaid(request) }]);
+          const fileName = values.file_name || written?.name || `${scope.pipeline.slug}.sdrf.tsv`;
+          await set(request, scope, { fileName, content: text, changedBy });
+          return redirect(call, here, { tone: 'good', title: 'The samples are set', lines: [] });
         },
-        async (_status, problems) => {
-          const form = await typedForm(scope.pool, call, LABELS, problems);
-          return { status: 400, type: 'text/html', content: await show(scope, call, form) } as const;
-        },
-      );
+        again: (status: 400, refused) => show(scope, call, status, { refused }),
+      });
     },
   };
 
   /** The file of a project of the hub; undefined where none was chosen. @throws AnswerableError */
-  async function writtenIn(request: FormCall['request'], project: string) {
+  async function writtenIn(request: Exchange['request'], project: string) {
     if (project === '') return undefined;
     if (context.samples === undefined) throw new NotFoundError('The hub is off here.');
     return context.samples.file(request, project);
   }
 
-  /** @throws FieldRefusedError */
+  /** @throws FormRefusedError */
   async function set(
-    request: FormCall['request'],
+    request: Exchange['request'],
     { pipeline }: Scope,
     file: { readonly fileName: string; readonly content: string; readonly changedBy: string },
   ): Promise<void> {
     const sheet = { pipelineUuid: pipeline.uuid, ...file, changedAt: context.now() };
     const problem = await setSamples(context, request, sheet);
-    if (problem !== undefined) throw new FieldRefusedError(400, 'content', problem);
+    if (problem !== undefined) throw new FormRefusedError(400, [{ field: 'content', message: problem }]);
   }
+}
+
+/** The projects of the hub can be chosen where there are some. */
+function shownFields(projects: readonly Choice[]): Fields {
+  const { hub_project, ...own } = FIELDS;
+  if (projects.length === 0) return own;
+  return {
+    hub_project: { ...hub_project, choices: [{ value: '', label: 'no project: the text below' }, ...projects] },
+    ...own,
+  };
 }
 
 function rowsModel({ project, pipeline }: Scope, { sheet, rows, runs, problems }: PipelineSamples) {

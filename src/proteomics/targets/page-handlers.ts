@@ -1,22 +1,23 @@
 /** The tracked peptides and proteins of a pipeline for people: what the newest run says of each, and forms that add and remove. */
+import type { Exchange } from '../../contract/accept.ts';
 import { awaitsRetry } from '../../jobs/send-jobs.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import type { Flash } from '../../web/flash.ts';
-import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
 import { countOf, momentText } from '../../web/for-people/words.ts';
+import { listField, textField } from '../../web/forms/fields.ts';
+import { FormRefusedError } from '../../web/forms/refusals.ts';
+import type { Flash } from '../../web/replies/flash.ts';
+import { page, redirect } from '../../web/replies/replies.ts';
 import { view } from '../../web/views.ts';
+import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
-import { rememberActingUser } from '../acting-user.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { REFRESH_TARGETS } from '../jobs.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../page.ts';
 import { addressWith } from '../quality/addresses.ts';
-import { answerForm, type FormCall } from '../quality/forms/answer.ts';
-import { type FormState, freshForm, typedForm, typedList } from '../quality/forms/form.ts';
-import { FieldRefusedError, personOf } from '../quality/forms/refusal.ts';
 import { inWords } from '../quality/plots/scale.ts';
 import { numberOf, type QualityRun, readRuns } from '../quality/quality-runs.ts';
 import { type Scope, scopeOf } from '../quality/scope.ts';
+import { answerSignedForm, type SignedFormContent, type SignedFormModel, signedFormModel } from '../signed-form.ts';
 import { countWaiting, lockTargets, readTargets, replaceTargets } from './store.ts';
 import {
   MOST_TARGETS,
@@ -44,7 +45,6 @@ interface TargetRow {
 
 interface TargetsModel {
   readonly tabs: readonly TabModel[];
-  readonly flash: Flash | undefined;
   readonly path: string;
   readonly limitsPath: string;
   readonly explanation: string;
@@ -53,22 +53,33 @@ interface TargetsModel {
   readonly waiting: number;
   /** Runs whose results could not be read. */
   readonly failed: number;
-  readonly most: number;
   readonly changed: string;
-  readonly form: FormState;
+  readonly form: SignedFormModel;
+  /** Why the selected targets were not removed. */
+  readonly removeError: string;
 }
 
 const VIEW = view<TargetsModel>('proteomics/quality/targets');
-const LABELS = { add: 'Peptides and proteins', remove: 'Selected targets', user: 'Your user UUID' };
+const FIELDS = {
+  add: textField({
+    label: 'Peptides and proteins',
+    kind: 'textarea',
+    rows: 6,
+    maxLength: 20_000,
+    help: `One on each line: a sequence such as HVLTSIGEK, or an accession such as P02769. Write peptides without modifications. At most ${MOST_TARGETS} per pipeline.`,
+  }),
+};
+/** The same with the check boxes in the table. */
+const SENT_FIELDS = { ...FIELDS, remove: listField({ label: 'Selected targets', kind: 'checkboxes' }) };
 const MEASURE_LABELS = { rt_min: 'retention time [min]', area: 'area', ppm: 'mass error [ppm]' } as const;
 
 /** Handlers of the page. */
 export function targetPages(context: ProteomicsContext): Pick<ProteomicsHandlers, 'showQcTargets' | 'changeQcTargetsByForm'> {
-  const show = async (
+  const show = async <Status extends 200 | 400>(
     scope: Scope,
-    { request, response }: Pick<FormCall, 'request' | 'response'>,
-    form: FormState,
-    ticked: readonly string[] = [],
+    call: Exchange & { readonly access: Caller },
+    status: Status,
+    content: SignedFormContent = {},
   ) => {
     const { pool, project, pipeline } = scope;
     const [{ targets, changedBy, changedAt }, waiting, runs] = await Promise.all([
@@ -77,58 +88,46 @@ export function targetPages(context: ProteomicsContext): Pick<ProteomicsHandlers
       readRuns(pool, pipeline, []),
     ]);
     const failed = (await awaitsRetry(pool, REFRESH_TARGETS, pipeline.uuid)) ? waiting : 0;
-    const page = pipelinePage(project, pipeline, { title: 'Targets', styles: ['styles/proteomics-quality.css'] });
-    return context.render(VIEW, page, {
+    const path = pipelinePath(project, pipeline, 'targets');
+    const { refused } = content;
+    const frame = pipelinePage(project, pipeline, { title: 'Targets', styles: ['styles/proteomics-quality.css'] });
+    return page(context, call, status, VIEW, frame, {
       tabs: pipelineTabs(project, pipeline, 'targets'),
-      flash: takeSentFlash(request, response),
-      path: pipelinePath(project, pipeline, 'targets'),
+      path,
       limitsPath: pipelinePath(project, pipeline, 'limits'),
       explanation: '/proteomics/metrics#g-tracked-targets',
-      rows: targets.map((target) => rowOf(scope, target, runs, ticked)),
+      rows: targets.map((target) => rowOf(scope, target, runs, refused?.typed.remove ?? [])),
       runs: runs.length,
       waiting: waiting - failed,
       failed,
-      most: MOST_TARGETS,
       changed: changedBy === null || changedAt === null ? '' : `${changedBy}, ${momentText(changedAt)}`,
-      form,
+      form: await signedFormModel(pool, call, { action: path, submit: 'Add targets' }, FIELDS, content),
+      removeError: refused?.errors.find(({ field }) => field === 'remove')?.message ?? '',
     });
   };
 
   return {
-    async showQcTargets({ path, request, response, access }) {
-      const scope = await scopeOf(context, path);
-      const form = await freshForm(scope.pool, { request, access }, { add: '' });
-      return { status: 200, type: 'text/html', content: await show(scope, { request, response }, form) };
-    },
+    showQcTargets: async (call) => show(await scopeOf(context, call.path), call, 200),
     async changeQcTargetsByForm(call) {
       const scope = await scopeOf(context, call.path);
-      const here = pipelinePath(scope.project, scope.pipeline, 'targets');
-      return answerForm(
-        call,
-        async () => {
-          const { body, response, access } = call;
-          const changedBy = await personOf(scope.pool, access.user);
-          const added = pastedTargets(body.add ?? '');
-          const removed = new Set((body.remove ?? []).filter((text) => text !== ''));
-          if (added.length === 0 && removed.size === 0) throw nothingSaid('remove' in body);
-          const changed = await inTransaction(scope.pool, async (client) => {
-            await lockTargets(client, scope.pipeline.uuid);
-            const { targets: before } = await readTargets(client, scope.pipeline.uuid);
+      const { pool, pipeline } = scope;
+      return answerSignedForm(pool, call, {
+        fields: SENT_FIELDS,
+        async act({ add, remove }, changedBy) {
+          const added = pastedTargets(add);
+          const removed = new Set(remove);
+          if (added.length === 0 && removed.size === 0) throw nothingSaid('remove' in call.body);
+          const changed = await inTransaction(pool, async (client) => {
+            await lockTargets(client, pipeline.uuid);
+            const { targets: before } = await readTargets(client, pipeline.uuid);
             const change = changeOf(before, added, removed);
-            const changedAt = context.now();
-            await replaceTargets(client, scope.pipeline.uuid, { targets: change.targets, changedBy, changedAt });
+            await replaceTargets(client, pipeline.uuid, { targets: change.targets, changedBy, changedAt: context.now() });
             return change;
           });
-          rememberActingUser(response, access);
-          sendFlash(response, flashOf(changed));
-          return { status: 303, headers: { Location: here } } as const;
+          return redirect(call, pipelinePath(scope.project, pipeline, 'targets'), flashOf(changed));
         },
-        async (_status, problems) => {
-          const form = await typedForm(scope.pool, call, LABELS, problems);
-          const content = await show(scope, call, form, typedList(call.body, 'remove'));
-          return { status: 400, type: 'text/html', content } as const;
-        },
-      );
+        again: (status: 400, refused) => show(scope, call, status, { refused }),
+      });
     },
   };
 }
@@ -137,15 +136,17 @@ function pastedTargets(text: string): readonly Target[] {
   try {
     return readPastedTargets(text);
   } catch (error) {
-    if (error instanceof PastedTargetsError) throw new FieldRefusedError(400, 'add', error.message, { cause: error });
+    if (error instanceof PastedTargetsError)
+      throw new FormRefusedError(400, [{ field: 'add', message: error.message }], { cause: error });
     throw error;
   }
 }
 
-function nothingSaid(isRemoval: boolean): FieldRefusedError {
-  return isRemoval
-    ? new FieldRefusedError(400, 'remove', 'Select the targets to remove.')
-    : new FieldRefusedError(400, 'add', 'Enter a sequence or an accession.');
+function nothingSaid(isRemoval: boolean): FormRefusedError {
+  const error = isRemoval
+    ? { field: 'remove', message: 'Select the targets to remove.' }
+    : { field: 'add', message: 'Enter a sequence or an accession.' };
+  return new FormRefusedError(400, [error]);
 }
 
 interface Change {
@@ -161,11 +162,12 @@ function changeOf(before: readonly Target[], added: readonly Target[], removed: 
   const fresh = added.filter((target) => !names.has(targetText(target)));
   const targets = [...kept, ...fresh];
   if (targets.length > MOST_TARGETS)
-    throw new FieldRefusedError(
-      400,
-      'add',
-      `These would be ${targets.length} targets. A pipeline tracks ${MOST_TARGETS} at most: remove some first.`,
-    );
+    throw new FormRefusedError(400, [
+      {
+        field: 'add',
+        message: `These would be ${targets.length} targets. A pipeline tracks ${MOST_TARGETS} at most: remove some first.`,
+      },
+    ]);
   return { targets, added: fresh.length, known: added.length - fresh.length, removed: before.length - kept.length };
 }
 

@@ -2,8 +2,8 @@
 
 import type { Request } from 'express';
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
-import { sendFlash } from '../../web/flash-cookie.ts';
 import { countOf, sizeText } from '../../web/for-people/words.ts';
+import { redirect } from '../../web/replies/replies.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { type View, view } from '../../web/views.ts';
 import { type Caller, type Signer, signerOf } from '../access/caller.ts';
@@ -108,7 +108,8 @@ export function uploadPageHandlers(
       const found = await findPipeline(pool, path.project, path.pipeline);
       return { status: 200, type: 'text/html', content: await page(found, { request, access }) };
     },
-    async uploadRawFilesByForm({ path, request, response, access }) {
+    async uploadRawFilesByForm(call) {
+      const { path, request, response, access } = call;
       allowSlowArrival(request, response);
       const found = await findPipeline(pool, path.project, path.pipeline);
       let received: ReceivedParts;
@@ -139,12 +140,11 @@ export function uploadPageHandlers(
           return refusedPage(refused.status as Refusal, content);
         }
         rememberActingUser(response, { person: access.person, user: user.uuid });
-        sendFlash(response, {
+        return redirect(call, pipelinePath(found.project, found.pipeline), {
           tone: 'good',
           title: `${countOf(outcomes.length, 'raw file')} uploaded.`,
           lines: outcomes.map(({ name, text }) => `${name}: ${text}`),
         });
-        return { status: 303, headers: { Location: pipelinePath(found.project, found.pipeline) } };
       } finally {
         await removeArrived(received, incoming);
       }

@@ -6,6 +6,8 @@ export interface Choice {
   readonly label: string;
   /** Options of one group stand below its name. */
   readonly group?: string;
+  /** Stands behind the label of a check box. */
+  readonly note?: string;
 }
 
 /** How a field looks. `flag` is one check box; a `hidden` field with several values is sent once for each. */
@@ -37,6 +39,12 @@ export interface FieldLook {
   /** The files that can be chosen, as `accept` of HTML. */
   readonly accept?: string;
   readonly choices?: readonly Choice[];
+  /** Keys that telephones show for it. */
+  readonly inputMode?: 'numeric' | 'decimal';
+  /** Its many check boxes scroll. */
+  readonly isLong?: boolean;
+  /** Nothing is sent where no check box is ticked; else an empty text says that none is. */
+  readonly isOmittedWhenEmpty?: boolean;
 }
 
 /** Notes what is wrong with a text: the rest of a sentence behind the label, or a sentence of its own. */

@@ -1,12 +1,11 @@
 /** The page of a person: who they are here, and their personal tokens. */
-
-import type { Response } from 'express';
+import type { Exchange } from '../../../contract/accept.ts';
 import { AnswerableError } from '../../../contract/errors.ts';
-import type { PipelineLocals } from '../../../contract/pipeline.ts';
-import { fieldErrors } from '../../../contract/requests/field-errors.ts';
-import type { Flash } from '../../../web/flash.ts';
-import { sendFlash, takeSentFlash } from '../../../web/flash-cookie.ts';
 import { dayOf } from '../../../web/for-people/words.ts';
+import { answerForm, type RefusedForm } from '../../../web/forms/answer.ts';
+import { choiceField, type Fields, listField, textField } from '../../../web/forms/fields.ts';
+import { type FormModel, formModel } from '../../../web/forms/model.ts';
+import { page, redirect } from '../../../web/replies/replies.ts';
 import { type Page, type View, view } from '../../../web/views.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../../page.ts';
@@ -24,16 +23,8 @@ interface ProjectName {
   readonly name: string;
 }
 
-interface TypedToken {
-  readonly name: string;
-  readonly access: string;
-  readonly days: string;
-  readonly projects: readonly string[];
-}
-
 /** The view model. */
 export interface PersonModel {
-  readonly flash: Flash | undefined;
   /** Empty where people sign by UUID, and nobody needs a token. */
   readonly name: string;
   readonly email: string;
@@ -49,28 +40,13 @@ export interface PersonModel {
     readonly used: string;
     readonly revokePath: string;
   }[];
-  readonly form: {
-    readonly name: string;
-    readonly access: string;
-    readonly days: string;
-    readonly projects: readonly { readonly slug: string; readonly name: string; readonly isChosen: boolean }[];
-    readonly errors: Readonly<Record<'name' | 'access' | 'days' | 'projects', string>>;
-  };
+  readonly form: FormModel;
 }
 
 const personView: View<PersonModel> = view('proteomics/people/person');
 /** Address of the page. */
 export const PERSONAL_TOKENS = '/proteomics/me';
-const HTML = 'text/html';
 const DAY_MS = 86_400_000;
-const FRESH: TypedToken = { name: '', access: 'write', days: '90', projects: [] };
-const NO_ERRORS = { name: '', access: '', days: '', projects: '' };
-const MESSAGES: Readonly<Record<string, string>> = {
-  name: 'Say what the token is for, in at most 100 characters.',
-  access: 'Choose what the token may do.',
-  days: 'Choose how long the token is valid.',
-  projects: 'Choose projects from the list.',
-};
 
 /** 409: nobody logs in here, so that nobody has tokens. */
 export class NoTokensError extends AnswerableError {
@@ -89,13 +65,14 @@ type Operations = 'showProteomicsPerson' | 'createPersonalToken' | 'revokePerson
 
 /** Handlers of the page. */
 export function personPageHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
-  const { pool, render, now } = context;
+  const { pool, now } = context;
 
-  async function page(
-    caller: Caller,
-    shown: { flash?: Flash | undefined; made?: string; typed?: TypedToken; errors?: Partial<typeof NO_ERRORS> } = {},
-  ): Promise<string> {
-    const { person } = caller;
+  async function show<Status extends 200 | 201 | 400>(
+    call: Exchange & { readonly access: Caller },
+    status: Status,
+    { made = '', refused }: { readonly made?: string; readonly refused?: RefusedForm } = {},
+  ) {
+    const { person } = call.access;
     const frame: Page = {
       title: 'You',
       section: PROTEOMICS_SECTION,
@@ -104,22 +81,19 @@ export function personPageHandlers(context: ProteomicsContext): Pick<ProteomicsH
       scripts: ['scripts/copy.js'],
       ...(person === undefined ? {} : { viewer: personOf(person) }),
     };
-    const projects = person === undefined ? [] : await projectsOf(caller);
+    const projects = person === undefined ? [] : await projectsOf(call.access);
     const tokens = person === undefined ? [] : await readTokens(pool, person);
-    const { name, access, days, projects: chosen } = shown.typed ?? FRESH;
-    return render(personView, frame, {
-      flash: shown.flash,
+    const isFirst = tokens.length === 0;
+    return page(context, call, status, personView, frame, {
       name: person?.name ?? '',
       email: person?.email ?? '',
-      made: shown.made ?? '',
+      made,
       tokens: tokens.map((token) => tokenLine(token, projects, now())),
-      form: {
-        name,
-        access,
-        days,
-        projects: projects.map((project) => ({ ...project, isChosen: chosen.includes(project.slug) })),
-        errors: { ...NO_ERRORS, ...shown.errors },
-      },
+      form: formModel(
+        { action: `${PERSONAL_TOKENS}/tokens`, submit: 'Create token', prefix: 'token-', isBeside: !isFirst },
+        shownTokenFields(projects),
+        { initial: { access: 'write', days: '90' }, ...refused },
+      ),
     });
   }
 
@@ -133,65 +107,72 @@ export function personPageHandlers(context: ProteomicsContext): Pick<ProteomicsH
   }
 
   return {
-    async showProteomicsPerson({ request, response, access }) {
-      return { status: 200, type: HTML, content: await page(access, { flash: takeSentFlash(request, response) }) };
-    },
-    async createPersonalToken({ request, response, access }) {
-      const typed = typedToken(request.body);
-      const violations = errorsIn(response);
-      if (Object.keys(violations).length === 0) personIn(access);
-      const projects = await projectsOf(access);
-      const chosen = projects.filter(({ slug }) => typed.projects.includes(slug));
-      const hasUnknown = chosen.length < new Set(typed.projects).size;
-      const errors = {
-        ...violations,
-        ...(typed.name.trim() === '' ? { name: MESSAGES.name ?? '' } : {}),
-        ...(hasUnknown ? { projects: MESSAGES.projects ?? '' } : {}),
-      };
-      if (Object.keys(errors).length > 0) return { status: 400, type: HTML, content: await page(access, { typed, errors }) };
-      const made = await makeToken(pool, personIn(access), {
-        name: typed.name.trim(),
-        access: typed.access === 'write' ? 'write' : 'read',
-        projects: chosen.length === 0 ? null : chosen.map(({ pk }) => pk),
-        expiresAt: new Date(now().getTime() + Number(typed.days) * DAY_MS),
+    showProteomicsPerson: (call) => show(call, 200),
+    async createPersonalToken(call) {
+      const projects = await projectsOf(call.access);
+      return answerForm(call, {
+        fields: tokenFields(projects),
+        async act(values) {
+          const chosen = projects.filter(({ slug }) => values.projects.includes(slug));
+          const made = await makeToken(pool, personIn(call.access), {
+            name: values.name,
+            access: values.access,
+            projects: chosen.length === 0 ? null : chosen.map(({ pk }) => pk),
+            expiresAt: new Date(now().getTime() + Number(values.days) * DAY_MS),
+          });
+          return { ...(await show(call, 201, { made })), headers: { 'Cache-Control': 'no-store' } };
+        },
+        again: (status: 400, refused) => show(call, status, { refused }),
       });
-      const headers = { 'Cache-Control': 'no-store' };
-      return { status: 201, type: HTML, content: await page(access, { made }), headers };
     },
-    async revokePersonalToken({ path, response, access }) {
-      const name = await revokeToken(pool, personIn(access), path.token);
-      sendFlash(response, { tone: 'good', title: `Token "${name}" revoked`, lines: [] });
-      return { status: 303, headers: { Location: PERSONAL_TOKENS } };
+    async revokePersonalToken(call) {
+      const name = await revokeToken(pool, personIn(call.access), call.path.token);
+      return redirect(call, PERSONAL_TOKENS, { tone: 'good', title: `Token "${name}" revoked`, lines: [] });
     },
   };
+}
+
+function tokenFields(projects: readonly ProjectName[]) {
+  return {
+    name: textField({
+      label: 'Name',
+      help: 'what uses it, like "computer of Lumos 2"',
+      isRequired: true,
+      maxLength: 100,
+    }),
+    access: choiceField({
+      label: 'May',
+      isRequired: true,
+      choices: [
+        { value: 'write', label: 'Read and write: upload, retry, flag' },
+        { value: 'read', label: 'Read only' },
+      ],
+    }),
+    days: choiceField({
+      label: 'Valid for',
+      isRequired: true,
+      choices: ['7', '30', '90', '365'].map((days) => ({ value: days, label: `${days} days` })),
+    }),
+    projects: listField({
+      label: 'Projects',
+      kind: 'checkboxes',
+      help: 'none selected: all that you may see',
+      isOmittedWhenEmpty: true,
+      choices: projects.map(({ slug, name }) => ({ value: slug, label: name })),
+    }),
+  };
+}
+
+/** There is nothing to choose from without projects. */
+function shownTokenFields(known: readonly ProjectName[]): Fields {
+  const { projects, ...others } = tokenFields(known);
+  return known.length === 0 ? others : { ...others, projects };
 }
 
 /** @throws NoTokensError */
 function personIn({ person }: Caller): Person {
   if (person === undefined) throw new NoTokensError();
   return person;
-}
-
-/** What is wrong with the fields. Throws a violation that is not about them. */
-function errorsIn(response: Response): Partial<typeof NO_ERRORS> {
-  const { violation } = response.locals as PipelineLocals;
-  const problems = violation === undefined ? [] : fieldErrors(violation);
-  if (problems === undefined) throw violation;
-  const fields = problems.map(({ field }) => field.replace(/[.[].*$/, ''));
-  if (fields.some((field) => MESSAGES[field] === undefined)) throw violation;
-  return Object.fromEntries(fields.map((field) => [field, MESSAGES[field] ?? '']));
-}
-
-function typedToken(body: unknown): TypedToken {
-  const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  const one = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
-  const { projects = [] } = fields;
-  return {
-    name: one('name'),
-    access: one('access'),
-    days: one('days'),
-    projects: [projects].flat().filter((slug) => typeof slug === 'string'),
-  };
 }
 
 function tokenLine(token: PersonalToken, projects: readonly ProjectName[], now: Date): PersonModel['tokens'][number] {

@@ -1,19 +1,16 @@
 /** The instruments for people: all of them, one across its pipelines, and the form that names it. */
-
+import type { Exchange } from '../../../contract/accept.ts';
 import { NotFoundError } from '../../../contract/errors.ts';
-import type { Flash } from '../../../web/flash.ts';
-import { sendFlash, takeSentFlash } from '../../../web/flash-cookie.ts';
+import { textField } from '../../../web/forms/fields.ts';
+import { page, redirect } from '../../../web/replies/replies.ts';
 import { view } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
-import { rememberActingUser } from '../../acting-user.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { PROTEOMICS_SECTION, PROTEOMICS_STYLES, runPath } from '../../page.ts';
-import { answerForm } from '../../quality/forms/answer.ts';
-import { type FormState, freshForm, typedForm, typedText } from '../../quality/forms/form.ts';
-import { atField, personOf } from '../../quality/forms/refusal.ts';
 import { plainText } from '../../quality/plain-text.ts';
 import type { ReadStandings } from '../../quality/verdict/standings.ts';
+import { answerSignedForm, atField, type SignedFormContent, type SignedFormModel, signedFormModel } from '../../signed-form.ts';
 import { type CardModel, cardOf } from '../cards.ts';
 import { readOverview } from '../page.ts';
 import { instrumentCards, instrumentPath, qualityOf, standingsOf } from './cards.ts';
@@ -23,18 +20,18 @@ import { nameInstrument, readInstruments } from './store.ts';
 export const INSTRUMENT_FORMS: readonly string[] = ['nameInstrumentByForm'];
 
 interface InstrumentsModel {
-  readonly flash: Flash | undefined;
   /** Name of the one instrument that is shown; empty for all. */
   readonly name: string;
   readonly key: string;
   readonly cards: readonly CardModel[];
-  readonly path: string;
-  readonly backPath: string;
-  readonly form: FormState;
+  readonly form: SignedFormModel;
 }
 
 const VIEW = view<InstrumentsModel>('proteomics/projects/instruments');
-const LABELS = { name: 'Name', user: 'Your user UUID', instrument: '' };
+const FIELDS = {
+  instrument: textField({ label: 'Instrument', kind: 'hidden' }),
+  name: textField({ label: 'Name', maxLength: 100, help: 'Leave empty to use the name in the results.' }),
+};
 
 /** Handlers of the pages. */
 export function instrumentPages(
@@ -42,9 +39,14 @@ export function instrumentPages(
   readStandings: ReadStandings,
 ): Pick<ProteomicsHandlers, 'showInstruments' | 'nameInstrumentByForm'> {
   const instrumentsFor = async (access: Caller) => readInstruments(context.pool, await access.visibleProjects());
-  const page = async (access: Caller, key: string, form: FormState, flash: Flash | undefined) => {
+  const show = async <Status extends 200 | 400>(
+    call: Exchange & { readonly access: Caller },
+    status: Status,
+    key: string,
+    content: SignedFormContent,
+  ) => {
     const pool = context.pool;
-    const visible = await access.visibleProjects();
+    const visible = await call.access.visibleProjects();
     const projects = await readOverview(pool, { visible, withArchived: false });
     const places = projects.flatMap((project) => project.pipelines.map((pipeline) => ({ project, pipeline })));
     const standings = await readStandings(pool, places);
@@ -70,43 +72,45 @@ export function instrumentPages(
       ...(key === '' ? [] : [{ title: 'Instruments', path: instrumentPath() }]),
     ];
     const styles = [...PROTEOMICS_STYLES, 'styles/proteomics-quality.css', 'styles/proteomics-cards.css'];
-    const model = { flash, name: instrument?.name ?? '', key, cards, path: instrumentPath(), backPath: instrumentPath(), form };
-    return context.render(VIEW, { title, section: PROTEOMICS_SECTION, crumbs, styles }, model);
+    const path = instrumentPath();
+    return page(
+      context,
+      call,
+      status,
+      VIEW,
+      { title, section: PROTEOMICS_SECTION, crumbs, styles },
+      {
+        name: instrument?.name ?? '',
+        key,
+        cards,
+        form: await signedFormModel(pool, call, { action: path, submit: 'Save the name', backPath: path }, FIELDS, content),
+      },
+    );
   };
   return {
-    async showInstruments({ query, request, response, access }) {
-      const key = query.instrument ?? '';
-      const found = (await instrumentsFor(access)).find((one) => one.key === key);
+    async showInstruments(call) {
+      const key = call.query.instrument ?? '';
+      const found = (await instrumentsFor(call.access)).find((one) => one.key === key);
       const name = found === undefined || found.name === found.key ? '' : found.name;
-      const form = await freshForm(context.pool, { request, access }, { name });
-      return { status: 200, type: 'text/html', content: await page(access, key, form, takeSentFlash(request, response)) };
+      return show(call, 200, key, { initial: { instrument: key, name } });
     },
-    async nameInstrumentByForm(call) {
-      const pool = context.pool;
-      return answerForm(
-        call,
-        async () => {
-          const { instrument, name } = call.body;
-          const changedBy = await personOf(pool, call.access.user);
+    nameInstrumentByForm: (call) =>
+      answerSignedForm(context.pool, call, {
+        fields: FIELDS,
+        async act({ name }, changedBy) {
+          // The key is what the results say, spaces included.
+          const { instrument } = call.body;
           const known = (await instrumentsFor(call.access)).some(({ key }) => key === instrument);
           if (!known) throw new NotFoundError(`No raw file is of the instrument ${instrument.slice(0, 100)}.`);
           const text = await atField('name', () => plainText(name, 'name'));
-          await nameInstrument(pool, { key: instrument, name: text.trim(), changedBy, now: context.now() });
-          rememberActingUser(call.response, call.access);
-          sendFlash(call.response, { tone: 'good', title: 'Instrument renamed', lines: [] });
-          return { status: 303, headers: { Location: instrumentPath(instrument) } } as const;
+          await nameInstrument(context.pool, { key: instrument, name: text, changedBy, now: context.now() });
+          return redirect(call, instrumentPath(instrument), { tone: 'good', title: 'Instrument renamed', lines: [] });
         },
-        async (_status, problems) => {
-          const form = await typedForm(pool, call, LABELS, problems);
-          const key = typedText(call.body, 'instrument');
+        async again(status: 400, refused) {
+          const [key = ''] = refused.typed.instrument ?? [];
           const known = (await instrumentsFor(call.access)).some((one) => one.key === key);
-          return {
-            status: 400,
-            type: 'text/html',
-            content: await page(call.access, known ? key : '', form, undefined),
-          } as const;
+          return show(call, status, known ? key : '', { refused });
         },
-      );
-    },
+      }),
   };
 }

@@ -1,19 +1,16 @@
 /** The annotations of a pipeline for people: a list, a form for a new one, and a page for each. */
-
-import type { Flash } from '../../../web/flash.ts';
-import { sendFlash, takeSentFlash } from '../../../web/flash-cookie.ts';
+import type { Exchange } from '../../../contract/accept.ts';
 import { momentText } from '../../../web/for-people/words.ts';
+import { choiceField, textField, type ValuesOf } from '../../../web/forms/fields.ts';
 import { type Pager, pagerOf } from '../../../web/pager.ts';
+import { page, redirect } from '../../../web/replies/replies.ts';
 import { view } from '../../../web/views.ts';
-import type { Signer } from '../../access/caller.ts';
+import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
-import { rememberActingUser } from '../../acting-user.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../../page.ts';
+import { answerSignedForm, atField, type SignedFormContent, type SignedFormModel, signedFormModel } from '../../signed-form.ts';
 import { addressWith } from '../addresses.ts';
-import { answerForm, type FormCall } from '../forms/answer.ts';
-import { type FormState, freshForm, typedForm } from '../forms/form.ts';
-import { atField, personOf } from '../forms/refusal.ts';
 import { returnAddress } from '../return-address.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { annotationChoice } from './handlers.ts';
@@ -31,30 +28,31 @@ import {
 
 interface AnnotationsModel {
   readonly tabs: readonly TabModel[];
-  readonly flash: Flash | undefined;
-  readonly path: string;
   readonly trendPath: string;
   readonly rows: readonly { at: string; kind: string; text: string; path: string; who: string; when: string }[];
   readonly total: number;
   readonly pager: Pager;
-  readonly form: FormState;
-  readonly kinds: typeof KINDS;
+  readonly form: SignedFormModel;
 }
 
 interface AnnotationModel {
   readonly tabs: readonly TabModel[];
-  readonly path: string;
   readonly deletePath: string;
-  readonly backPath: string;
   readonly changed: string;
-  readonly form: FormState;
-  readonly kinds: typeof KINDS;
+  readonly form: SignedFormModel;
 }
 
 const LIST = view<AnnotationsModel>('proteomics/quality/annotations');
 const ONE = view<AnnotationModel>('proteomics/quality/annotation');
-const KINDS = Object.entries(ANNOTATION_KINDS).map(([value, label]) => ({ value, label }));
-const LABELS = { kind: 'Kind', at: 'When', text: 'What', user: 'Your user UUID', returnTo: '' };
+const FIELDS = {
+  kind: choiceField({
+    label: 'Kind',
+    choices: Object.entries(ANNOTATION_KINDS).map(([value, label]) => ({ value: value as AnnotationKind, label })),
+  }),
+  at: textField({ label: 'When', kind: 'datetime-local', isRequired: true, help: "by the instrument's clock" }),
+  text: textField({ label: 'What', kind: 'textarea', rows: 2, maxLength: 1_000, isRequired: true }),
+  returnTo: textField({ label: 'Address to go back to', kind: 'hidden' }),
+};
 const ROWS = 100;
 const STYLES = ['styles/proteomics-quality.css'];
 
@@ -70,122 +68,105 @@ type AnnotationPages = Pick<
   'showAnnotations' | 'createAnnotationByForm' | 'showAnnotation' | 'changeAnnotationByForm' | 'deleteAnnotationByForm'
 >;
 
+type AnnotationCall = Exchange & { readonly access: Caller };
+
 /** Handlers of the pages. */
 export function annotationPages(context: ProteomicsContext): AnnotationPages {
-  const list = async (
+  const list = async <Status extends 200 | 400>(
     scope: Scope,
-    { request, response }: Pick<FormCall, 'request' | 'response'>,
-    form: FormState,
+    call: AnnotationCall,
+    status: Status,
+    content: SignedFormContent,
     offset = 0,
   ) => {
     const { pool, project, pipeline } = scope;
     const { items, total } = await readAnnotations(pool, pipeline.uuid, { limit: ROWS, offset, newestFirst: true });
     const path = pipelinePath(project, pipeline, 'annotations');
-    return context.render(LIST, pipelinePage(project, pipeline, { title: 'Annotations', styles: STYLES }), {
+    const frame = pipelinePage(project, pipeline, { title: 'Annotations', styles: STYLES });
+    return page(context, call, status, LIST, frame, {
       tabs: pipelineTabs(project, pipeline, 'annotations'),
-      flash: takeSentFlash(request, response),
-      path,
       trendPath: pipelinePath(project, pipeline, 'trend'),
       rows: items.map((item) => ({ ...shown(item), path: `${path}/${item.uuid}` })),
       total,
       pager: pagerOf({ page: Math.floor(offset / ROWS) + 1, pages: Math.ceil(total / ROWS) }, (page) =>
         addressWith(path, [['offset', page === 1 ? '' : String((page - 1) * ROWS)]]),
       ),
-      form,
-      kinds: KINDS,
+      form: await signedFormModel(pool, call, { action: path, submit: 'Add annotation' }, FIELDS, content),
     });
   };
-  const one = (scope: Scope, annotation: Annotation, form: FormState) => {
-    const { project, pipeline } = scope;
+  const one = async <Status extends 200 | 400>(
+    scope: Scope,
+    call: AnnotationCall,
+    status: Status,
+    annotation: Annotation,
+    content: SignedFormContent = {},
+  ) => {
+    const { pool, project, pipeline } = scope;
     const backPath = pipelinePath(project, pipeline, 'annotations');
     const path = `${backPath}/${annotation.uuid}`;
     const crumbs = [{ title: 'Annotations', path: backPath }];
-    return context.render(ONE, pipelinePage(project, pipeline, { title: 'Annotation', crumbs, styles: STYLES }), {
+    const frame = pipelinePage(project, pipeline, { title: 'Annotation', crumbs, styles: STYLES });
+    return page(context, call, status, ONE, frame, {
       tabs: pipelineTabs(project, pipeline, 'annotations'),
-      path,
       deletePath: `${path}/delete`,
-      backPath,
       changed: `${annotation.changedBy}, ${momentText(annotation.changedAt)}`,
-      form,
-      kinds: KINDS,
+      form: await signedFormModel(pool, call, { action: path, submit: 'Save', backPath }, FIELDS, {
+        initial: annotation,
+        ...content,
+      }),
     });
   };
-  const written = async ({ pool }: Scope, body: { kind: AnnotationKind; at: string; text: string }, { user }: Signer) => {
-    const changedBy = await personOf(pool, user);
-    await atField('at', () => momentOfAnnotation(body.at));
-    return atField('text', () => annotationChoice(body, changedBy));
+  const written = async (values: ValuesOf<typeof FIELDS>, changedBy: string) => {
+    await atField('at', () => momentOfAnnotation(values.at));
+    return atField('text', () => annotationChoice(values, changedBy));
   };
 
   return {
-    async showAnnotations({ path, query, request, response, access }) {
-      const scope = await scopeOf(context, path);
-      const form = await freshForm(scope.pool, { request, access }, { kind: 'calibration', at: '', text: '' });
-      return { status: 200, type: 'text/html', content: await list(scope, { request, response }, form, query.offset ?? 0) };
-    },
+    showAnnotations: async (call) =>
+      list(await scopeOf(context, call.path), call, 200, { initial: { kind: 'calibration' } }, call.query.offset),
     async createAnnotationByForm(call) {
       const scope = await scopeOf(context, call.path);
-      const here = pipelinePath(scope.project, scope.pipeline, 'annotations');
-      return answerForm(
-        call,
-        async () => {
-          const choice = await written(scope, call.body, call.access);
+      return answerSignedForm(scope.pool, call, {
+        fields: FIELDS,
+        async act(values, changedBy) {
+          const choice = await written(values, changedBy);
           await createAnnotation(scope.pool, scope.pipeline.uuid, choice, context.now());
-          rememberActingUser(call.response, call.access);
-          sendFlash(call.response, { tone: 'good', title: 'The annotation stands on the time line', lines: [] });
-          return { status: 303, headers: { Location: returnAddress(call.body.returnTo, here) } } as const;
+          const path = returnAddress(values.returnTo, pipelinePath(scope.project, scope.pipeline, 'annotations'));
+          return redirect(call, path, { tone: 'good', title: 'The annotation stands on the time line', lines: [] });
         },
-        async (_status, problems) => {
-          const form = await typedForm(scope.pool, call, LABELS, problems);
-          return { status: 400, type: 'text/html', content: await list(scope, call, form) } as const;
-        },
-      );
+        again: (status: 400, refused) => list(scope, call, status, { refused }),
+      });
     },
-    async showAnnotation({ path, request, access }) {
-      const scope = await scopeOf(context, path);
-      const annotation = await findAnnotation(scope.pool, path.annotation, scope.pipeline.uuid);
-      const form = await freshForm(
-        scope.pool,
-        { request, access },
-        { kind: annotation.kind, at: annotation.at, text: annotation.text },
-      );
-      return { status: 200, type: 'text/html', content: one(scope, annotation, form) };
+    async showAnnotation(call) {
+      const scope = await scopeOf(context, call.path);
+      return one(scope, call, 200, await findAnnotation(scope.pool, call.path.annotation, scope.pipeline.uuid));
     },
     async changeAnnotationByForm(call) {
       const scope = await scopeOf(context, call.path);
       const annotation = await findAnnotation(scope.pool, call.path.annotation, scope.pipeline.uuid);
-      return answerForm(
-        call,
-        async () => {
-          const choice = await written(scope, call.body, call.access);
+      return answerSignedForm(scope.pool, call, {
+        fields: FIELDS,
+        async act(values, changedBy) {
+          const choice = await written(values, changedBy);
           await changeAnnotation(scope.pool, annotation.uuid, choice, context.now());
-          rememberActingUser(call.response, call.access);
-          sendFlash(call.response, { tone: 'good', title: 'The annotation is changed', lines: [] });
-          return { status: 303, headers: { Location: pipelinePath(scope.project, scope.pipeline, 'annotations') } } as const;
+          const path = pipelinePath(scope.project, scope.pipeline, 'annotations');
+          return redirect(call, path, { tone: 'good', title: 'The annotation is changed', lines: [] });
         },
-        async (_status, problems) => {
-          const form = await typedForm(scope.pool, call, LABELS, problems);
-          return { status: 400, type: 'text/html', content: one(scope, annotation, form) } as const;
-        },
-      );
+        again: (status: 400, refused) => one(scope, call, status, annotation, { refused }),
+      });
     },
     async deleteAnnotationByForm(call) {
       const scope = await scopeOf(context, call.path);
       const annotation = await findAnnotation(scope.pool, call.path.annotation, scope.pipeline.uuid);
-      return answerForm(
-        call,
-        async () => {
-          await personOf(scope.pool, call.access.user);
+      return answerSignedForm(scope.pool, call, {
+        fields: {},
+        async act() {
           await deleteAnnotation(scope.pool, annotation.uuid);
-          rememberActingUser(call.response, call.access);
-          sendFlash(call.response, { tone: 'good', title: 'The annotation is gone', lines: [annotation.text] });
-          return { status: 303, headers: { Location: pipelinePath(scope.project, scope.pipeline, 'annotations') } } as const;
+          const path = pipelinePath(scope.project, scope.pipeline, 'annotations');
+          return redirect(call, path, { tone: 'good', title: 'The annotation is gone', lines: [annotation.text] });
         },
-        async (_status, problems) => {
-          const typed = await typedForm(scope.pool, call, LABELS, problems);
-          const form = { ...typed, values: { kind: annotation.kind, at: annotation.at, text: annotation.text } };
-          return { status: 400, type: 'text/html', content: one(scope, annotation, form) } as const;
-        },
-      );
+        again: (status: 400, deletion) => one(scope, call, status, annotation, { deletion }),
+      });
     },
   };
 }

@@ -1,8 +1,7 @@
 /** The page Quality: whether to measure, the trend of a metric, and the table of raw files in which they are marked. */
-
-import type { Flash } from '../../../web/flash.ts';
-import { takeSentFlash } from '../../../web/flash-cookie.ts';
+import type { Exchange } from '../../../contract/accept.ts';
 import { type Pager, pagerOf } from '../../../web/pager.ts';
+import { page } from '../../../web/replies/replies.ts';
 import { view } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
@@ -12,7 +11,6 @@ import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../../p
 import { readTargets } from '../../targets/store.ts';
 import { addressWith, type PlotLink, tableLinks } from '../addresses.ts';
 import { ANNOTATION_KINDS } from '../annotations/store.ts';
-import type { FormCall } from '../forms/answer.ts';
 import { type MetricChoice, readMetricChoice } from '../metric-choice.ts';
 import { metricOf } from '../metrics/catalogue.ts';
 import { explanationPath } from '../metrics/page.ts';
@@ -29,7 +27,6 @@ import { ROWS, type RunTableModel, runTable } from './run-table.ts';
 
 interface DashboardModel {
   readonly tabs: readonly TabModel[];
-  readonly flash: Flash | undefined;
   readonly heading: string;
   readonly paths: Readonly<
     Record<'self' | 'reviews' | 'guideSets' | 'annotations' | 'limits' | 'upload' | 'explanation' | 'returnTo' | 'news', string>
@@ -52,11 +49,7 @@ const VIEW = view<DashboardModel>('proteomics/quality/dashboard');
 /** Handler of the page. */
 export function dashboardHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'showQcDashboard'> {
   return {
-    async showQcDashboard({ path, query, request, response, access }) {
-      const scope = await scopeOf(context, path);
-      const content = await dashboard(context, scope, query, { request, response, access });
-      return { status: 200, type: 'text/html', content };
-    },
+    showQcDashboard: async (call) => dashboard(context, await scopeOf(context, call.path), call.query, call),
   };
 }
 
@@ -64,8 +57,8 @@ async function dashboard(
   context: ProteomicsContext,
   scope: Scope,
   query: DashboardParameters,
-  call: Pick<FormCall, 'request' | 'response'> & { readonly access: Caller },
-): Promise<string> {
+  call: Exchange & { readonly access: Caller },
+) {
   const { pool, project, pipeline } = scope;
   const [choice, { targets }] = await Promise.all([readMetricChoice(pool, pipeline), readTargets(pool, pipeline.uuid)]);
   const columns = tableColumns(query, choice);
@@ -82,7 +75,6 @@ async function dashboard(
   const current = trend.question.metric.column;
   const model: DashboardModel = {
     tabs: pipelineTabs(project, pipeline, 'trend'),
-    flash: takeSentFlash(call.request, call.response),
     heading: pipeline.name,
     paths: {
       self,
@@ -120,12 +112,12 @@ async function dashboard(
     user: await actingUserField(pool, call),
     kinds: Object.entries(ANNOTATION_KINDS).map(([value, label]) => ({ value, label })),
   };
-  const page = pipelinePage(project, pipeline, {
+  const frame = pipelinePage(project, pipeline, {
     title: 'Quality',
     styles: ['styles/proteomics-dashboard.css'],
     scripts: ['scripts/proteomics/quality.js'],
   });
-  return context.render(VIEW, page, model);
+  return page(context, call, 200, VIEW, frame, model);
 }
 
 /** The metric that is drawn stands first, then what was chosen. */

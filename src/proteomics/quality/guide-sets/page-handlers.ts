@@ -1,21 +1,17 @@
 /** The reference sets of a pipeline for people: a list, a form for a new one, and a page for each. */
-
 import { inTransaction } from '../../../storage/transaction.ts';
-import { sendFlash, takeSentFlash } from '../../../web/flash-cookie.ts';
-import type { Signer } from '../../access/caller.ts';
+import type { ValuesOf } from '../../../web/forms/fields.ts';
+import { redirect } from '../../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
-import { rememberActingUser } from '../../acting-user.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePath } from '../../page.ts';
-import { answerForm, refusedPage } from '../forms/answer.ts';
-import { freshForm, typedForm, typedList } from '../forms/form.ts';
-import { atField, personOf } from '../forms/refusal.ts';
+import { answerSignedForm, atField } from '../../signed-form.ts';
 import { neededText, plainText } from '../plain-text.ts';
 import { readRuns } from '../quality-runs.ts';
 import { returnAddress } from '../return-address.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { choiceOf } from './handlers.ts';
-import { guideSetListPage, guideSetPage, LABELS } from './page.ts';
+import { GUIDE_SET_FIELDS, guideSetListPage, guideSetPage } from './page.ts';
 import { changeGuideSet, createGuideSet, deleteGuideSet, findGuideSet, limitsThatUse, readGuideSets } from './store.ts';
 
 /** Forms of these pages. */
@@ -25,13 +21,6 @@ type GuideSetPages = Pick<
   ProteomicsHandlers,
   'showGuideSets' | 'createGuideSetByForm' | 'showGuideSet' | 'changeGuideSetByForm' | 'deleteGuideSetByForm'
 >;
-
-interface GuideSetForm {
-  readonly name: string;
-  readonly note?: string;
-  readonly raw_files: readonly string[];
-  readonly user?: string;
-}
 
 /** Where the new reference set leads: to the page that it was picked on, compared with it, or to the list. */
 function placeAfter({ project, pipeline }: Scope, wanted: string | undefined, made: string): string {
@@ -52,106 +41,75 @@ export function guideSetPages(context: ProteomicsContext): GuideSetPages {
     const uses = await Promise.all(sets.map(async ({ uuid }) => [uuid, await limitsThatUse(pool, uuid)] as const));
     return { sets, uses: new Map(uses), runs: await readRuns(pool, pipeline, []) };
   };
-  const checked = async ({ pool, pipeline }: Scope, body: GuideSetForm, { user }: Signer) => {
-    const changedBy = await personOf(pool, user);
-    await atField('name', () => neededText(body.name, 'name'));
-    await atField('note', () => plainText(body.note ?? '', 'note'));
-    return atField('raw_files', () => choiceOf(pool, pipeline, { ...body, note: body.note }, changedBy));
+  const checked = async ({ pool, pipeline }: Scope, values: ValuesOf<typeof GUIDE_SET_FIELDS>, changedBy: string) => {
+    await atField('name', () => neededText(values.name, 'name'));
+    await atField('note', () => plainText(values.note, 'note'));
+    return atField('raw_files', () => choiceOf(pool, pipeline, values, changedBy));
+  };
+  const find = async (path: { readonly project: string; readonly pipeline: string; readonly guide_set: string }) => {
+    const scope = await scopeOf(context, path);
+    return { scope, guideSet: await findGuideSet(scope.pool, path.guide_set, scope.pipeline.uuid) };
   };
 
   return {
-    async showGuideSets({ path, request, response, access }) {
-      const scope = await scopeOf(context, path);
-      const form = await freshForm(scope.pool, { request, access }, { name: '', note: '' });
-      const content = guideSetListPage(context, scope, await listOf(scope), {
-        form,
-        chosen: [],
-        flash: takeSentFlash(request, response),
-      });
-      return { status: 200, type: 'text/html', content };
+    async showGuideSets(call) {
+      const scope = await scopeOf(context, call.path);
+      return guideSetListPage(context, call, 200, scope, await listOf(scope));
     },
     async createGuideSetByForm(call) {
       const scope = await scopeOf(context, call.path);
-      return answerForm(
-        call,
-        async () => {
-          const choice = await checked(scope, call.body, call.access);
+      return answerSignedForm(scope.pool, call, {
+        fields: GUIDE_SET_FIELDS,
+        async act(values, changedBy) {
+          const choice = await checked(scope, values, changedBy);
           const made = await atField('name', () =>
             inTransaction(scope.pool, (client) => createGuideSet(client, scope.pipeline.uuid, choice, context.now())),
           );
-          rememberActingUser(call.response, call.access);
-          sendFlash(call.response, {
+          return redirect(call, placeAfter(scope, values.returnTo, made.uuid), {
             tone: 'good',
             title: `The reference set ${made.name} is made`,
             lines: [`${made.members.length} runs. Choose it under “Compared with”, or as the limit of a metric.`],
           });
-          return { status: 303, headers: { Location: placeAfter(scope, call.body.returnTo, made.uuid) } } as const;
         },
-        async (status, problems) => {
-          const form = await typedForm(scope.pool, call, LABELS, problems);
-          const chosen = typedList(call.body, 'raw_files');
-          const content = guideSetListPage(context, scope, await listOf(scope), { form, chosen, flash: undefined });
-          return refusedPage(status, content);
-        },
-      );
+        again: async (status: 400 | 409, refused) =>
+          guideSetListPage(context, call, status, scope, await listOf(scope), { refused }),
+      });
     },
-    async showGuideSet({ path, request, access }) {
-      const scope = await scopeOf(context, path);
-      const guideSet = await findGuideSet(scope.pool, path.guide_set, scope.pipeline.uuid);
-      const form = await freshForm(scope.pool, { request, access }, { name: guideSet.name, note: guideSet.note });
-      const chosen = guideSet.members.map(({ name }) => name);
-      return {
-        status: 200,
-        type: 'text/html',
-        content: guideSetPage(context, scope, await listOf(scope), guideSet, { form, chosen }),
-      };
+    async showGuideSet(call) {
+      const { scope, guideSet } = await find(call.path);
+      return guideSetPage(context, call, 200, scope, await listOf(scope), guideSet);
     },
     async changeGuideSetByForm(call) {
-      const scope = await scopeOf(context, call.path);
-      const guideSet = await findGuideSet(scope.pool, call.path.guide_set, scope.pipeline.uuid);
-      return answerForm(
-        call,
-        async () => {
-          const choice = await checked(scope, call.body, call.access);
+      const { scope, guideSet } = await find(call.path);
+      return answerSignedForm(scope.pool, call, {
+        fields: GUIDE_SET_FIELDS,
+        async act(values, changedBy) {
+          const choice = await checked(scope, values, changedBy);
           await atField('name', () =>
             inTransaction(scope.pool, (client) => changeGuideSet(client, guideSet.uuid, choice, context.now())),
           );
-          rememberActingUser(call.response, call.access);
-          sendFlash(call.response, { tone: 'good', title: `The reference set ${choice.name} is changed`, lines: [] });
-          return { status: 303, headers: { Location: pipelinePath(scope.project, scope.pipeline, 'guide-sets') } } as const;
+          const path = pipelinePath(scope.project, scope.pipeline, 'guide-sets');
+          return redirect(call, path, { tone: 'good', title: `The reference set ${choice.name} is changed`, lines: [] });
         },
-        async (status, problems) => {
-          const form = await typedForm(scope.pool, call, LABELS, problems);
-          const chosen = typedList(call.body, 'raw_files');
-          const content = guideSetPage(context, scope, await listOf(scope), guideSet, { form, chosen });
-          return refusedPage(status, content);
-        },
-      );
+        again: async (status: 400 | 409, refused) =>
+          guideSetPage(context, call, status, scope, await listOf(scope), guideSet, { refused }),
+      });
     },
     async deleteGuideSetByForm(call) {
-      const scope = await scopeOf(context, call.path);
-      const guideSet = await findGuideSet(scope.pool, call.path.guide_set, scope.pipeline.uuid);
-      return answerForm(
-        call,
-        async () => {
-          await personOf(scope.pool, call.access.user);
+      const { scope, guideSet } = await find(call.path);
+      return answerSignedForm(scope.pool, call, {
+        fields: {},
+        async act() {
           await atField('', () => inTransaction(scope.pool, (client) => deleteGuideSet(client, guideSet.uuid)));
-          rememberActingUser(call.response, call.access);
-          sendFlash(call.response, {
+          return redirect(call, pipelinePath(scope.project, scope.pipeline, 'guide-sets'), {
             tone: 'good',
             title: `The reference set ${guideSet.name} is gone`,
             lines: ['Its runs stay as they are.'],
           });
-          return { status: 303, headers: { Location: pipelinePath(scope.project, scope.pipeline, 'guide-sets') } } as const;
         },
-        async (status, problems) => {
-          const typed = await typedForm(scope.pool, call, LABELS, problems);
-          const form = { ...typed, values: { name: guideSet.name, note: guideSet.note } };
-          const chosen = guideSet.members.map(({ name }) => name);
-          const content = guideSetPage(context, scope, await listOf(scope), guideSet, { form, chosen });
-          return refusedPage(status, content);
-        },
-      );
+        again: async (status: 400 | 409, deletion) =>
+          guideSetPage(context, call, status, scope, await listOf(scope), guideSet, { deletion }),
+      });
     },
   };
 }

@@ -1,27 +1,27 @@
 /** What the pages of reference sets show. */
-
-import type { Flash } from '../../../web/flash.ts';
+import type { Exchange } from '../../../contract/accept.ts';
 import { momentText, writtenDay } from '../../../web/for-people/words.ts';
+import { type Choice, listField, textField } from '../../../web/forms/fields.ts';
+import { page } from '../../../web/replies/replies.ts';
 import { view } from '../../../web/views.ts';
+import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../../page.ts';
 import { nameKeyOf } from '../../records.ts';
+import { type SignedFormContent, type SignedFormModel, signedFormModel } from '../../signed-form.ts';
 import { addressWith } from '../addresses.ts';
-import type { FormState } from '../forms/form.ts';
 import { metricOf } from '../metrics/catalogue.ts';
 import type { QualityRun } from '../quality-runs.ts';
 import type { Scope } from '../scope.ts';
 import type { GuideSet } from './store.ts';
 
-/** The fields, by name. */
-export const LABELS = { name: 'Name', note: 'Note', raw_files: 'Raw files', user: 'Your user UUID' };
-
-interface RunBox {
-  readonly id: string;
-  readonly name: string;
-  readonly note: string;
-  readonly isChosen: boolean;
-}
+/** The fields. The raw files are those of the pipeline. */
+export const GUIDE_SET_FIELDS = {
+  name: textField({ label: 'Name', isRequired: true, maxLength: 200 }),
+  note: textField({ label: 'Note', kind: 'textarea', rows: 2, maxLength: 2_000, help: 'why these runs are good' }),
+  raw_files: listField({ label: 'Raw files', kind: 'checkboxes', help: 'two or more, latest first', isLong: true }),
+  returnTo: textField({ label: 'Address to go back to', kind: 'hidden' }),
+};
 
 interface GuideSetRow {
   readonly name: string;
@@ -37,23 +37,18 @@ interface GuideSetRow {
 
 interface ListModel {
   readonly tabs: readonly TabModel[];
-  readonly flash: Flash | undefined;
-  readonly path: string;
   readonly rows: readonly GuideSetRow[];
-  readonly form: FormState;
-  readonly boxes: readonly RunBox[];
+  readonly hasRuns: boolean;
+  readonly form: SignedFormModel;
 }
 
 interface OneModel {
   readonly tabs: readonly TabModel[];
   readonly name: string;
-  readonly path: string;
   readonly deletePath: string;
-  readonly backPath: string;
   readonly trendPath: string;
   readonly row: GuideSetRow;
-  readonly form: FormState;
-  readonly boxes: readonly RunBox[];
+  readonly form: SignedFormModel;
 }
 
 const LIST = view<ListModel>('proteomics/quality/guide-sets');
@@ -68,56 +63,59 @@ export interface GuideSetData {
   readonly runs: readonly QualityRun[];
 }
 
-interface Shown {
-  readonly form: FormState;
-  /** Names of raw files whose boxes are ticked. */
-  readonly chosen: readonly string[];
-}
+type GuideSetCall = Exchange & { readonly access: Caller };
 
 /** The list with the form for a new one. */
-export function guideSetListPage(
-  { render }: Pick<ProteomicsContext, 'render'>,
+export async function guideSetListPage<Status extends 200 | 400 | 409>(
+  context: ProteomicsContext,
+  call: GuideSetCall,
+  status: Status,
   scope: Scope,
   data: GuideSetData,
-  { form, chosen, flash }: Shown & { readonly flash: Flash | undefined },
-): string {
-  const { project, pipeline } = scope;
-  return render(LIST, pipelinePage(project, pipeline, { title: 'Reference sets', styles: STYLES }), {
+  content: SignedFormContent = {},
+) {
+  const { project, pipeline, pool } = scope;
+  const frame = { action: pipelinePath(project, pipeline, 'guide-sets'), submit: 'Create reference set' };
+  const fields = fieldsFor(data.runs, content.refused?.typed.raw_files ?? []);
+  const around = pipelinePage(project, pipeline, { title: 'Reference sets', styles: STYLES });
+  return page(context, call, status, LIST, around, {
     tabs: pipelineTabs(project, pipeline, 'guide-sets'),
-    flash,
-    path: pipelinePath(project, pipeline, 'guide-sets'),
     rows: data.sets.map((set) => rowOf(scope, data, set)),
-    form,
-    boxes: boxesOf(data.runs, chosen),
+    hasRuns: data.runs.length > 0,
+    form: await signedFormModel(pool, call, frame, fields, content),
   });
 }
 
 /** The page of one. */
-export function guideSetPage(
-  { render }: Pick<ProteomicsContext, 'render'>,
+export async function guideSetPage<Status extends 200 | 400 | 409>(
+  context: ProteomicsContext,
+  call: GuideSetCall,
+  status: Status,
   scope: Scope,
   data: GuideSetData,
   guideSet: GuideSet,
-  { form, chosen }: Shown,
-): string {
-  const { project, pipeline } = scope;
+  content: SignedFormContent = {},
+) {
+  const { project, pipeline, pool } = scope;
   const backPath = pipelinePath(project, pipeline, 'guide-sets');
   const row = rowOf(scope, data, guideSet);
-  const page = pipelinePage(project, pipeline, {
+  const chosen = guideSet.members.map(({ name }) => name);
+  const fields = fieldsFor(data.runs, content.refused?.typed.raw_files ?? chosen);
+  const around = pipelinePage(project, pipeline, {
     title: guideSet.name,
     crumbs: [{ title: 'Reference sets', path: backPath }],
     styles: STYLES,
   });
-  return render(ONE, page, {
+  return page(context, call, status, ONE, around, {
     tabs: pipelineTabs(project, pipeline, 'guide-sets'),
     name: guideSet.name,
-    path: row.path,
     deletePath: `${row.path}/delete`,
-    backPath,
     trendPath: row.trendPath,
     row,
-    form,
-    boxes: boxesOf(data.runs, chosen),
+    form: await signedFormModel(pool, call, { action: row.path, submit: 'Save', backPath }, fields, {
+      initial: { ...guideSet, raw_files: chosen },
+      ...content,
+    }),
   });
 }
 
@@ -125,22 +123,20 @@ export function guideSetPage(
 const OFFERED = 500;
 
 /** Latest first, as a set is mostly made of what was run lately. */
-function boxesOf(runs: readonly QualityRun[], chosen: readonly string[]): readonly RunBox[] {
-  const names = new Set(chosen.map(nameKeyOf));
-  const latest = runs.toReversed();
-  const offered = latest.filter((run, index) => index < OFFERED || names.has(nameKeyOf(run.name)));
-  return offered.map((run, index) => ({
-    id: index === 0 ? 'raw_files' : `raw-file-${index}`,
-    name: run.name,
-    note: [
+function fieldsFor(runs: readonly QualityRun[], chosen: readonly string[]) {
+  const names = new Map(chosen.map((name) => [nameKeyOf(name), name]));
+  const offered = runs.toReversed().filter((run, index) => index < OFFERED || names.has(nameKeyOf(run.name)));
+  const choices = offered.map((run): Choice => {
+    const note = [
       run.acquiredAt === null ? 'time unknown' : writtenDay(run.acquiredAt),
       run.flagged ? 'flagged' : '',
       run.useDownstream ? '' : 'excluded',
-    ]
-      .filter((text) => text !== '')
-      .join(', '),
-    isChosen: names.has(nameKeyOf(run.name)),
-  }));
+    ];
+    // A name may have been typed with the ending of the file.
+    const value = names.get(nameKeyOf(run.name)) ?? run.name;
+    return { value, label: run.name, note: note.filter((text) => text !== '').join(', ') };
+  });
+  return { ...GUIDE_SET_FIELDS, raw_files: { ...GUIDE_SET_FIELDS.raw_files, choices } };
 }
 
 function rowOf({ project, pipeline }: Scope, { uses, runs }: GuideSetData, set: GuideSet): GuideSetRow {

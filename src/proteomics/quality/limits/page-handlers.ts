@@ -1,18 +1,18 @@
 /** A pipeline's own limits for people: what holds now, and the form that sets one. */
 
+import type { Exchange } from '../../../contract/accept.ts';
 import { inTransaction } from '../../../storage/transaction.ts';
-import type { Flash } from '../../../web/flash.ts';
-import { sendFlash, takeSentFlash } from '../../../web/flash-cookie.ts';
 import { momentText } from '../../../web/for-people/words.ts';
+import { choiceField, textField, type ValuesOf } from '../../../web/forms/fields.ts';
+import { FormRefusedError } from '../../../web/forms/refusals.ts';
+import { page, redirect } from '../../../web/replies/replies.ts';
 import { view } from '../../../web/views.ts';
+import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
-import { rememberActingUser } from '../../acting-user.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../../page.ts';
+import { answerSignedForm, atField, type SignedFormContent, type SignedFormModel, signedFormModel } from '../../signed-form.ts';
 import { addressWith } from '../addresses.ts';
-import { answerForm, type FormCall } from '../forms/answer.ts';
-import { type FormState, freshForm, typedForm } from '../forms/form.ts';
-import { atField, FieldRefusedError, personOf } from '../forms/refusal.ts';
 import { type GuideSet, readGuideSets } from '../guide-sets/store.ts';
 import { groupsOf, metricOf, plottableMetric, readPlottable } from '../metrics/catalogue.ts';
 import { inWords } from '../plots/scale.ts';
@@ -40,31 +40,50 @@ interface LimitRow {
 
 interface LimitsModel {
   readonly tabs: readonly TabModel[];
-  readonly flash: Flash | undefined;
   readonly path: string;
   readonly guideSetsPath: string;
   readonly rows: readonly LimitRow[];
   readonly changed: string;
-  readonly form: FormState;
-  readonly groups: readonly { readonly name: string; readonly metrics: readonly { value: string; label: string }[] }[];
-  readonly guideSets: readonly { readonly value: string; readonly label: string }[];
+  readonly form: SignedFormModel;
 }
 
 const VIEW = view<LimitsModel>('proteomics/quality/limits');
-const LABELS = {
-  metric: 'Metric',
-  method: 'Limits by',
-  guide_set: 'Reference set',
-  sigmas: 'Sigmas',
-  lower: 'Lower bound',
-  upper: 'Upper bound',
-  user: 'Your user UUID',
+const bound = (label: string) =>
+  textField({ label, maxLength: 40, inputMode: 'decimal', help: 'For bounds set by hand. Leave empty for none.' });
+/** Metrics and reference sets are those of the pipeline. */
+const FIELDS = {
+  metric: textField({ label: 'Metric', kind: 'select' }),
+  method: choiceField({
+    label: 'Limits by',
+    choices: [
+      { value: 'moving_range', label: 'Moving range of the runs before' },
+      { value: 'guide_set', label: 'Mean and standard deviation of a reference set' },
+      { value: 'fixed', label: 'Bounds set by hand' },
+      { value: 'none', label: 'None: remove the limit' },
+    ],
+  }),
+  guide_set: textField({ label: 'Reference set', kind: 'select', help: 'For limits by a reference set.' }),
+  sigmas: textField({
+    label: 'Sigmas',
+    maxLength: 6,
+    inputMode: 'decimal',
+    help: 'For moving range and reference set. Usually 3.',
+  }),
+  lower: bound('Lower bound'),
+  upper: bound('Upper bound'),
 };
-const FIRST = { metric: 'N_protein_groups', method: 'moving_range', guide_set: '', sigmas: '3', lower: '', upper: '' };
+const FIRST = { metric: 'N_protein_groups', method: 'moving_range', sigmas: '3' };
+
+type LimitValues = ValuesOf<typeof FIELDS>;
 
 /** Handlers of the pages. */
 export function limitPages(context: ProteomicsContext): Pick<ProteomicsHandlers, 'showQcLimits' | 'setQcLimitByForm'> {
-  const show = async (scope: Scope, { request, response }: Pick<FormCall, 'request' | 'response'>, form: FormState) => {
+  const show = async <Status extends 200 | 400 | 409>(
+    scope: Scope,
+    call: Exchange & { readonly access: Caller },
+    status: Status,
+    content: SignedFormContent,
+  ) => {
     const { pool, project, pipeline } = scope;
     const [own, guideSets, plottable] = await Promise.all([
       readLimits(pool, pipeline.uuid),
@@ -76,81 +95,69 @@ export function limitPages(context: ProteomicsContext): Pick<ProteomicsHandlers,
       pipeline,
       own.limits.map(({ metric }) => metric),
     );
-    const page = pipelinePage(project, pipeline, { title: 'Limits', styles: ['styles/proteomics-quality.css'] });
-    return context.render(VIEW, page, {
+    const metrics = groupsOf(plottable).flatMap((group) =>
+      group.metrics.map(({ column, title }) => ({ value: column, label: title, group: group.name })),
+    );
+    const sets = [
+      { value: '', label: guideSets.length === 0 ? 'none made yet' : 'choose one' },
+      ...guideSets.map(({ uuid, name }) => ({ value: uuid, label: name })),
+    ];
+    const fields = {
+      ...FIELDS,
+      metric: { ...FIELDS.metric, choices: metrics },
+      guide_set: { ...FIELDS.guide_set, choices: sets },
+    };
+    const path = pipelinePath(project, pipeline, 'limits');
+    const frame = pipelinePage(project, pipeline, { title: 'Limits', styles: ['styles/proteomics-quality.css'] });
+    return page(context, call, status, VIEW, frame, {
       tabs: pipelineTabs(project, pipeline, 'limits'),
-      flash: takeSentFlash(request, response),
-      path: pipelinePath(project, pipeline, 'limits'),
+      path,
       guideSetsPath: pipelinePath(project, pipeline, 'guide-sets'),
       rows: own.limits.map((limit) => rowOf(scope, limit, runs, guideSets)),
       changed: changeOf(own),
-      form,
-      groups: groupsOf(plottable).map(({ name, metrics }) => ({
-        name,
-        metrics: metrics.map(({ column, title }) => ({ value: column, label: title })),
-      })),
-      guideSets: guideSets.map(({ uuid, name }) => ({ value: uuid, label: name })),
+      form: await signedFormModel(pool, call, { action: path, submit: 'Set limit' }, fields, content),
     });
   };
 
   return {
-    async showQcLimits({ path, request, response, access }) {
-      const scope = await scopeOf(context, path);
-      const form = await freshForm(scope.pool, { request, access }, FIRST);
-      return { status: 200, type: 'text/html', content: await show(scope, { request, response }, form) };
-    },
+    showQcLimits: async (call) => show(await scopeOf(context, call.path), call, 200, { initial: FIRST }),
     async setQcLimitByForm(call) {
       const scope = await scopeOf(context, call.path);
-      const here = pipelinePath(scope.project, scope.pipeline, 'limits');
-      return answerForm(
-        call,
-        async () => {
-          const { body, response, access } = call;
-          const changedBy = await personOf(scope.pool, access.user);
-          const { title } = await atField('metric', () => plottableMetric(body.metric));
-          const limit =
-            body.method === 'none' ? null : await asField(() => limitOf(scope, body, body.method as OwnLimit['method']));
-          await inTransaction(scope.pool, (client) =>
+      const { pool, project, pipeline } = scope;
+      return answerSignedForm(pool, call, {
+        fields: FIELDS,
+        async act(values, changedBy) {
+          const { metric, method } = values;
+          const { title } = await atField('metric', () => plottableMetric(metric));
+          const limit = method === 'none' ? null : await asField(() => limitOf(scope, values, method));
+          await inTransaction(pool, (client) =>
             limit === null
-              ? removeLimit(client, scope.pipeline.uuid, body.metric, changedBy, context.now())
-              : setLimit(client, scope.pipeline.uuid, limit, changedBy, context.now()),
+              ? removeLimit(client, pipeline.uuid, metric, changedBy, context.now())
+              : setLimit(client, pipeline.uuid, limit, changedBy, context.now()),
           );
-          rememberActingUser(response, access);
-          sendFlash(response, {
+          return redirect(call, pipelinePath(project, pipeline, 'limits'), {
             tone: 'good',
             title: limit === null ? `${title} has no limit any more` : `The limit of ${title} is set`,
             lines: [],
           });
-          return { status: 303, headers: { Location: here } } as const;
         },
-        async (_status, problems) => {
-          const form = await typedForm(scope.pool, call, LABELS, problems);
-          return { status: 400, type: 'text/html', content: await show(scope, call, form) } as const;
-        },
-      );
+        again: (status: 400, refused) => show(scope, call, status, { refused }),
+      });
     },
   };
 }
 
-interface LimitForm {
-  readonly metric: string;
-  readonly guide_set?: string;
-  readonly sigmas?: string;
-  readonly lower?: string;
-  readonly upper?: string;
-}
-
 /** Fields of other methods are left as they stand in the form, so that trying one method does not lose what the other had. */
-function limitOf({ pool, pipeline }: Scope, form: LimitForm, method: OwnLimit['method']): Promise<OwnLimit> {
-  const read = (text = ''): Value => (text === '' ? null : Number(text));
+function limitOf({ pool, pipeline }: Scope, form: LimitValues, method: OwnLimit['method']): Promise<OwnLimit> {
+  const read = (text: string): Value => (text === '' ? null : Number(text));
   const isFixed = method === 'fixed';
   const sigmas = read(form.sigmas);
   if (!isFixed && sigmas !== null && (sigmas < 0.1 || sigmas > 10))
-    throw new FieldRefusedError(400, 'sigmas', 'Sigmas must be from 0.1 to 10.');
+    throw new FormRefusedError(400, [{ field: 'sigmas', message: 'must be from 0.1 to 10' }]);
   return checkedLimit(pool, pipeline.uuid, {
     metric: form.metric,
     method,
-    guide_set: method === 'guide_set' && form.guide_set ? form.guide_set.toLowerCase() : null,
+    guide_set: method === 'guide_set' && form.guide_set !== '' ? form.guide_set.toLowerCase() : null,
     sigmas: isFixed ? null : sigmas,
     lower: isFixed ? read(form.lower) : null,
     upper: isFixed ? read(form.upper) : null,
@@ -164,7 +171,8 @@ async function asField<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof LimitError)) return atField('guide_set', () => Promise.reject(error));
     const text = error.message.replace(/^[a-z_]+: /, '');
-    throw new FieldRefusedError(400, error.member, `${text.charAt(0).toUpperCase()}${text.slice(1)}`, { cause: error });
+    const message = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+    throw new FormRefusedError(400, [{ field: error.member, message }], { cause: error });
   }
 }
 

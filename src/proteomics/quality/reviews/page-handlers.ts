@@ -1,19 +1,15 @@
 /** The history of reviews for people, and the form that the dashboard sends. */
-
 import { inTransaction } from '../../../storage/transaction.ts';
-import type { Flash } from '../../../web/flash.ts';
-import { sendFlash, takeSentFlash } from '../../../web/flash-cookie.ts';
 import { countOf, momentText } from '../../../web/for-people/words.ts';
+import { choiceField, listField, textField } from '../../../web/forms/fields.ts';
 import { type Pager, pagerOf } from '../../../web/pager.ts';
+import { page, redirect } from '../../../web/replies/replies.ts';
 import { view } from '../../../web/views.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
-import { rememberActingUser } from '../../acting-user.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, runPath, type TabModel } from '../../page.ts';
+import { answerSignedForm, atField, type SignedFormModel, signedFormModel } from '../../signed-form.ts';
 import { addressWith } from '../addresses.ts';
-import { answerForm } from '../forms/answer.ts';
-import { type FormState, typedForm, typedList, typedText } from '../forms/form.ts';
-import { atField, personOf } from '../forms/refusal.ts';
 import { findNamedRuns } from '../named-runs.ts';
 import { returnAddress } from '../return-address.ts';
 import { scopeOf } from '../scope.ts';
@@ -25,7 +21,6 @@ export const REVIEW_FORMS: readonly string[] = ['reviewRawFilesByForm'];
 
 interface HistoryModel {
   readonly tabs: readonly TabModel[];
-  readonly flash: Flash | undefined;
   readonly path: string;
   readonly trendPath: string;
   readonly search: string;
@@ -36,19 +31,15 @@ interface HistoryModel {
 
 interface AgainModel {
   readonly tabs: readonly TabModel[];
-  readonly path: string;
   readonly backPath: string;
-  readonly form: FormState;
   readonly names: readonly string[];
-  readonly actions: readonly { readonly value: string; readonly label: string }[];
+  readonly form: SignedFormModel;
 }
 
 const HISTORY = view<HistoryModel>('proteomics/quality/reviews');
 const AGAIN = view<AgainModel>('proteomics/quality/review-again');
 const ROWS = 100;
 const STYLES = ['styles/proteomics-quality.css'];
-const LABELS = { action: 'What to do', reason: 'Why', user: 'Your user UUID', raw_files: 'Raw files', returnTo: '' };
-
 /** The buttons, with what they do and say. */
 const ACTIONS = {
   flag: { label: 'Flag', marks: { flagged: true }, done: 'flagged' },
@@ -57,17 +48,28 @@ const ACTIONS = {
   exclude: { label: 'Exclude', marks: { useDownstream: false }, done: 'excluded' },
 } as const;
 
+const FIELDS = {
+  action: choiceField({
+    label: 'What to do',
+    choices: Object.entries(ACTIONS).map(([value, { label }]) => ({ value: value as keyof typeof ACTIONS, label })),
+  }),
+  reason: textField({ label: 'Why', maxLength: 1_000 }),
+  raw_files: listField({ label: 'Raw files', kind: 'hidden' }),
+  returnTo: textField({ label: 'Address to go back to', kind: 'hidden' }),
+};
+
 /** Handlers of the pages. */
 export function reviewPages(context: ProteomicsContext): Pick<ProteomicsHandlers, 'showQcReviews' | 'reviewRawFilesByForm'> {
   return {
-    async showQcReviews({ path, query, request, response }) {
+    async showQcReviews(call) {
+      const { path, query } = call;
       const { pool, project, pipeline } = await scopeOf(context, path);
       const { search = '', offset = 0 } = query;
       const { items, total } = await readReviews(pool, pipeline.uuid, { search, offset, limit: ROWS });
       const here = pipelinePath(project, pipeline, 'reviews');
-      const content = context.render(HISTORY, pipelinePage(project, pipeline, { title: 'Reviews', styles: STYLES }), {
+      const frame = pipelinePage(project, pipeline, { title: 'Reviews', styles: STYLES });
+      return page(context, call, 200, HISTORY, frame, {
         tabs: pipelineTabs(project, pipeline, 'reviews'),
-        flash: takeSentFlash(request, response),
         path: here,
         trendPath: pipelinePath(project, pipeline, 'trend'),
         search,
@@ -80,42 +82,37 @@ export function reviewPages(context: ProteomicsContext): Pick<ProteomicsHandlers
           ]),
         ),
       });
-      return { status: 200, type: 'text/html', content };
     },
     async reviewRawFilesByForm(call) {
       const { pool, project, pipeline } = await scopeOf(context, call.path);
       const trend = pipelinePath(project, pipeline, 'trend');
-      return answerForm(
-        call,
-        async () => {
-          const { body, response, access } = call;
-          const changedBy = await personOf(pool, access.user);
-          const rawFiles = await atField('raw_files', () => findNamedRuns(pool, pipeline, body.raw_files));
-          const { marks, done } = ACTIONS[body.action];
-          const reason = await atField('reason', () => reasonOf(body.reason));
+      return answerSignedForm(pool, call, {
+        fields: FIELDS,
+        async act(values, changedBy) {
+          const rawFiles = await atField('raw_files', () => findNamedRuns(pool, pipeline, values.raw_files));
+          const { marks, done } = ACTIONS[values.action];
+          const reason = await atField('reason', () => reasonOf(values.reason));
           const decision = { ...marks, reason, changedBy };
           const changed = await inTransaction(pool, (client) => review(client, rawFiles, decision, context.now()));
-          rememberActingUser(response, access);
-          sendFlash(response, {
+          return redirect(call, returnAddress(values.returnTo, trend), {
             tone: 'good',
             title: changed.length === 0 ? 'They were marked so before' : `${counted(changed.length)} ${done}`,
             lines: changed.map(({ rawFile }) => rawFile),
           });
-          return { status: 303, headers: { Location: returnAddress(body.returnTo, trend) } } as const;
         },
-        async (_status, problems) => {
-          const again: AgainModel = {
+        async again(status: 400, refused) {
+          const { raw_files: names = [], returnTo } = refused.typed;
+          const backPath = returnAddress(returnTo?.[0], trend);
+          const typed = { ...refused.typed, returnTo: [backPath] };
+          const frame = { action: pipelinePath(project, pipeline, 'reviews'), submit: 'Mark them', backPath };
+          return page(context, call, status, AGAIN, pipelinePage(project, pipeline, { title: 'Mark runs', styles: STYLES }), {
             tabs: pipelineTabs(project, pipeline, 'trend'),
-            path: pipelinePath(project, pipeline, 'reviews'),
-            backPath: returnAddress(typedText(call.body, 'returnTo'), trend),
-            form: await typedForm(pool, call, LABELS, problems),
-            names: typedList(call.body, 'raw_files'),
-            actions: Object.entries(ACTIONS).map(([value, { label }]) => ({ value, label })),
-          };
-          const page = pipelinePage(project, pipeline, { title: 'Mark runs', styles: STYLES });
-          return { status: 400, type: 'text/html', content: context.render(AGAIN, page, again) } as const;
+            backPath,
+            names,
+            form: await signedFormModel(pool, call, frame, FIELDS, { refused: { ...refused, typed } }),
+          });
         },
-      );
+      });
     },
   };
 }

@@ -1,0 +1,111 @@
+/** Forms of changes that somebody signs (docs/requirements.md, P20): their fields, and the user who acts. */
+import type pg from 'pg';
+import { AnswerableError } from '../contract/errors.ts';
+import { and, drizzle, eq, isNull } from '../storage/drizzle.ts';
+import { answerForm, type FormCall, type FormSteps, type RefusedForm } from '../web/forms/answer.ts';
+import type { Fields, ValuesOf } from '../web/forms/fields.ts';
+import { errorSentence, type FormFrame, type FormModel, formModel } from '../web/forms/model.ts';
+import { FormRefusedError } from '../web/forms/refusals.ts';
+import type { Signer } from './access/caller.ts';
+import { type ActingUserField, actingUserField, rememberActingUser } from './acting-user.ts';
+import { isUuid } from './records.ts';
+import { proteomicsUsers } from './tables.ts';
+
+/** A form as the view `proteomics/partials/signed-form` shows it. */
+export interface SignedFormModel extends FormModel {
+  readonly user: ActingUserField;
+}
+
+/** What a form is filled with. */
+export interface SignedFormContent {
+  /** Values of the record, or what stands there at first, by field. */
+  readonly initial?: object;
+  /** The form that is shown again. */
+  readonly refused?: RefusedForm | undefined;
+  /** The form beside it, without these fields, that deletes the record and was refused. */
+  readonly deletion?: RefusedForm | undefined;
+}
+
+/** Fills a form: with the values of the record, or with what was typed. */
+export async function signedFormModel(
+  pool: pg.Pool,
+  call: Parameters<typeof actingUserField>[1],
+  frame: FormFrame,
+  fields: Fields,
+  { initial = {}, refused, deletion }: SignedFormContent = {},
+): Promise<SignedFormModel> {
+  const { errors = [], typed: sent } = refused ?? deletion ?? {};
+  const ofUser = errors.find(({ field }) => field === 'user');
+  const error = ofUser === undefined ? '' : errorSentence('Your user UUID', ofUser.message);
+  const form = formModel(frame, fields, {
+    initial: { ...initial },
+    typed: refused?.typed,
+    errors: errors.filter((one) => one !== ofUser),
+  });
+  const typedUser = sent === undefined ? undefined : { value: sent.user?.[0] ?? '', error };
+  return {
+    ...form,
+    errors: error === '' ? form.errors : [...form.errors, { anchor: '#user', text: error }],
+    user: await actingUserField(pool, call, typedUser),
+  };
+}
+
+interface SignedCall extends FormCall {
+  readonly access: Signer;
+}
+
+type PlainSteps<Definitions extends Fields, Done, Again, Status extends 400 | 409> = FormSteps<
+  Definitions,
+  ValuesOf<Definitions>,
+  Done,
+  Again,
+  never,
+  Status
+>;
+
+/** Answers such a form. `act` gets the name of who signs, and the browser remembers the user. @throws as answerForm */
+export function answerSignedForm<Definitions extends Fields, Done, Again, Status extends 400 | 409>(
+  pool: pg.Pool,
+  call: SignedCall,
+  steps: Pick<PlainSteps<Definitions, Done, Again, Status>, 'fields' | 'again'> & {
+    readonly act: (values: ValuesOf<Definitions>, changedBy: string) => Promise<Done>;
+  },
+) {
+  const signed: PlainSteps<Definitions, Done, Again, Status> = {
+    ...steps,
+    async act(values) {
+      const changedBy = await nameOfSigner(pool, call.access);
+      const done = await steps.act(values, changedBy);
+      rememberActingUser(call.response, call.access);
+      return done;
+    },
+  };
+  return answerForm(call, signed);
+}
+
+/** Turns an error about a field into one that is shown at it. */
+export async function atField<T>(field: string, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AnswerableError) || error instanceof FormRefusedError) throw error;
+    const message = error.message.replace(/^[a-z_]+:? (?=must)|^[a-z_]+: /, '');
+    throw new FormRefusedError(error.status === 409 ? 409 : 400, [{ field, message }], { cause: error });
+  }
+}
+
+async function nameOfSigner(pool: pg.Pool, { user = '' }: Signer): Promise<string> {
+  if (user === '') throw unknownSigner('Your user UUID is required.');
+  const [found] = isUuid(user)
+    ? await drizzle(pool)
+        .select({ name: proteomicsUsers.name })
+        .from(proteomicsUsers)
+        .where(and(eq(proteomicsUsers.uuid, user), isNull(proteomicsUsers.deletedAt)))
+    : [];
+  if (found === undefined) throw unknownSigner('No user has this UUID.');
+  return found.name;
+}
+
+function unknownSigner(message: string): FormRefusedError {
+  return new FormRefusedError(400, [{ field: 'user', message }]);
+}

@@ -3,6 +3,7 @@ import { request as sendRequest } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SHORT_JSON } from '../src/contract/bodies.ts';
 import { makeProject, TestClient } from '../src/hub/channel/testing-channel.ts';
+import { createLog } from '../src/log.ts';
 import type { Database } from '../src/storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../src/storage/testing.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -137,6 +138,20 @@ describeWithDatabase('The application with a database', () => {
     // A server that reads it answers that it is no frame of the contract.
     await client.until(() => client.closed !== undefined || client.of('error').length > 0);
     expect(client.closed?.code).toBe(1009);
+  });
+
+  it('answers a fault of the server without its message', async () => {
+    expectViolations(/^hub listWorkspaces 500: status 500 is not documented/);
+    const quiet = await startTestServer({}, { database, log: createLog('silent') });
+    try {
+      await database.pool.query('alter table hub_workspaces rename to hidden_workspaces');
+      const answer = await fetch(`${quiet.address}/hub/`, { headers: { accept: JSON_TYPE } });
+      const detail = expect.stringMatching(/^\{"detail":"Something went wrong here\. It was noted as request [\w-]+\."\}$/);
+      expect([answer.status, await answer.text()]).toEqual([500, detail]);
+    } finally {
+      await database.pool.query('alter table hidden_workspaces rename to hub_workspaces');
+      await quiet.stop();
+    }
   });
 
   it('stops a task that takes more time than it may', async () => {

@@ -5,7 +5,7 @@ import { noteKnownPerson } from '../../operations/known-person.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { Asker } from './person.ts';
 import { personOfLogin } from './person-store.ts';
-import { PersonNeededError } from './refusals.ts';
+import { personNeeded } from './refusals.ts';
 import { findToken, tokenIn } from './tokens/store.ts';
 
 type AskerContext = Pick<ProteomicsContext, 'pool' | 'authentication' | 'now'>;
@@ -15,7 +15,7 @@ const asked = new WeakMap<Request, Promise<Asker | undefined>>();
 /**
  * Who asks; looked up once per request. Undefined where nobody is logged in and no token was sent.
  *
- * @throws PersonNeededError for a token that is not valid
+ * @throws LoginNeededError for a token that is not valid
  */
 export function askerOf(context: AskerContext, request: Request): Promise<Asker | undefined> {
   const known = asked.get(request) ?? findAsker(context, request);
@@ -27,7 +27,7 @@ async function findAsker(context: AskerContext, request: Request): Promise<Asker
   if (request.headers.authorization === undefined) return sessionAsker(context, request);
   const sent = tokenIn(request);
   const found = sent === undefined ? undefined : await findToken(context.pool, sent, context.now());
-  if (found === undefined) throw new PersonNeededError('The personal token is not valid, or not any more.');
+  if (found === undefined) throw personNeeded('The personal token is not valid, or not any more.');
   noteKnownPerson(request, found.person.subject);
   return found;
 }

@@ -12,7 +12,7 @@ export interface Caller {
   /**
    * Numbers of the projects that the caller may see, for `= any($n::int[])`; null where it is all, now and later.
    *
-   * @throws PersonNeededError for a token that is not valid
+   * @throws LoginNeededError for a token that is not valid
    */
   visibleProjects(): Promise<readonly number[] | null>;
   /** Whether the caller manages a project. */

@@ -5,9 +5,9 @@
 import type { Request } from 'express';
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { LoginOffError, safeReturnTo, wayToLogin } from '../../auth/index.ts';
-import { bytesOf } from '../../contract/bodies.ts';
 import { ForbiddenError } from '../../contract/errors.ts';
 import type { AccessGuard, UnguardedCall } from '../../contract/handler.ts';
+import { LoginNeededError, toLogin } from '../../web/replies/answering.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { askerOf, sessionAsker } from './asker.ts';
 import { demandAdministrator, isServerAdministrator } from './authority.ts';
@@ -15,7 +15,7 @@ import { type Caller, type PipelineCaller, type Signer, signerOf } from './calle
 import { namedProjects, projectOfPipeline } from './named-projects.ts';
 import type { Asker } from './person.ts';
 import { demandAccess, demandRight, type GuardedProject, hasRight, isOpen } from './project-rights.ts';
-import { AdminSessionNeededError, PersonNeededError, TokenLimitError } from './refusals.ts';
+import { AdminSessionNeededError, personNeeded, TokenLimitError } from './refusals.ts';
 import { ALL_SEEING, askerIfKnown, visibleProjects } from './visible-projects.ts';
 
 /** The caller, as handlers get it by the rule of their operation. */
@@ -77,11 +77,19 @@ export function proteomicsGuard(context: ProteomicsContext): AccessGuard<Proteom
 /** Answers the errors of the guard that lead browsers to a login; throws all others on. */
 export function answerProteomicsError(context: ProteomicsContext, error: unknown, call: UnguardedCall): unknown {
   if (error instanceof AdminSessionNeededError) return { status: 303, headers: { Location: error.location } };
-  if (!(error instanceof PersonNeededError) || !isForPage(call)) throw error;
-  return toLogin(context, call);
+  if (!(error instanceof LoginNeededError)) throw error;
+  const { settings, authentication } = context;
+  return toLogin(error, call, {
+    wayToLogin: ({ request, response }, waiting) => wayToLogin(authentication.keptForms, request, response, waiting),
+    pageBehind(request) {
+      const behind =
+        request.method === 'GET' ? request.originalUrl : (request.headers.referer ?? '').replace(settings.baseUrl, '');
+      return safeReturnTo(behind.startsWith('/') ? behind : '/proteomics', []);
+    },
+  });
 }
 
-/** @throws PersonNeededError, ForbiddenError, LoginOffError, UnavailableError, and those of the administration */
+/** @throws LoginNeededError, ForbiddenError, LoginOffError, UnavailableError, and those of the administration */
 async function letIn(context: ProteomicsContext, call: UnguardedCall, demand: Demand): Promise<Caller> {
   const { request, response } = call;
   const { isAdministration = false, isSigned = false } = demand;
@@ -104,13 +112,13 @@ function isForPage({ operation }: UnguardedCall): boolean {
   return operation.statuses.includes(303);
 }
 
-/** @throws PersonNeededError, LoginOffError */
+/** @throws LoginNeededError, LoginOffError */
 async function demandAsker(context: ProteomicsContext, request: Request, isPage: boolean): Promise<Asker> {
   const { missingForLogin } = context.authentication;
   if (missingForLogin.length > 0) throw new LoginOffError(missingForLogin);
   // Tokens of programs open no pages.
   const asker = await (isPage ? sessionAsker(context, request) : askerOf(context, request));
-  if (asker === undefined) throw new PersonNeededError();
+  if (asker === undefined) throw personNeeded();
   return asker;
 }
 
@@ -165,14 +173,4 @@ function signed(caller: Caller, { request, body }: UnguardedCall): Signer {
   if (caller.person === undefined) return { ...caller, user: inBody ?? inHeader };
   signerOf(caller, inHeader, 'Concordat-User');
   return { ...caller, user: signerOf(caller, inBody) };
-}
-
-/** A browser goes to the login, and comes back to what it asked for, or to the page of its form. */
-async function toLogin({ settings, authentication }: ProteomicsContext, call: UnguardedCall): Promise<unknown> {
-  const { request, response, operation } = call;
-  const behind = request.method === 'GET' ? request.originalUrl : (request.headers.referer ?? '').replace(settings.baseUrl, '');
-  const page = safeReturnTo(behind.startsWith('/') ? behind : '/proteomics', []);
-  const { operationId } = operation;
-  const way = await wayToLogin(authentication.keptForms, request, response, { operationId, sent: bytesOf(request), page });
-  return { status: 303, headers: { Location: way } };
 }

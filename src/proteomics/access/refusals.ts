@@ -1,12 +1,10 @@
 /** Why somebody is not let in. */
 import { AnswerableError, ForbiddenError } from '../../contract/errors.ts';
+import { LoginNeededError } from '../../web/replies/answering.ts';
 
-/** 401: the request carries neither a session nor a valid personal token. Browsers are led to the login instead (guard.ts). */
-export class PersonNeededError extends AnswerableError {
-  override readonly name = 'PersonNeededError';
-  constructor(detail = 'Log in, or send a personal token.') {
-    super(401, detail, { headers: { 'WWW-Authenticate': 'Bearer realm="proteomics"' } });
-  }
+/** 401: the request carries neither a session nor a valid personal token. */
+export function personNeeded(detail = 'Log in, or send a personal token.'): LoginNeededError {
+  return new LoginNeededError(detail, { challenge: 'Bearer realm="proteomics"' });
 }
 
 /** Without a session of the administration browsers are led to its login. */

@@ -1,10 +1,10 @@
 /** Lists show what somebody may see: the condition for statements. */
 import type { Request } from 'express';
+import { LoginNeededError } from '../../web/replies/answering.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { askerOf } from './asker.ts';
 import type { Asker } from './person.ts';
 import { hasRight } from './project-rights.ts';
-import { PersonNeededError } from './refusals.ts';
 
 type VisibleContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'authentication' | 'now' | 'memberships' | 'log'>;
 
@@ -28,14 +28,14 @@ export async function visibleProjects(context: VisibleContext, asker: Asker | un
 /**
  * Who asks, for what is there without a login as well.
  *
- * @throws PersonNeededError for a token that is not valid
+ * @throws LoginNeededError for a token that is not valid
  */
 export async function askerIfKnown(context: VisibleContext, request: Request): Promise<Asker | undefined> {
   try {
     return await askerOf(context, request);
   } catch (error) {
     // Where everybody may see most, a token of something else is none of ours.
-    if (context.settings.proteomicsAccess === 'open' && error instanceof PersonNeededError) return undefined;
+    if (context.settings.proteomicsAccess === 'open' && error instanceof LoginNeededError) return undefined;
     throw error;
   }
 }

@@ -62,7 +62,12 @@ export async function answerServiceError(answers: ErrorAnswers, thrown: unknown,
   return { status: error.status, type: 'text/html', content: answers.render(problemPageView, shown, model) };
 }
 
-async function toLogin(error: LoginNeededError, call: UnguardedCall, answers: ErrorAnswers) {
+/** Leads a browser to the login. @throws the error where the operation has no way there, or a program asks */
+export async function toLogin(
+  error: LoginNeededError,
+  call: UnguardedCall,
+  answers: Pick<ErrorAnswers, 'wayToLogin' | 'pageBehind'>,
+) {
   const { operation, request, response } = call;
   const { route } = response.locals as PipelineLocals;
   const status = [302, 303].find((one) => route?.produces.has(one));

@@ -20,6 +20,8 @@ export interface FieldModel extends FieldLook {
 export interface ChoiceModel extends Choice {
   readonly id: string;
   readonly isChosen: boolean;
+  /** It was typed and is none of the choices: it is shown, and cannot be sent again. */
+  readonly isUnknown: boolean;
 }
 
 /** A call of the collaboration platform that a form makes. */
@@ -119,7 +121,12 @@ function fieldModel(
   // What was typed must not turn into another choice.
   const isUnknown = look.kind === 'select' && value !== '' && !shown.some((choice) => choice.value === value);
   const choices = [...shown, ...(isUnknown ? [{ value, label: value }] : [])].map(
-    (choice, index): ChoiceModel => ({ ...choice, id: `${id}-${index}`, isChosen: values.includes(choice.value) }),
+    (choice, index): ChoiceModel => ({
+      ...choice,
+      id: `${id}-${index}`,
+      isChosen: values.includes(choice.value),
+      isUnknown: isUnknown && index === shown.length,
+    }),
   );
   return {
     ...look,

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 72660d7f242b48bb) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 02fc2be4f3220bb8) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -1056,7 +1056,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 Location: components["headers"]["ResultLocation"];
-                "Set-Cookie": components["headers"]["KeptFormCookie"];
+                "Set-Cookie": components["headers"]["FormCookie"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -1099,7 +1099,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 Location: components["headers"]["LoginLocation"];
-                "Set-Cookie": components["headers"]["KeptFormCookie"];
+                "Set-Cookie": components["headers"]["FormCookie"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -1313,6 +1313,11 @@ export interface components {
          */
         "X-Request-Id": string;
         /**
+         * @description `flashes`: the messages that the page showed once, taken away. `collaboration_view`: how the tables of the page of a collaboration stand, so that the page after an action stands so, too; sent to the addresses of this collaboration only, and forgotten after an hour.
+         * @example collaboration_view=search%3Dplant; Path=/collaborations/6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21; Max-Age=3600; HttpOnly; SameSite=Lax
+         */
+        PageCookies: string;
+        /**
          * @description The login, with the address to come back to.
          * @example /auth/login?returnTo=%2Fcollaborations
          */
@@ -1328,15 +1333,10 @@ export interface components {
          */
         ResultLocation: string;
         /**
-         * @description Where nobody is logged in, binds the form that was sent to this browser for ten minutes.
+         * @description After an action `flashes`, the messages for the next page, for a minute. Where nobody is logged in, `session_login`, which binds the form that was sent to this browser for ten minutes.
          * @example session_login=3f9b0c52a7d84e16; Path=/; Max-Age=600; HttpOnly; SameSite=Lax; Secure
          */
-        KeptFormCookie: string;
-        /**
-         * @description How the tables of the page stand, so that the page after an action stands so, too. Sent to the addresses of this collaboration only, and forgotten after an hour.
-         * @example collaboration_view=search%3Dplant; Path=/collaborations/6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21; Max-Age=3600; HttpOnly; SameSite=Lax
-         */
-        ViewCookie: string;
+        FormCookie: string;
         /**
          * @description Binds the login to this browser for ten minutes; HttpOnly, SameSite=Lax, Secure unless SESSION_HTTPS_ONLY is false.
          * @example session_login=3f9b0c52a7d84e16; Path=/; Max-Age=600; HttpOnly; SameSite=Lax; Secure
@@ -1406,6 +1406,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["PageCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1735,7 +1736,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Set-Cookie": components["headers"]["ViewCookie"];
+                    "Set-Cookie": components["headers"]["PageCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2802,6 +2803,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["PageCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3422,6 +3424,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["PageCookies"];
                     [name: string]: unknown;
                 };
                 content: {

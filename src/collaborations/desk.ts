@@ -2,8 +2,8 @@
 import type { Request } from 'express';
 import { type Desk, findAmong, type Need, NOTHING_MINE } from '../web/for-people/desk.ts';
 import { agoText, countOf, dayOf } from '../web/for-people/words.ts';
+import { LoginNeededError } from '../web/replies/answering.ts';
 import type { Policy, Viewer } from './access/policy.ts';
-import { LoginNeededError } from './access/refused-access.ts';
 import { collaborationPath } from './addresses.ts';
 import type { OwnCollaboration, OwnCollaborations } from './own-collaborations.ts';
 

@@ -1,15 +1,7 @@
 /** The platform calls behind each page and form, as the contract documents them (`x-platform-call`). */
 import { referencePath } from '../contract/deprecation.ts';
 import { type ContractDocument, operationsOf } from '../contract/documents/document.ts';
-
-/** One call. */
-export interface PlatformCallText {
-  readonly method: string;
-  /** Path template of the platform. */
-  readonly path: string;
-  /** Page of the reference with the operation that makes the call. */
-  readonly reference: string;
-}
+import type { PlatformCallText } from '../web/forms/model.ts';
 
 /** A call as the document has it. */
 interface DocumentedCall {

@@ -1,10 +1,14 @@
 /** The page of everything that goes wrong, in words of our own (docs/requirements.md, C27). */
-import { LoginError, LoginOffError } from '../auth/index.ts';
-import type { AnswerableError } from '../contract/errors.ts';
-import { type View, view } from '../web/views.ts';
+import { type AuthSettings, getOptionalUser, LoginError, LoginOffError, wayToLogin } from '../auth/index.ts';
+import { type AnswerableError, BadRequestError } from '../contract/errors.ts';
+import { PathValueError } from '../contract/strict-path.ts';
+import type { PageContext } from '../service-context.ts';
+import type { ErrorAnswers } from '../web/replies/answering.ts';
+import { plainStep, type Step } from '../web/replies/problem-page.ts';
 import { AccessDeniedError } from './access/refused-access.ts';
 import { UnfinishedError } from './activity/unfinished.ts';
-import { LIST } from './addresses.ts';
+import { LIST, pageBehind } from './addresses.ts';
+import { crumbsTo, pageFrame } from './page.ts';
 import {
   CollabApiError,
   CollabInputError,
@@ -13,37 +17,34 @@ import {
   CollaborationNotFoundError,
   OrganisationTokenError,
 } from './platform/errors.ts';
+import { failureLine } from './platform/failure-log.ts';
 
-/** Something to do next. */
-export interface ProblemStep {
-  readonly text: string;
-  readonly path: string;
-  readonly link: string;
-}
-
-/** The view model. */
-export interface ProblemModel {
-  readonly heading: string;
-  readonly detail: string;
-  /** What was done and what was not, where it is more than a sentence. */
-  readonly facts: readonly string[];
-  readonly steps: readonly ProblemStep[];
-  readonly status: number;
-  readonly requestId: string;
-}
-
-/** Template of the page. */
-export const problemView: View<ProblemModel> = view('collaborations/problem');
-
-/** View model of the page about an error; `returnTo` is the page that the person came from. */
-export function problemModel(error: AnswerableError, requestId: string, returnTo: string): ProblemModel {
+/** How the collaboration pages answer errors. */
+export function collaborationsErrorAnswers({ render, log, authentication }: PageContext<AuthSettings>): ErrorAnswers {
   return {
-    heading: headingOf(error),
-    detail: error.message,
-    facts: error instanceof UnfinishedError ? error.facts : [],
-    steps: stepsFor(error, returnTo),
-    status: error.status,
-    requestId,
+    render,
+    wayToLogin: ({ request, response }, waiting) => wayToLogin(authentication.keptForms, request, response, waiting),
+    pageBehind: ({ method, originalUrl }) => pageBehind(method, originalUrl),
+    translate: (error) =>
+      error instanceof PathValueError
+        ? new BadRequestError('The address cannot be used for the platform. Nothing was changed.')
+        : error,
+    note(error, requestId) {
+      for (const failure of [error, error.cause]) {
+        const line = failureLine(failure);
+        if (line !== undefined) log[line.level]({ requestId, ...line.fields }, line.message);
+      }
+    },
+    async problem(error, { request }) {
+      // Who is logged in keeps the way out; where even that is unknown, there is still a page.
+      const user = await getOptionalUser(request).catch(() => undefined);
+      return {
+        heading: headingOf(error),
+        facts: error instanceof UnfinishedError ? error.facts : [],
+        steps: stepsFor(error, pageBehind(request.method, request.originalUrl)),
+        frame: pageFrame(user && { user }, { title: '', crumbs: error instanceof LoginError ? [] : crumbsTo() }),
+      };
+    },
   };
 }
 
@@ -64,25 +65,25 @@ function headingOf(error: AnswerableError): string {
   return error.status === 403 ? 'Access denied' : 'This cannot be answered';
 }
 
-function stepsFor(error: AnswerableError, returnTo: string): readonly ProblemStep[] {
+function stepsFor(error: AnswerableError, returnTo: string): readonly Step[] {
   const list = { text: 'Go to', path: LIST, link: 'the list of collaborations' };
   const back = { text: 'Look at', path: returnTo, link: 'the page that you came from' };
   const again = { text: 'Wait a moment, and try it again from', path: returnTo, link: 'the page that you came from' };
-  const tell = plain('If it happens again, tell whoever runs this server, with the number of the request below.');
-  if (error instanceof LoginOffError) return [plain('Ask whoever runs this server to set what is named above.')];
+  const tell = plainStep('If it happens again, tell whoever runs this server, with the number of the request below.');
+  if (error instanceof LoginOffError) return [plainStep('Ask whoever runs this server to set what is named above.')];
   if (error instanceof LoginError) {
     const path = `/auth/login?returnTo=${encodeURIComponent(error.returnTo ?? '/')}`;
     return [{ text: 'You can', path, link: 'log in again' }, tell];
   }
   if (error instanceof AccessDeniedError) {
-    return [plain('Rights given to you since your last login count after the next one: log out, and log in again.'), list];
+    return [plainStep('Rights given to you since your last login count after the next one: log out, and log in again.'), list];
   }
-  if (error instanceof CollabNotConfiguredError) return [plain('Ask whoever runs this server to set the variable.'), list];
+  if (error instanceof CollabNotConfiguredError) return [plainStep('Ask whoever runs this server to set the variable.'), list];
   if (error instanceof OrganisationTokenError && error.mayBeForeign) {
-    return [plain('Check the link that brought you here: it may belong to another organization.'), list, tell];
+    return [plainStep('Check the link that brought you here: it may belong to another organization.'), list, tell];
   }
   if (error instanceof OrganisationTokenError) {
-    return [plain('Only whoever runs this server can correct its rights on the platform.'), tell, list];
+    return [plainStep('Only whoever runs this server can correct its rights on the platform.'), tell, list];
   }
   if (error instanceof CollabApiError && error.refusal !== undefined) {
     const how: Record<typeof error.refusal, string> = {
@@ -90,7 +91,7 @@ function stepsFor(error: AnswerableError, returnTo: string): readonly ProblemSte
       noAdministrator: 'Try again when an administrator has accepted the invitation.',
       notAllowed: 'Ask the people of the service whether it is open to your organization.',
     };
-    return [plain(how[error.refusal]), back, list];
+    return [plainStep(how[error.refusal]), back, list];
   }
   if (isRefusal(error)) return [back, tell];
   if (error instanceof CollabApiError && error.outcome === 'unknown' && error.operation === 'createCollaboration') {
@@ -104,8 +105,4 @@ function stepsFor(error: AnswerableError, returnTo: string): readonly ProblemSte
 /** The platform refused the values themselves: waiting does not help. */
 function isRefusal(error: AnswerableError): boolean {
   return error instanceof CollabApiError && error.fault === 'refused';
-}
-
-function plain(text: string): ProblemStep {
-  return { text, path: '', link: '' };
 }

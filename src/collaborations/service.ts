@@ -7,13 +7,14 @@ import type { MountedService } from '../contract/pipeline.ts';
 import { FORM_TYPE } from '../contract/requests/media-types.ts';
 import type { Log } from '../log.ts';
 import type { Desk } from '../web/for-people/desk.ts';
+import { answerServiceError } from '../web/replies/answering.ts';
 import type { Render } from '../web/views.ts';
 import { collaborationsGuard, createPolicy } from './access/policy.ts';
 import { createActions } from './activity/actions.ts';
 import { activityHandlers } from './activity/handlers.ts';
 import type { AuditTrail } from './activity/store.ts';
-import { answerCollaborationsError } from './answering.ts';
-import { collaborationHandlers } from './collaboration/handlers.ts';
+import { collaborationHandlers, unconfiguredPage } from './collaboration/handlers.ts';
+import type { CollaborationsContext } from './context.ts';
 import { creationHandlers } from './creation/handlers.ts';
 import { collaborationsDesk } from './desk.ts';
 import { groupHandlers } from './groups/handlers.ts';
@@ -23,10 +24,11 @@ import { invitationSelectionHandlers } from './invitations/selection-handlers.ts
 import { listHandlers } from './list/handlers.ts';
 import { memberHandlers } from './members/handlers.ts';
 import { createOwnCollaborations } from './own-collaborations.ts';
+import { CollabNotConfiguredError } from './platform/errors.ts';
 import type { CollabOrganisationClient } from './platform/organisation-client.ts';
 import { readPlatformCalls } from './platform-calls.ts';
+import { collaborationsErrorAnswers } from './problem-page.ts';
 import { serviceHandlers } from './services/handlers.ts';
-import type { Workbench } from './workbench.ts';
 
 export { createAdministrators } from './access/administrators.ts';
 export { createMemoryAuditTrail, createPostgresAuditTrail } from './activity/store.ts';
@@ -56,7 +58,7 @@ export interface CollaborationsParts {
 export function collaborationsService(parts: CollaborationsParts): MountedService & { readonly desk: Desk } {
   const { authentication, client, audit, document, render, log, now = () => new Date() } = parts;
   const { settings } = authentication;
-  const bench: Workbench = {
+  const context: CollaborationsContext = {
     settings,
     authentication,
     client,
@@ -69,25 +71,29 @@ export function collaborationsService(parts: CollaborationsParts): MountedServic
     calls: readPlatformCalls(document),
   };
   const own = createOwnCollaborations(client, now);
+  const errorAnswers = collaborationsErrorAnswers(context);
   const router = Router();
   registerCollaborationsApi(router, {
-    guard: collaborationsGuard(bench.policy, { settings, client, now }),
+    guard: collaborationsGuard(context.policy, { settings, client, now }),
     handlers: {
-      ...listHandlers(bench),
-      ...creationHandlers(bench),
-      ...collaborationHandlers(bench),
-      ...memberHandlers(bench),
-      ...invitationHandlers(bench, parts.maxFormBytes),
-      ...invitationSelectionHandlers(bench),
-      ...groupHandlers(bench),
-      ...activityHandlers(bench),
-      ...serviceHandlers(bench),
-      ...identityHandlers(bench, own, parts.personalTokensPath),
+      ...listHandlers(context),
+      ...creationHandlers(context),
+      ...collaborationHandlers(context),
+      ...memberHandlers(context),
+      ...invitationHandlers(context, parts.maxFormBytes),
+      ...invitationSelectionHandlers(context),
+      ...groupHandlers(context),
+      ...activityHandlers(context),
+      ...serviceHandlers(context),
+      ...identityHandlers(context, own, parts.personalTokensPath),
       getMe,
     },
-    answerError: (error, call) => answerCollaborationsError(bench, error, call),
+    answerError: (error, call) =>
+      error instanceof CollabNotConfiguredError && call.operation.operationId === 'showCollaboration'
+        ? unconfiguredPage(context, call, error)
+        : answerServiceError(errorAnswers, error, call),
   });
-  const desk = collaborationsDesk({ policy: bench.policy, own, now });
+  const desk = collaborationsDesk({ policy: context.policy, own, now });
   return { name: 'collaborations', document, router, judgedByHandler: formsOf(document), desk };
 }
 

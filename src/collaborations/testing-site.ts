@@ -137,6 +137,8 @@ export async function startTestSite(
   );
   const listening = await listen({ listener: createListener(app, pipeline.preparedAnswers, { log }) }, '127.0.0.1', 0);
   const cookies = new Map<Visitor, string>();
+  /** Messages that wait in the visitors' browsers. */
+  const flashes = new Map<Visitor, string>();
 
   async function cookieOf(visitor: Visitor): Promise<Record<string, string>> {
     if (visitor === 'anonymous') return {};
@@ -145,8 +147,16 @@ export async function startTestSite(
     return { cookie: known };
   }
   async function send(visitor: Visitor, path: string, init: RequestInit): Promise<SiteAnswer> {
-    const headers = { accept: 'text/html', ...(await cookieOf(visitor)), ...(init.headers as Record<string, string>) };
+    const { cookie } = await cookieOf(visitor);
+    const own = [cookie, flashes.get(visitor)].filter((one) => one !== undefined).join('; ');
+    const headers = {
+      accept: 'text/html',
+      ...(own === '' ? {} : { cookie: own }),
+      ...(init.headers as Record<string, string>),
+    };
     const answer = await fetch(listening.address + path, { ...init, headers, redirect: 'manual' });
+    const flash = answer.headers.getSetCookie().find((one) => one.startsWith('flashes='));
+    if (flash !== undefined) flashes.set(visitor, flash.split(';', 1)[0] ?? '');
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   }
   return {

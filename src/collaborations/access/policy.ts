@@ -12,11 +12,12 @@ import {
   type User,
 } from '../../auth/index.ts';
 import type { AccessGuard, UnguardedCall } from '../../contract/handler.ts';
+import { LoginNeededError } from '../../web/replies/answering.ts';
 import type { Collaboration, Group, Invitation, Membership } from '../platform/data-objects.ts';
 import { CollabNotConfiguredError, CollaborationNotFoundError } from '../platform/errors.ts';
 import type { CollabOrganisationClient } from '../platform/organisation-client.ts';
 import { isAdministration } from './membership.ts';
-import { AccessDeniedError, DeletionOffError, LoginNeededError } from './refused-access.ts';
+import { AccessDeniedError, DeletionOffError } from './refused-access.ts';
 
 /** Somebody who is logged in. */
 export interface Viewer {
@@ -78,7 +79,7 @@ export function createPolicy({ settings }: Pick<PolicyParts, 'settings'>): Polic
   return {
     async viewer(request) {
       const user = await getOptionalUser(request);
-      if (user === undefined) throw new LoginNeededError();
+      if (user === undefined) throw new LoginNeededError('Nobody is logged in.');
       return { user, isManager: entitlements.isManager(user), globalUrns: entitlements.globalUrns(user) };
     },
     missingForPlatform() {

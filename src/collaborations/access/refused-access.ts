@@ -1,14 +1,6 @@
 /** Why somebody is not let through to a page or form. */
 import { AnswerableError } from '../../contract/errors.ts';
 
-/** Nobody is logged in: the answer is the way to the login (docs/requirements.md, C22). */
-export class LoginNeededError extends AnswerableError {
-  override readonly name = 'LoginNeededError';
-  constructor() {
-    super(401, 'Nobody is logged in.');
-  }
-}
-
 /** 403: logged in, but without the right. The sentence names nothing, so that it tells strangers nothing. */
 export class AccessDeniedError extends AnswerableError {
   override readonly name = 'AccessDeniedError';

@@ -1,8 +1,10 @@
 /** The pages and files of the activity (openapi/collaborations). */
 
+import { file, page } from '../../web/replies/replies.ts';
 import { disclose } from '../access/disclosure.ts';
 import type { CollaborationsHandlers } from '../access/policy.ts';
-import { crumbsTo, html, pageFrame, type Workbench } from '../workbench.ts';
+import type { CollaborationsContext } from '../context.ts';
+import { crumbsTo, pageFrame } from '../page.ts';
 import { activityModel, activityView } from './page.ts';
 import { readActivity, readForExport } from './questions.ts';
 import { auditAsCsv } from './rows.ts';
@@ -13,37 +15,32 @@ type Handlers = Pick<
 >;
 
 /** Makes the handlers. */
-export function activityHandlers(bench: Workbench): Handlers {
-  const { audit, now } = bench;
-  const asFile = (name: string, content: string) => ({
-    status: 200 as const,
-    type: 'text/csv' as const,
-    content,
-    headers: { 'Content-Disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"` },
-  });
-
+export function activityHandlers(context: CollaborationsContext): Handlers {
+  const { audit, now } = context;
   return {
-    async showActivity({ access: viewer, query }) {
+    async showActivity(call) {
+      const { access: viewer, query } = call;
       const seen = disclose(viewer, now());
       const found = await readActivity(audit, { ...query, collaboration: seen.identifier });
       const frame = pageFrame(viewer, { title: 'Activity', crumbs: crumbsTo(seen) });
-      return html(bench, 200, activityView, frame, activityModel(seen, found, { asked: query, now: now() }));
+      return page(context, call, 200, activityView, frame, activityModel(seen, found, { asked: query, now: now() }));
     },
 
     async exportActivity({ access: viewer, query }) {
       const seen = disclose(viewer, now());
       const entries = await readForExport(audit, { ...query, collaboration: seen.identifier });
-      return asFile(`${seen.shortName}-activity.csv`, auditAsCsv(entries, seen.members));
+      return file('text/csv', `${seen.shortName}-activity.csv`, auditAsCsv(entries, seen.members));
     },
 
-    async showOrganisationActivity({ access: viewer, query }) {
+    async showOrganisationActivity(call) {
+      const { access: viewer, query } = call;
       const found = await readActivity(audit, query);
       const frame = pageFrame(viewer, { title: 'Activity', crumbs: crumbsTo() });
-      return html(bench, 200, activityView, frame, activityModel(undefined, found, { asked: query, now: now() }));
+      return page(context, call, 200, activityView, frame, activityModel(undefined, found, { asked: query, now: now() }));
     },
 
     async exportOrganisationActivity({ query }) {
-      return asFile('activity.csv', auditAsCsv(await readForExport(audit, query), []));
+      return file('text/csv', 'activity.csv', auditAsCsv(await readForExport(audit, query), []));
     },
   };
 }

@@ -1,5 +1,4 @@
 /** What this application did: the table on a collaboration's page, and pages of their own, one of them of the whole organization. */
-import type { Flash } from '../../web/flash.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type View, view } from '../../web/views.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
@@ -22,7 +21,6 @@ export interface AuditSection {
 
 /** The view model of a page. */
 export interface ActivityModel {
-  readonly flashes: readonly Flash[];
   readonly heading: string;
   readonly lead: string;
   readonly rows: readonly AuditRow[];
@@ -73,7 +71,6 @@ export function activityModel(
   const { search = '', what = '', outcome = '', collaboration = '' } = asked;
   const question = { search, what, outcome, collaboration };
   return {
-    flashes: [],
     heading: seen === undefined ? 'Activity of the organization' : `Activity in ${seen.name}`,
     lead:
       seen === undefined

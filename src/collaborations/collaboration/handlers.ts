@@ -1,39 +1,43 @@
 /** One collaboration, and its deletion (openapi/collaborations). */
 
 import type { Request } from 'express';
-import type { PipelineLocals } from '../../contract/pipeline.ts';
+import type { Exchange } from '../../contract/accept.ts';
+import type { PipelineLocals } from '../../contract/pipeline-locals.ts';
 import { isTypedName } from '../../web/for-people/typed-name.ts';
+import { page } from '../../web/replies/replies.ts';
 import { disclose } from '../access/disclosure.ts';
-import type { CollaborationsHandlers, CollaborationViewer, Viewer } from '../access/policy.ts';
+import type { CollaborationsHandlers, CollaborationViewer } from '../access/policy.ts';
 import { actionOn } from '../activity/actions.ts';
 import { readActivity } from '../activity/questions.ts';
-import { collaborationPath, LIST } from '../addresses.ts';
-import { type Asked, askFirst } from '../forms/confirm-answer.ts';
+import { LIST } from '../addresses.ts';
+import { type Asked, askFirst } from '../confirm-page.ts';
+import type { CollaborationsContext } from '../context.ts';
 import { noteView, platformNote } from '../note-page.ts';
+import { crumbsTo, pageFrame } from '../page.ts';
 import type { CollabNotConfiguredError } from '../platform/errors.ts';
 import { CONNECTION_ACTIONS } from '../services/page.ts';
-import { keepView } from '../tables/kept-view.ts';
-import { crumbsTo, done, html, pageFrame, type Workbench, waitingFlash } from '../workbench.ts';
+import { keepView, redirectAsLastSeen } from '../tables/kept-view.ts';
 import { collaborationModel, collaborationView } from './page.ts';
 import { deletionQuestion } from './questions.ts';
 
 /** Makes the handlers. */
 export function collaborationHandlers(
-  bench: Workbench,
+  context: CollaborationsContext,
 ): Pick<CollaborationsHandlers, 'showCollaboration' | 'confirmDeletion' | 'submitDeletion'> {
-  const { client, settings, calls, now } = bench;
+  const { client, settings, calls, now } = context;
   const serviceEntityId = settings.collabServiceEntityId;
-  function deletionAsked(viewer: CollaborationViewer): Asked {
-    const seen = disclose(viewer, now());
-    const action = collaborationPath(seen.identifier, 'delete');
-    return { viewer, seen, question: deletionQuestion(seen), crumb: 'Delete', action, calls: calls('submitDeletion') };
-  }
+  const deletionAsked = (viewer: CollaborationViewer): Asked => ({
+    question: deletionQuestion(disclose(viewer, now())),
+    crumb: 'Delete',
+    action: ['delete'],
+    calls: calls('submitDeletion'),
+  });
 
   return {
-    async showCollaboration({ access: viewer, request, response, query }) {
+    async showCollaboration(call) {
+      const { access: viewer, request, response, query } = call;
       const { identifier } = viewer.collaboration;
-      const managed = viewer.manages ? await readForManagers(bench, identifier, query.audit_page) : undefined;
-      const flashes = await waitingFlash(bench, request);
+      const managed = viewer.manages ? await readForManagers(context, identifier, query.audit_page) : undefined;
       if (viewer.manages) keepView(request, response, identifier, queryOf(request));
       const seen = disclose(viewer, now());
       const model = collaborationModel({
@@ -44,7 +48,6 @@ export function collaborationHandlers(
         question: query,
         serviceEntityId,
         deletionEnabled: settings.collaborationDeletionEnabled,
-        flashes,
         calls,
         now: now(),
       });
@@ -53,20 +56,22 @@ export function collaborationHandlers(
         crumbs: crumbsTo(),
         scripts: ['scripts/copy.js', 'scripts/confirm.js', 'scripts/selection.js', 'scripts/tabs.js'],
       });
-      return html(bench, 200, collaborationView, frame, model);
+      return page(context, call, 200, collaborationView, frame, model);
     },
 
-    confirmDeletion: ({ access: viewer }) => askFirst(bench, 200, deletionAsked(viewer)),
+    confirmDeletion: (call) => askFirst(context, call, 200, deletionAsked(call.access)),
 
-    async submitDeletion({ access: viewer, request, response, body }) {
+    async submitDeletion(call) {
+      const { access: viewer, response, body } = call;
       const { violation } = response.locals as PipelineLocals;
       if (violation !== undefined) throw violation;
       // The trail keeps what was done to it under its name.
       const { identifier, name } = viewer.collaboration;
-      if (!isTypedName(body.name, name)) return askFirst(bench, 400, { ...deletionAsked(viewer), wrongName: body.name });
+      if (!isTypedName(body.name, name))
+        return askFirst(context, call, 400, { ...deletionAsked(viewer), wrongName: body.name });
       const action = actionOn(viewer.collaboration, 'deleteCollaboration', name);
-      await bench.actions.carryOut({ viewer, response }, action, () => client.deleteCollaboration(identifier));
-      return done(bench, request, LIST, {
+      await context.actions.carryOut({ viewer, response }, action, () => client.deleteCollaboration(identifier));
+      return redirectAsLastSeen(call, LIST, {
         tone: 'good',
         title: 'Collaboration deleted',
         lines: ['Every membership of it is destroyed. What was done to it stays in the activity of the organization.'],
@@ -76,9 +81,14 @@ export function collaborationHandlers(
 }
 
 /** The page without a collaboration, where the platform is not configured. */
-export function unconfiguredPage(bench: Pick<Workbench, 'render'>, viewer: Viewer, { variable }: CollabNotConfiguredError) {
+export async function unconfiguredPage(
+  context: Pick<CollaborationsContext, 'render' | 'policy'>,
+  exchange: Exchange,
+  { variable }: CollabNotConfiguredError,
+) {
+  const viewer = await context.policy.viewer(exchange.request);
   const frame = pageFrame(viewer, { title: 'Collaboration', crumbs: crumbsTo() });
-  return html(bench, 200, noteView, frame, { heading: 'Collaboration', notes: [platformNote(variable)] });
+  return page(context, exchange, 200, noteView, frame, { heading: 'Collaboration', notes: [platformNote(variable)] });
 }
 
 /** The query as it stands in the address. */
@@ -88,7 +98,11 @@ function queryOf({ originalUrl }: Request): string {
 }
 
 /** What only those who manage a collaboration see. */
-async function readForManagers({ client, audit }: Pick<Workbench, 'client' | 'audit'>, identifier: string, auditPage = 1) {
+async function readForManagers(
+  { client, audit }: Pick<CollaborationsContext, 'client' | 'audit'>,
+  identifier: string,
+  auditPage = 1,
+) {
   const [invitations, trail, latestConnection] = await Promise.all([
     client.listOpenInvitations(identifier),
     readActivity(audit, { collaboration: identifier, page: auditPage }),

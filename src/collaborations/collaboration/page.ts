@@ -1,18 +1,19 @@
 /** The page of one collaboration: details and its tables. */
-import type { Flash } from '../../web/flash.ts';
+
+import type { PlatformCallText } from '../../web/forms/model.ts';
 import { type View, view } from '../../web/views.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import { type AuditSection, auditSection } from '../activity/page.ts';
 import type { AuditEntry, AuditPage } from '../activity/store.ts';
 import { collaborationPath } from '../addresses.ts';
-import { questionText } from '../forms/confirm-page.ts';
-import { dayText } from '../forms/days.ts';
+import { questionText } from '../confirm-page.ts';
+import { dayText } from '../days.ts';
 import { type GroupsSection, groupsSection } from '../groups/page.ts';
 import { isPast } from '../invitations/listing.ts';
 import { type InvitationsSection, invitationsSection } from '../invitations/page.ts';
 import { type MembersSection, membersSection } from '../members/page.ts';
 import type { Invitation } from '../platform/data-objects.ts';
-import type { PlatformCalls, PlatformCallText } from '../platform-calls.ts';
+import type { PlatformCalls } from '../platform-calls.ts';
 import { type ServicesSection, servicesSection } from '../services/page.ts';
 import type { ViewQuestion } from '../tables/view.ts';
 import { deletionQuestion } from './questions.ts';
@@ -34,7 +35,6 @@ export interface Tab {
 
 /** The view model. */
 export interface CollaborationModel {
-  readonly flashes: readonly Flash[];
   readonly name: string;
   readonly description: string;
   readonly facts: {
@@ -78,7 +78,6 @@ export interface CollaborationPageParts {
   readonly question: ViewQuestion;
   readonly serviceEntityId: string | undefined;
   readonly deletionEnabled: boolean;
-  readonly flashes: readonly Flash[];
   readonly calls: PlatformCalls;
   readonly now: Date;
 }
@@ -88,7 +87,6 @@ export function collaborationModel(parts: CollaborationPageParts): Collaboration
   const { seen, invitations, audit, question, calls, now, deletionEnabled } = parts;
   const { isManager } = seen;
   return {
-    flashes: parts.flashes,
     name: seen.name,
     description: seen.description ?? '',
     facts: {

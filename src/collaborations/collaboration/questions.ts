@@ -1,7 +1,7 @@
 /** What is asked before a collaboration is disconnected or deleted. */
 import { countOf } from '../../web/for-people/words.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
-import type { Question } from '../forms/confirm-page.ts';
+import type { Question } from '../confirm-page.ts';
 
 /** Before this service is disconnected. */
 export function disconnectionQuestion({ name, isManager }: SeenCollaboration): Question {

@@ -1,122 +1,134 @@
 /** The form for a new collaboration (docs/requirements.md, C16). */
-
-import type { FieldDefinition } from '../forms/page.ts';
-import type { FormReading } from '../forms/reading.ts';
+import { type Field, flagField, textField } from '../../web/forms/fields.ts';
+import { addressesField, comingDayField, messageField } from '../forms/fields.ts';
 import type { CollaborationCreate } from '../platform/data-objects.ts';
 
-/** Fields of the form; units are offered from the organization's own list. */
-export function creationFields(units: readonly string[], needsAdministrator: boolean): readonly FieldDefinition[] {
-  return [
-    ...beforeUnits,
-    ...(units.length === 0
-      ? []
-      : [
-          {
-            name: 'units',
-            label: 'Units',
-            kind: 'checks' as const,
-            options: units.map((unit) => ({ value: unit, label: unit })),
-          },
-        ]),
-    ...afterUnits,
-    {
-      name: 'administrator',
-      label: 'First administrator',
-      kind: 'text',
-      isRequired: needsAdministrator,
-      maxLength: 512,
-      help: needsAdministrator
-        ? 'Their uid on the platform. This service needs an administrator who is a member already.'
-        : 'The uid on the platform of a person who becomes administrator at once.',
-    },
-  ];
+/** What the form depends on. */
+interface CreationChoices {
+  /** Units of the organization. */
+  readonly units: readonly string[];
+  /** Whether this service can be connected only where an administrator is a member already. */
+  readonly needsAdministrator: boolean;
+  readonly now: Date;
 }
 
-const beforeUnits: readonly FieldDefinition[] = [
-  { name: 'name', label: 'Name', kind: 'text', isRequired: true, maxLength: 255 },
-  {
-    name: 'short_name',
-    label: 'Short name',
-    kind: 'text',
-    maxLength: 16,
-    help: 'Lower-case letters, digits and underscores, no digit first, at most 16. Leave empty to derive it from the name.',
-  },
-  { name: 'description', label: 'Description', kind: 'textarea', rows: 3, isRequired: true, maxLength: 10_000 },
-  { name: 'website_url', label: 'Website', kind: 'text', maxLength: 512, help: 'https://…' },
-  { name: 'expiry_date', label: 'Ends', kind: 'date', help: 'Leave empty for no end date.' },
-  {
-    name: 'tags',
-    label: 'Tags',
-    kind: 'text',
-    maxLength: 2_000,
-    help: 'Separate them by commas. Lower-case letters, digits, - and _.',
-  },
-];
-const afterUnits: readonly FieldDefinition[] = [
-  { name: 'disable_join_requests', label: 'Join requests are off', kind: 'flag' },
-  { name: 'disclose_member_information', label: 'Members see the names of members', kind: 'flag' },
-  { name: 'disclose_email_information', label: 'Members see the email addresses of members', kind: 'flag' },
-  {
-    name: 'administrators',
-    label: 'Administrators',
-    kind: 'textarea',
-    rows: 3,
-    isRequired: true,
-    maxLength: 60_000,
-    help: 'Paste them as your mail program copies them. Each gets an invitation.',
-  },
-  {
-    name: 'message',
-    label: 'Message in the invitations',
-    kind: 'textarea',
-    rows: 3,
-    maxLength: 5_000,
-    help: 'Plain text. Leave empty for the organization’s own.',
-  },
-];
-
-/** Reads the form. */
-export function readCollaboration(
-  reading: FormReading,
-  { units, needsAdministrator }: { units: readonly string[]; needsAdministrator: boolean },
-): CollaborationCreate {
-  const spec = {
-    name: reading.text('name', { max: 255, isRequired: true }),
-    shortName: reading.text('short_name', { max: 16 }),
-    description: reading.text('description', { max: 10_000, isRequired: true }),
-    websiteUrl: reading.text('website_url', { max: 512 }),
-    expiryDate: reading.day('expiry_date'),
-    tags: split(reading.text('tags', { max: 2_000 }), /[\s,]+/),
-    units: reading.list('units', 100).flatMap((unit) => split(unit, /\s*[,\n]\s*/)),
-    disableJoinRequests: reading.flag('disable_join_requests'),
-    discloseMemberInformation: reading.flag('disclose_member_information'),
-    discloseEmailInformation: reading.flag('disclose_email_information'),
-    administrators: reading.addresses('administrators'),
-    administrator: reading.text('administrator', { max: 512 }),
-    message: reading.message('message'),
+/** Makes the fields. */
+export function creationFields({ units, needsAdministrator, now }: CreationChoices) {
+  return {
+    name: textField({ label: 'Name', isRequired: true, maxLength: 255 }),
+    short_name: textField({
+      label: 'Short name',
+      maxLength: 16,
+      help: 'Lower-case letters, digits and underscores, no digit first, at most 16. Leave empty to derive it from the name.',
+      check(text, note) {
+        if (!/^[a-z_][a-z0-9_]{0,15}$/.test(text))
+          note('must have lower-case letters, digits and underscores only, at most 16, and no digit first');
+      },
+    }),
+    description: textField({ label: 'Description', kind: 'textarea', rows: 3, isRequired: true, maxLength: 10_000 }),
+    website_url: textField({
+      label: 'Website',
+      maxLength: 512,
+      help: 'https://…',
+      check(text, note) {
+        if (!/^(https?|ssh|ftp):\/\/\S+$/.test(text))
+          note('must be an address that begins with https://, http://, ssh:// or ftp://');
+      },
+    }),
+    expiry_date: comingDayField({ label: 'Ends', help: 'Leave empty for no end date.' }, now),
+    tags: tagsField,
+    units: unitsField(units),
+    disable_join_requests: flagField({ label: 'Join requests are off' }),
+    disclose_member_information: flagField({ label: 'Members see the names of members' }),
+    disclose_email_information: flagField({ label: 'Members see the email addresses of members' }),
+    administrators: addressesField({
+      label: 'Administrators',
+      rows: 3,
+      isRequired: true,
+      maxLength: 60_000,
+      help: 'Paste them as your mail program copies them. Each gets an invitation.',
+    }),
+    message: messageField({
+      label: 'Message in the invitations',
+      help: 'Plain text. Leave empty for the organization’s own.',
+    }),
+    administrator: needsAdministrator ? NEEDED_ADMINISTRATOR : administratorField,
   };
-  const unknown = spec.units.filter((unit) => !units.includes(unit));
-  if (unknown.length > 0) {
-    const known = units.length === 0 ? 'It has none.' : `Its units are ${units.join(', ')}.`;
-    reading.note('units', `Not a unit of the organization: ${unknown.slice(0, 3).join(', ')}. ${known}`);
-  }
-  if (needsAdministrator && spec.administrator === '') {
-    reading.note('administrator', 'is required: this service needs approval, and invited administrators cannot ask for it');
-  }
-  if (!/^([a-z_][a-z0-9_]{0,15})?$/.test(spec.shortName)) {
-    reading.note('short_name', 'must have lower-case letters, digits and underscores only, at most 16, and no digit first');
-  }
-  if (spec.websiteUrl !== '' && !/^(https?|ssh|ftp):\/\/\S+$/.test(spec.websiteUrl)) {
-    reading.note('website_url', 'must be an address that begins with https://, http://, ssh:// or ftp://');
-  }
-  const odd = spec.tags.filter((tag) => !/^[a-z][a-z0-9_-]{0,31}$/.test(tag));
-  if (odd.length > 0) {
-    reading.note(
-      'tags',
-      `must have lower-case letters, digits, - and _ only, a letter first, at most 32; not ${odd.slice(0, 3).join(', ')}`,
-    );
-  }
-  return spec;
+}
+
+type CreationValues = {
+  readonly [Name in keyof ReturnType<typeof creationFields>]: ReturnType<typeof creationFields>[Name] extends Field<infer Value>
+    ? Value
+    : never;
+};
+
+/** What the platform is asked for. */
+export function wantedCollaboration(values: CreationValues): CollaborationCreate {
+  return {
+    name: values.name,
+    shortName: values.short_name,
+    description: values.description,
+    websiteUrl: values.website_url,
+    expiryDate: values.expiry_date,
+    tags: values.tags,
+    units: values.units,
+    disableJoinRequests: values.disable_join_requests,
+    discloseMemberInformation: values.disclose_member_information,
+    discloseEmailInformation: values.disclose_email_information,
+    administrators: values.administrators,
+    administrator: values.administrator,
+    message: values.message ?? undefined,
+  };
+}
+
+const administratorField = textField({
+  label: 'First administrator',
+  maxLength: 512,
+  help: 'The uid on the platform of a person who becomes administrator at once.',
+});
+
+const NEEDED_ADMINISTRATOR: Field<string> = {
+  ...administratorField,
+  isRequired: true,
+  help: 'Their uid on the platform. This service needs an administrator who is a member already.',
+  read(sent, note) {
+    const uid = administratorField.read(sent, note);
+    if (uid === '') note('is required: this service needs approval, and invited administrators cannot ask for it');
+    return uid;
+  },
+};
+
+const tagsText = textField({
+  label: 'Tags',
+  maxLength: 2_000,
+  help: 'Separate them by commas. Lower-case letters, digits, - and _.',
+});
+
+const tagsField: Field<readonly string[]> = {
+  ...tagsText,
+  read(sent, note) {
+    const tags = split(tagsText.read(sent, note), /[\s,]+/);
+    const odd = tags.filter((tag) => !/^[a-z][a-z0-9_-]{0,31}$/.test(tag));
+    if (odd.length > 0)
+      note(`must have lower-case letters, digits, - and _ only, a letter first, at most 32; not ${odd.slice(0, 3).join(', ')}`);
+    return tags;
+  },
+};
+
+/** Units come one by one, or several in one text. */
+function unitsField(units: readonly string[]): Field<readonly string[]> {
+  return {
+    label: 'Units',
+    kind: units.length === 0 ? 'hidden' : 'checkboxes',
+    choices: units.map((unit) => ({ value: unit, label: unit })),
+    read(sent, note) {
+      const wanted = sent.flatMap((text) => split(text, /\s*[,\n]\s*/));
+      const unknown = wanted.filter((unit) => !units.includes(unit));
+      const known = units.length === 0 ? 'It has none.' : `Its units are ${units.join(', ')}.`;
+      if (unknown.length > 0) note(`Not a unit of the organization: ${unknown.slice(0, 3).join(', ')}. ${known}`);
+      return wanted;
+    },
+  };
 }
 
 function split(text: string, separator: RegExp): string[] {

@@ -1,15 +1,16 @@
 /** Creation of a collaboration (openapi/collaborations). */
+import { page } from '../../web/replies/replies.ts';
 import type { CollaborationsHandlers, Viewer } from '../access/policy.ts';
-import { collaborationPath, LIST } from '../addresses.ts';
-import { answerForm } from '../forms/answer.ts';
-import { formModel, formPageView } from '../forms/page.ts';
-import type { FormProblem, Typed } from '../forms/reading.ts';
+import { collaborationPath } from '../addresses.ts';
+import type { CollaborationsContext } from '../context.ts';
+import { answerCollaborationsForm, showForm } from '../forms/form-page.ts';
 import { creationNote, noteView } from '../note-page.ts';
+import { crumbsTo, pageFrame } from '../page.ts';
 import type { CollaborationCreate, Organisation } from '../platform/data-objects.ts';
 import { CollabApiError, CollaborationConflictError, CollaborationNotFoundError } from '../platform/errors.ts';
 import { serviceStanding } from '../platform/known-service.ts';
-import { crumbsTo, done, html, pageFrame, type Workbench } from '../workbench.ts';
-import { creationFields, readCollaboration } from './form.ts';
+import { redirectAsLastSeen } from '../tables/kept-view.ts';
+import { creationFields, wantedCollaboration } from './form.ts';
 import { missingForCreation } from './missing-settings.ts';
 import { provision, provisioningLines } from './provisioning.ts';
 
@@ -17,87 +18,72 @@ import { provision, provisioningLines } from './provisioning.ts';
 const REMEMBERED_MS = 3_600_000;
 
 /** Makes the handlers. */
-export function creationHandlers(bench: Workbench): Pick<CollaborationsHandlers, 'showCreationForm' | 'submitCollaboration'> {
-  const { client, settings, calls, now } = bench;
+export function creationHandlers(
+  context: CollaborationsContext,
+): Pick<CollaborationsHandlers, 'showCreationForm' | 'submitCollaboration'> {
+  const { client, settings, now } = context;
   /** Until when this service counts as one that needs an administrator who is a member before it can be connected. */
   let needsAdministratorUntil = 0;
-  const needsAdministrator = () => now().getTime() < needsAdministratorUntil;
 
-  /** A creator, with the organization, against which names, units and this service are checked before anything is sent. */
-  async function creatorWithOrganisation(viewer: Viewer): Promise<{ viewer: Viewer; organisation: Organisation }> {
-    const missing = missingForCreation(bench);
-    if (missing !== undefined) throw missing;
-    return { viewer, organisation: await client.getOrganisation() };
+  const creationForm = (units: readonly string[]) => ({
+    heading: 'New collaboration',
+    crumb: 'New',
+    lead: 'It is created on the platform, and this service is connected to it.',
+    action: ['new'],
+    operationId: 'submitCollaboration',
+    submit: 'Create the collaboration',
+    refused: 'Not created',
+    fields: creationFields({ units, needsAdministrator: now().getTime() < needsAdministratorUntil, now: now() }),
+  });
+
+  /** Creates what was asked for, and remembers what the platform says of this service. */
+  async function create(viewer: Viewer, response: Parameters<typeof provision>[1]['response'], spec: CollaborationCreate) {
+    try {
+      const made = await provision(context, { viewer, response }, spec);
+      if (made.connection === 'connected') needsAdministratorUntil = 0;
+      return made;
+    } catch (error) {
+      const { cause } = error as Error;
+      if (cause instanceof CollabApiError && cause.refusal === 'noAdministrator')
+        needsAdministratorUntil = now().getTime() + REMEMBERED_MS;
+      throw error;
+    }
   }
 
-  /** The units to offer; a form without them is better than none. */
-  const unitsToOffer = async () => (await client.getOrganisation().catch(() => undefined))?.units ?? [];
-
-  const creationPage = <Status extends number>(
-    status: Status,
-    viewer: Viewer,
-    units: readonly string[],
-    typed?: Typed,
-    problems: readonly FormProblem[] = [],
-  ) =>
-    html(
-      bench,
-      status,
-      formPageView,
-      pageFrame(viewer, {
-        title: problems.length > 0 ? 'Not created · New collaboration' : 'New collaboration',
-        crumb: 'New',
-        crumbs: crumbsTo(),
-      }),
-      {
-        heading: 'New collaboration',
-        lead: 'It is created on the platform, and this service is connected to it.',
-        form: formModel(
-          { action: `${LIST}/new`, submit: 'Create the collaboration', calls: calls('submitCollaboration') },
-          creationFields(units, needsAdministrator()),
-          typed,
-          problems,
-        ),
-        backPath: LIST,
-      },
-    );
-
   return {
-    async showCreationForm({ access: viewer }) {
-      const missing = missingForCreation(bench);
-      if (missing === undefined) return creationPage(200, viewer, await unitsToOffer());
-      const frame = pageFrame(viewer, { title: 'New collaboration', crumb: 'New', crumbs: crumbsTo() });
-      return html(bench, 200, noteView, frame, { heading: 'New collaboration', notes: [creationNote(missing.variable)] });
+    async showCreationForm(call) {
+      const missing = missingForCreation(context);
+      if (missing === undefined) {
+        // A form without units is better than none.
+        const organisation = await client.getOrganisation().catch(() => undefined);
+        return showForm(context, call, 200, creationForm(organisation?.units ?? []));
+      }
+      const frame = pageFrame(call.access, { title: 'New collaboration', crumb: 'New', crumbs: crumbsTo() });
+      const notes = [creationNote(missing.variable)];
+      return page(context, call, 200, noteView, frame, { heading: 'New collaboration', notes });
     },
 
-    submitCollaboration: (call) =>
-      answerForm(call, now(), {
-        admit: () => creatorWithOrganisation(call.access),
-        read: (reading, { organisation }) =>
-          readCollaboration(reading, { units: organisation.units, needsAdministrator: needsAdministrator() }),
+    async submitCollaboration(call) {
+      const missing = missingForCreation(context);
+      if (missing !== undefined) throw missing;
+      // Names, units and this service are checked against it before anything is sent.
+      const organisation = await client.getOrganisation();
+      return answerCollaborationsForm(context, call, creationForm(organisation.units), {
         showsConflicts: true,
-        again: (status, { viewer, organisation }, typed, problems) =>
-          creationPage(status, viewer, organisation.units, typed, problems),
-        async act({ viewer, organisation }, spec) {
+        async act(values) {
+          const spec = wantedCollaboration(values);
           refuseTaken(organisation, spec);
           const standing = await serviceStanding(client, organisation, settings.collabServiceEntityId ?? '');
           if (standing === 'unknown') throw new CollaborationNotFoundError('connectService', undefined);
-          const { created, connection } = await provision(bench, { viewer, response: call.response }, spec).catch(
-            (error: unknown) => {
-              const { cause } = error as Error;
-              if (cause instanceof CollabApiError && cause.refusal === 'noAdministrator')
-                needsAdministratorUntil = now().getTime() + REMEMBERED_MS;
-              throw error;
-            },
-          );
-          if (connection === 'connected') needsAdministratorUntil = 0;
-          return done(bench, call.request, collaborationPath(created.identifier), {
+          const { created, connection } = await create(call.access, call.response, spec);
+          return redirectAsLastSeen(call, collaborationPath(created.identifier), {
             tone: connection === 'pending' ? 'warning' : 'good',
             title: `${created.name} was created.`,
             lines: provisioningLines(spec, created, connection),
           });
         },
-      }),
+      });
+    },
   };
 }
 

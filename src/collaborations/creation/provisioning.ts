@@ -8,7 +8,7 @@ import { countOf } from '../../web/for-people/words.ts';
 import type { Viewer } from '../access/policy.ts';
 import { type Actions, actionOn } from '../activity/actions.ts';
 import { reasonOf, statusOf, UnfinishedError } from '../activity/unfinished.ts';
-import { dayText } from '../forms/days.ts';
+import { dayText } from '../days.ts';
 import type { CollaborationCreate, CreatedCollaboration, ServiceConnection } from '../platform/data-objects.ts';
 import type { CollabOrganisationClient } from '../platform/organisation-client.ts';
 import { type SilentChange, silentChanges } from '../platform/silent-changes.ts';

@@ -30,7 +30,7 @@ interface Wrong {
 
 const wrongForms: readonly Wrong[] = [
   { form: 'new', field: 'name', fields: { ...creation, name: ' ' }, words: /is required/ },
-  { form: 'new', field: 'name', fields: { ...creation, name: ['One', 'Two'] }, words: /only once/ },
+  { form: 'new', field: 'name', fields: { ...creation, name: ['One', 'Two'] }, words: /can be given only once/ },
   { form: 'new', field: 'short_name', fields: { ...creation, short_name: '9Lives' }, words: /no digit first/ },
   {
     form: 'new',
@@ -38,7 +38,12 @@ const wrongForms: readonly Wrong[] = [
     fields: { ...creation, website_url: 'javascript:alert(1)' },
     words: /begins with https/,
   },
-  { form: 'new', field: 'expiry_date', fields: { ...creation, expiry_date: '2031-02-30' }, words: /day of the calendar/ },
+  {
+    form: 'new',
+    field: 'expiry_date',
+    fields: { ...creation, expiry_date: '2031-02-30' },
+    words: /must be a date, written YYYY-MM-DD/,
+  },
   { form: 'new', field: 'expiry_date', fields: { ...creation, expiry_date: '2020-01-01' }, words: /after today/ },
   { form: 'new', field: 'expiry_date', fields: { ...creation, expiry_date: '9999-12-31' }, words: /before the year 5000/ },
   { form: 'new', field: 'tags', fields: { ...creation, tags: 'Wheat!' }, words: /lower-case letters/ },
@@ -53,9 +58,19 @@ const wrongForms: readonly Wrong[] = [
   },
   { form: 'new', field: 'id', fields: { ...creation, id: '7' }, words: /is not known/ },
   { form: 'invite', field: 'emails', fields: { ...invitation, emails: 'a@b, @, c@' }, words: /Not an email address: @, c@/ },
-  { form: 'invite', field: 'role', fields: { ...invitation, role: 'owner' }, words: /admin or member/ },
+  {
+    form: 'invite',
+    field: 'role',
+    fields: { ...invitation, role: 'owner' },
+    words: /owner&quot; is not one of the choices/,
+  },
   { form: 'invite', field: 'message', fields: { ...invitation, message: '<script>' }, words: /markup/ },
-  { form: 'invite', field: 'groups', fields: { ...invitation, groups: 'another' }, words: /not one of this collaboration/ },
+  {
+    form: 'invite',
+    field: 'groups',
+    fields: { ...invitation, groups: 'another' },
+    words: /another&quot; is not one of the choices/,
+  },
   {
     form: 'invite',
     field: 'membership_expiry_date',
@@ -68,7 +83,12 @@ const wrongForms: readonly Wrong[] = [
     fields: { ...invitation, invitation_expiry_date: '2031-05-01', membership_expiry_date: '2031-05-01' },
     words: /after the last day of the invitation/,
   },
-  { form: 'members/role', field: 'role', fields: { uid: DEMO_ACTORS.member.uid, role: 'owner' }, words: /admin or member/ },
+  {
+    form: 'members/role',
+    field: 'role',
+    fields: { uid: DEMO_ACTORS.member.uid, role: 'owner' },
+    words: /owner&quot; is not one of the choices/,
+  },
   { form: 'members/remove', field: 'uid', fields: {}, words: /is required/ },
   { form: 'groups', field: 'short_name', fields: { name: 'Pilots', short_name: '123' }, words: /no digit first/ },
   {
@@ -213,9 +233,9 @@ describe('The preview', () => {
   });
 
   it.each([
-    ['more addresses than the contract takes', { emails: 'a'.repeat(60_001) }, 'must not be longer than 60000 characters'],
+    ['more addresses than the contract takes', { emails: 'a'.repeat(60_001) }, 'must have at most 60000 characters'],
     ['a field that it does not have', { nonsense: '1' }, 'nonsense is not known'],
-    ['a day with a space', { membership_expiry_date: ' 2031-02-28' }, 'must be a day of the calendar'],
+    ['a day with a space', { membership_expiry_date: ' 2031-02-28' }, 'must be a date'],
   ])('refuses %s beside a file, as it does without one', async (_what, fields, words) => {
     const { status, text } = await upload('email\nx@example.org\n', fields);
     expect([status, text.includes(words)]).toEqual([400, true]);
@@ -223,7 +243,7 @@ describe('The preview', () => {
 
   it('refuses addresses beside a file that are given twice, as it does without one', async () => {
     const { status, text } = await upload('email\nx@example.org\n', { emails: ['a@example.org', 'b@example.org'] });
-    expect([status, text.includes('may be given only once')]).toEqual([400, true]);
+    expect([status, text.includes('can be given only once')]).toEqual([400, true]);
   });
 
   it('reads the column headed email of a file, with quotes, semicolons and a byte order mark', async () => {

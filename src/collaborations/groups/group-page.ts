@@ -1,14 +1,13 @@
 /** The page of a group: who is in it, and what can be done with it. */
-import type { Flash } from '../../web/flash.ts';
+import { type FormModel, formModel, type PlatformCallText } from '../../web/forms/model.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type View, view } from '../../web/views.ts';
 import { calledBy, type SeenCollaboration, type SeenGroup } from '../access/disclosure.ts';
 import { collaborationPath, withQuery } from '../addresses.ts';
-import { questionText } from '../forms/confirm-page.ts';
-import { type FormModel, formModel } from '../forms/page.ts';
-import type { PlatformCalls, PlatformCallText } from '../platform-calls.ts';
+import { questionText } from '../confirm-page.ts';
+import type { PlatformCalls } from '../platform-calls.ts';
 import { hasWords, pageOf, wordsOf } from '../tables/view.ts';
-import { groupUpdateFields } from './form.ts';
+import { shownUpdateFields, updateValues } from './form.ts';
 import { groupDeletionQuestion, groupMemberQuestion } from './questions.ts';
 
 /** Somebody in the group. */
@@ -37,7 +36,6 @@ export interface GroupActions {
 
 /** The view model. */
 export interface GroupModel {
-  readonly flashes: readonly Flash[];
   readonly name: string;
   readonly shortName: string;
   readonly description: string;
@@ -64,11 +62,10 @@ export interface GroupPageParts {
   readonly group: SeenGroup;
   readonly question: { readonly search?: string | undefined; readonly page?: number | undefined };
   readonly calls: PlatformCalls;
-  readonly flashes: readonly Flash[];
 }
 
 /** View model of the page. */
-export function groupModel({ seen, group, question, calls, flashes }: GroupPageParts): GroupModel {
+export function groupModel({ seen, group, question, calls }: GroupPageParts): GroupModel {
   const path = (...rest: string[]) => collaborationPath(seen.identifier, 'groups', group.identifier, ...rest);
   const { search = '' } = question;
   const words = wordsOf(search);
@@ -76,7 +73,6 @@ export function groupModel({ seen, group, question, calls, flashes }: GroupPageP
   const found = visible.filter(({ name, email }) => hasWords(words, name, email));
   const page = pageOf(found, question.page);
   return {
-    flashes,
     name: group.name,
     shortName: group.shortName,
     description: group.description ?? '',
@@ -108,8 +104,15 @@ function actionsOf(
   const inside = new Set(group.members.map(({ number }) => number));
   return {
     update: formModel(
-      { action: path('update'), submit: 'Save group', calls: calls('submitGroupUpdate'), prefix: 'update-' },
-      groupUpdateFields(group),
+      {
+        action: path('update'),
+        submit: 'Save group',
+        calls: calls('submitGroupUpdate'),
+        prefix: 'update-',
+        isBeside: true,
+      },
+      shownUpdateFields(group),
+      { initial: updateValues(group) },
     ),
     deletePath: path('delete'),
     deleteQuestion: questionText(groupDeletionQuestion(group)),

@@ -1,19 +1,20 @@
 /** Groups of a collaboration and who is in them (openapi/collaborations). */
-
+import { FormRefusedError } from '../../web/forms/refusals.ts';
+import { page } from '../../web/replies/replies.ts';
 import { calledBy, disclose, type SeenGroup, type SeenMember } from '../access/disclosure.ts';
-import type { CollaborationsHandlers } from '../access/policy.ts';
-import { type CollaborationViewer, groupWithin, memberWithin } from '../access/policy.ts';
+import { type CollaborationsHandlers, type CollaborationViewer, groupWithin, memberWithin } from '../access/policy.ts';
 import { actionOn } from '../activity/actions.ts';
 import { collaborationPath } from '../addresses.ts';
-import { answerForm } from '../forms/answer.ts';
-import { askFirst } from '../forms/confirm-answer.ts';
-import { type FieldDefinition, formModel, formPageView } from '../forms/page.ts';
-import type { FormProblem, Typed } from '../forms/reading.ts';
+import { askFirst } from '../confirm-page.ts';
+import type { CollaborationsContext } from '../context.ts';
+import { uidField } from '../forms/fields.ts';
+import { answerCollaborationsForm } from '../forms/form-page.ts';
+import { crumbsTo, pageFrame } from '../page.ts';
 import type { Group, GroupCreate, GroupUpdate } from '../platform/data-objects.ts';
 import { CollaborationConflictError, CollaborationNotFoundError } from '../platform/errors.ts';
 import { changedShortName } from '../platform/silent-changes.ts';
-import { crumbsTo, done, html, pageFrame, type Workbench, waitingFlash } from '../workbench.ts';
-import { groupFields, groupUpdateFields, readGroup, readGroupUpdate } from './form.ts';
+import { redirectAsLastSeen } from '../tables/kept-view.ts';
+import { GROUP_FIELDS, GROUP_UPDATE_FIELDS, shownUpdateFields, updateValues } from './form.ts';
 import { groupModel, groupView } from './group-page.ts';
 import { groupDeletionQuestion, groupMemberQuestion } from './questions.ts';
 
@@ -29,58 +30,14 @@ type Handlers = Pick<
   | 'submitGroupMemberRemoval'
 >;
 
-/** Somebody who manages a collaboration, and the group in question. */
-interface GroupManager {
-  readonly viewer: CollaborationViewer;
-  readonly group: Group;
-}
-
-const uidFields: readonly FieldDefinition[] = [
-  { name: 'uid', label: 'Member', kind: 'text', isRequired: true, maxLength: 512 },
-];
+const MEMBER_FIELDS = { uid: uidField };
 
 /** Makes the handlers. */
-export function groupHandlers(bench: Workbench): Handlers {
-  const { client, actions, calls, now } = bench;
+export function groupHandlers(context: CollaborationsContext): Handlers {
+  const { client, actions, calls, now } = context;
 
-  const groupManager = (viewer: CollaborationViewer, path: { group_id: string }): GroupManager => ({
-    viewer,
-    group: groupWithin(viewer.collaboration, path.group_id),
-  });
-
-  const formPage = <Status extends number>(
-    status: Status,
-    { collaboration, ...viewer }: CollaborationViewer,
-    form: { heading: string; rest: readonly string[]; operationId: string; fields: readonly FieldDefinition[] },
-    typed: Typed,
-    problems: readonly FormProblem[],
-  ) =>
-    html(
-      bench,
-      status,
-      formPageView,
-      pageFrame(viewer, { title: `Not done · ${form.heading}`, crumb: form.heading, crumbs: crumbsTo(collaboration) }),
-      {
-        heading: form.heading,
-        lead: '',
-        form: formModel(
-          {
-            action: collaborationPath(collaboration.identifier, 'groups', ...form.rest),
-            submit: form.heading,
-            calls: calls(form.operationId),
-          },
-          form.fields,
-          typed,
-          problems,
-        ),
-        backPath: collaborationPath(collaboration.identifier),
-      },
-    );
-
-  const seenGroup = (viewer: CollaborationViewer, group: Group) => {
-    const seen = disclose(viewer, now());
-    return { seen, group: seen.groups.find(({ identifier }) => identifier === group.identifier) as SeenGroup };
-  };
+  const seenGroup = (viewer: CollaborationViewer, { identifier }: Group) =>
+    disclose(viewer, now()).groups.find((group) => group.identifier === identifier) as SeenGroup;
   const seenMember = (viewer: CollaborationViewer, uid: string) =>
     disclose(viewer, now()).members.find((member) => member.uid === uid) as SeenMember;
 
@@ -88,196 +45,160 @@ export function groupHandlers(bench: Workbench): Handlers {
     collaborationPath(collaboration.identifier, 'groups', group.identifier);
 
   return {
-    async showGroup({ access: viewer, request, path, query }) {
-      const { seen, group } = seenGroup(viewer, groupWithin(viewer.collaboration, path.group_id));
-      const flashes = await waitingFlash(bench, request);
-      const model = groupModel({ seen, group, question: query, calls, flashes });
+    async showGroup(call) {
+      const { access: viewer, path, query } = call;
+      const seen = disclose(viewer, now());
+      const group = seenGroup(viewer, groupWithin(viewer.collaboration, path.group_id));
       const frame = pageFrame(viewer, {
         title: `${group.name} · ${seen.name}`,
         crumb: group.name,
         crumbs: crumbsTo(seen),
         scripts: ['scripts/confirm.js'],
       });
-      return html(bench, 200, groupView, frame, model);
+      return page(context, call, 200, groupView, frame, groupModel({ seen, group, question: query, calls }));
     },
 
-    submitGroup: ({ access, request, response, body }) =>
-      answerForm({ request, response, body }, now(), {
-        admit: () => access,
-        read: readGroup,
+    submitGroup(call) {
+      const { access: viewer, response } = call;
+      const { identifier, groups } = viewer.collaboration;
+      const form = { heading: 'Create a group', action: ['groups'], operationId: 'submitGroup', fields: GROUP_FIELDS };
+      return answerCollaborationsForm(context, call, form, {
         showsConflicts: true,
-        again: (status, viewer, typed, problems) =>
-          formPage(
-            status,
-            viewer,
-            { heading: 'Create a group', rest: [], operationId: 'submitGroup', fields: groupFields },
-            typed,
-            problems,
-          ),
-        async act(viewer, wanted, refuse) {
-          const { identifier } = viewer.collaboration;
-          const taken = takenField(viewer.collaboration.groups, wanted);
+        async act(values) {
+          const { name, short_name: shortName, description, auto_provision_members: autoProvisionMembers } = values;
+          const wanted = { name, shortName, description, autoProvisionMembers };
+          const taken = takenField(groups, wanted);
           if (taken !== undefined)
-            return refuse({ field: taken, message: 'is taken: another group of the collaboration has it' });
-          const action = actionOn(viewer.collaboration, 'createGroup', wanted.name);
+            throw new FormRefusedError(409, [{ field: taken, message: 'is taken: another group of the collaboration has it' }]);
+          const action = actionOn(viewer.collaboration, 'createGroup', name);
           const made = await actions.carryOut({ viewer, response }, action, () => client.createGroup(identifier, wanted));
           const changed = changedShortName(wanted, made);
-          return done(bench, request, `${collaborationPath(identifier)}#groups`, {
+          return redirectAsLastSeen(call, `${collaborationPath(identifier)}#groups`, {
             tone: changed === undefined ? 'good' : 'warning',
             title: `The group ${made.name} was created.`,
             lines: [
               changed === undefined
                 ? `Its short name is ${made.shortName}.`
-                : `The platform stored the short name ${changed} instead of ${wanted.shortName}.`,
+                : `The platform stored the short name ${changed} instead of ${shortName}.`,
             ],
           });
         },
-      }),
+      });
+    },
 
-    submitGroupUpdate: ({ access, request, response, path, body }) =>
-      answerForm({ request, response, body }, now(), {
-        admit: () => groupManager(access, path),
-        read: readGroupUpdate,
-        again: (_status, { viewer, group }, typed, problems) =>
-          formPage(
-            400,
-            viewer,
-            {
-              heading: 'Change a group',
-              rest: [group.identifier, 'update'],
-              operationId: 'submitGroupUpdate',
-              fields: groupUpdateFields(group),
-            },
-            typed,
-            problems,
-          ),
-        async act({ viewer, group }, { autoProvisionMembers, ...naming }) {
+    async submitGroupUpdate(call) {
+      const { access: viewer, response } = call;
+      const group = groupWithin(viewer.collaboration, call.path.group_id);
+      const form = {
+        heading: 'Change a group',
+        action: ['groups', group.identifier, 'update'],
+        operationId: 'submitGroupUpdate',
+        fields: GROUP_UPDATE_FIELDS,
+        shown: shownUpdateFields(group),
+        initial: updateValues(group),
+      };
+      return answerCollaborationsForm(context, call, form, {
+        async act({ auto_provision_members: autoProvisionMembers, ...naming }) {
           const changes = group.madeByService ? { autoProvisionMembers } : { ...naming, autoProvisionMembers };
           const action = actionOn(viewer.collaboration, 'updateGroup', group.name, { change: changedText(group, changes) });
           const made = await actions.carryOut({ viewer, response }, action, () =>
             client.updateGroup(group.identifier, changes),
           );
           const joined = autoProvisionMembers && !group.autoProvisionMembers;
-          return done(bench, request, pathOf(viewer, group), {
+          return redirectAsLastSeen(call, pathOf(viewer, group), {
             tone: 'good',
             title: `The group ${made.name} was changed.`,
             lines: joined ? ['Every member and every invited person is in it now.'] : [],
           });
         },
-      }),
+      });
+    },
 
-    async confirmGroupDeletion({ access, path }) {
-      const manager = groupManager(access, path);
-      const { seen, group } = seenGroup(manager.viewer, manager.group);
-      const question = groupDeletionQuestion(group);
-      const action = collaborationPath(seen.identifier, 'groups', group.identifier, 'delete');
-      const { viewer } = manager;
-      return askFirst(bench, 200, {
-        viewer,
-        seen,
-        question,
+    confirmGroupDeletion(call) {
+      const group = groupWithin(call.access.collaboration, call.path.group_id);
+      return askFirst(context, call, 200, {
+        question: groupDeletionQuestion(seenGroup(call.access, group)),
         crumb: 'Delete a group',
-        action,
+        action: ['groups', group.identifier, 'delete'],
         calls: calls('submitGroupDeletion'),
       });
     },
 
-    async submitGroupDeletion({ access, request, response, path }) {
-      const { viewer, group } = groupManager(access, path);
-      const { identifier } = viewer.collaboration;
+    async submitGroupDeletion(call) {
+      const { access: viewer, response } = call;
+      const group = groupWithin(viewer.collaboration, call.path.group_id);
       const action = actionOn(viewer.collaboration, 'deleteGroup', group.name);
       await actions.carryOut({ viewer, response }, action, () => client.deleteGroup(group.identifier));
-      return done(bench, request, `${collaborationPath(identifier)}#groups`, {
+      return redirectAsLastSeen(call, `${collaborationPath(viewer.collaboration.identifier)}#groups`, {
         tone: 'good',
         title: `The group ${group.name} was deleted.`,
         lines: ['Its members stay in the collaboration.'],
       });
     },
 
-    submitGroupMember: ({ access, request, response, path, body }) =>
-      answerForm({ request, response, body }, now(), {
-        admit: () => groupManager(access, path),
-        read: (reading) => reading.text('uid', { max: 512, isRequired: true }),
+    async submitGroupMember(call) {
+      const { access: viewer, response } = call;
+      const group = groupWithin(viewer.collaboration, call.path.group_id);
+      const form = {
+        heading: 'Add to a group',
+        action: ['groups', group.identifier, 'members'],
+        operationId: 'submitGroupMember',
+        fields: MEMBER_FIELDS,
+      };
+      return answerCollaborationsForm(context, call, form, {
         showsConflicts: true,
-        again: (status, { viewer, group }, typed, problems) =>
-          formPage(
-            status,
-            viewer,
-            {
-              heading: 'Add to a group',
-              rest: [group.identifier, 'members'],
-              operationId: 'submitGroupMember',
-              fields: uidFields,
-            },
-            typed,
-            problems,
-          ),
-        async act({ viewer, group }, wanted) {
+        async act({ uid: wanted }) {
           const { uid } = memberWithin(viewer.collaboration, wanted);
           if (group.memberUids.includes(uid))
             throw new CollaborationConflictError('addGroupMember', undefined, 'alreadyInGroup');
-          const action = actionOn(viewer.collaboration, 'addGroupMember', uid, {
-            targetName: calledBy(seenMember(viewer, uid)),
-            change: `→ ${group.name}`,
-          });
+          const targetName = calledBy(seenMember(viewer, uid));
+          const action = actionOn(viewer.collaboration, 'addGroupMember', uid, { targetName, change: `→ ${group.name}` });
           await actions.carryOut({ viewer, response }, action, () => client.addGroupMember(group.identifier, uid));
-          return done(bench, request, pathOf(viewer, group), {
+          return redirectAsLastSeen(call, pathOf(viewer, group), {
             tone: 'good',
-            title: `${calledBy(seenMember(viewer, uid))} is now in the group ${group.name}.`,
+            title: `${targetName} is now in the group ${group.name}.`,
             lines: [],
           });
         },
-      }),
+      });
+    },
 
-    async confirmGroupMemberRemoval({ access, path, query }) {
-      const manager = groupManager(access, path);
-      const { seen, group } = seenGroup(manager.viewer, manager.group);
-      const uid = uidInGroup(manager, query.uid);
-      const question = groupMemberQuestion(group, seenMember(manager.viewer, uid));
-      const action = collaborationPath(seen.identifier, 'groups', group.identifier, 'members', 'remove');
-      return askFirst(bench, 200, {
-        viewer: manager.viewer,
-        seen,
-        question,
+    confirmGroupMemberRemoval(call) {
+      const { access: viewer } = call;
+      const group = groupWithin(viewer.collaboration, call.path.group_id);
+      const uid = uidInGroup(viewer, group, call.query.uid);
+      return askFirst(context, call, 200, {
+        question: groupMemberQuestion(seenGroup(viewer, group), seenMember(viewer, uid)),
         crumb: 'Remove from a group',
-        action,
+        action: ['groups', group.identifier, 'members', 'remove'],
         fields: [{ name: 'uid', value: uid }],
         calls: calls('submitGroupMemberRemoval'),
       });
     },
 
-    submitGroupMemberRemoval: ({ access, request, response, path, body }) =>
-      answerForm({ request, response, body }, now(), {
-        admit: () => groupManager(access, path),
-        read: (reading) => reading.text('uid', { max: 512, isRequired: true }),
-        again: (_status, { viewer, group }, typed, problems) =>
-          formPage(
-            400,
-            viewer,
-            {
-              heading: 'Remove from a group',
-              rest: [group.identifier, 'members', 'remove'],
-              operationId: 'submitGroupMemberRemoval',
-              fields: uidFields,
-            },
-            typed,
-            problems,
-          ),
-        async act(manager, wanted) {
-          const { viewer, group } = manager;
-          const uid = uidInGroup(manager, wanted);
-          const action = actionOn(viewer.collaboration, 'removeGroupMember', uid, {
-            targetName: calledBy(seenMember(viewer, uid)),
-            change: `${group.name} →`,
-          });
+    async submitGroupMemberRemoval(call) {
+      const { access: viewer, response } = call;
+      const group = groupWithin(viewer.collaboration, call.path.group_id);
+      const form = {
+        heading: 'Remove from a group',
+        action: ['groups', group.identifier, 'members', 'remove'],
+        operationId: 'submitGroupMemberRemoval',
+        fields: MEMBER_FIELDS,
+      };
+      return answerCollaborationsForm(context, call, form, {
+        async act({ uid: wanted }) {
+          const uid = uidInGroup(viewer, group, wanted);
+          const targetName = calledBy(seenMember(viewer, uid));
+          const action = actionOn(viewer.collaboration, 'removeGroupMember', uid, { targetName, change: `${group.name} →` });
           await actions.carryOut({ viewer, response }, action, () => client.removeGroupMember(group.identifier, uid));
-          return done(bench, request, pathOf(viewer, group), {
+          return redirectAsLastSeen(call, pathOf(viewer, group), {
             tone: 'good',
-            title: `${calledBy(seenMember(viewer, uid))} is no longer in the group ${group.name}.`,
+            title: `${targetName} is no longer in the group ${group.name}.`,
             lines: group.autoProvisionMembers ? ['Saving the group with “everybody” ticked would add the person again.'] : [],
           });
         },
-      }),
+      });
+    },
   };
 }
 
@@ -300,7 +221,7 @@ function changedText(group: Group, changes: GroupUpdate): string {
 }
 
 /** A member of the collaboration who is in the group. Throws CollaborationNotFoundError. */
-function uidInGroup({ viewer, group }: GroupManager, wanted: string): string {
+function uidInGroup(viewer: CollaborationViewer, group: Group, wanted: string): string {
   const { uid } = memberWithin(viewer.collaboration, wanted);
   if (!group.memberUids.includes(uid)) throw new CollaborationNotFoundError('find group member', undefined);
   return uid;

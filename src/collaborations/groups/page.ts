@@ -1,12 +1,12 @@
 /** The table of groups on the page of a collaboration; who is in a group stands on a page of its own. */
+import { type FormModel, formModel } from '../../web/forms/model.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type SortColumn, type SortHead, sortHeads, sortRows } from '../../web/table-order.ts';
 import type { SeenCollaboration, SeenGroup } from '../access/disclosure.ts';
 import { collaborationPath } from '../addresses.ts';
-import { type FormModel, formModel } from '../forms/page.ts';
 import type { PlatformCalls } from '../platform-calls.ts';
 import { hasWords, type KeptField, keptFields, pageOf, type ViewQuestion, viewAddress, wordsOf } from '../tables/view.ts';
-import { groupFields } from './form.ts';
+import { GROUP_FIELDS } from './form.ts';
 
 /** A row. */
 export interface GroupRow {
@@ -72,8 +72,9 @@ export function groupsSection(seen: SeenCollaboration, question: ViewQuestion, c
             submit: 'Create the group',
             calls: calls('submitGroup'),
             prefix: 'group-',
+            isBeside: true,
           },
-          groupFields,
+          GROUP_FIELDS,
         )
       : undefined,
   };

@@ -1,7 +1,7 @@
 /** What is asked before a group is deleted, and before somebody leaves one. */
 import { countOf } from '../../web/for-people/words.ts';
 import { calledBy, type SeenGroup, type SeenMember } from '../access/disclosure.ts';
-import type { Question } from '../forms/confirm-page.ts';
+import type { Question } from '../confirm-page.ts';
 
 /** Before a group is deleted. */
 export function groupDeletionQuestion(group: SeenGroup): Question {

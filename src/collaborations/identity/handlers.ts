@@ -1,12 +1,15 @@
 /** Login, logout, and who somebody is (openapi/collaborations). */
 
 import { beginSession, endSession, getOptionalUser, LoginOffError, missingForApplicationTokens } from '../../auth/index.ts';
-import type { PipelineLocals } from '../../contract/pipeline.ts';
+import { wantsPage } from '../../contract/accept.ts';
+import type { PipelineLocals } from '../../contract/pipeline-locals.ts';
 import { countOf, listText } from '../../web/for-people/words.ts';
+import { json, page, redirect } from '../../web/replies/replies.ts';
 import { type View, view } from '../../web/views.ts';
 import type { CollaborationsHandlers } from '../access/policy.ts';
+import type { CollaborationsContext } from '../context.ts';
 import type { OwnCollaborations } from '../own-collaborations.ts';
-import { done, html, pageFrame, type Workbench, waitingFlash } from '../workbench.ts';
+import { pageFrame } from '../page.ts';
 import { keptFormModel, keptFormView } from './kept-form-page.ts';
 import { sessionLines } from './own-sessions.ts';
 import { knownCollaborations, profileModel, profileView } from './profile-page.ts';
@@ -31,27 +34,35 @@ const onToLoginView: View<OnToLoginModel> = view('collaborations/identity/on-to-
 const logoutView: View<LogoutModel> = view('collaborations/identity/logout');
 
 /** Makes the handlers of the pages. */
-export function identityHandlers(bench: Workbench, own: OwnCollaborations, personalTokensPath = ''): PageHandlers {
-  const { authentication, log } = bench;
+export function identityHandlers(
+  context: CollaborationsContext,
+  own: OwnCollaborations,
+  personalTokensPath = '',
+): PageHandlers {
+  const { authentication, log } = context;
   const requireLogin = () => {
     if (authentication.missingForLogin.length > 0) throw new LoginOffError(authentication.missingForLogin);
   };
   return {
-    async startLogin({ request, response, query }) {
+    async startLogin(call) {
+      const { request, response, query } = call;
       requireLogin();
       const { after, returnTo } = query;
       const asked = { returnTo: after === 'kept-form' ? '/auth/form' : returnTo };
       const { href } = await authentication.client.startLogin(request, response, asked);
       if (after === undefined) return { status: 303, headers: { Location: href } };
-      const page = html(bench, 200, onToLoginView, pageFrame(undefined, { title: 'On to the login', crumbs: [] }), {
-        address: href,
-      });
-      return { ...page, headers: { Refresh: `0; url=${href}` } };
+      const frame = pageFrame(undefined, { title: 'On to the login', crumbs: [] });
+      const onward = page(context, call, 200, onToLoginView, frame, { address: href });
+      return { ...onward, headers: { Refresh: `0; url=${href}` } };
     },
-    async showKeptForm({ access: { user }, request }) {
+    async showKeptForm(call) {
+      const {
+        access: { user },
+        request,
+      } = call;
       const form = await authentication.keptForms?.find(request);
       const frame = pageFrame({ user }, { title: 'You are logged in again', crumbs: [] });
-      return html(bench, 200, keptFormView, frame, keptFormModel(form, bench.calls));
+      return page(context, call, 200, keptFormView, frame, keptFormModel(form, context.calls));
     },
     async finishLogin({ request, response }) {
       requireLogin();
@@ -66,10 +77,10 @@ export function identityHandlers(bench: Workbench, own: OwnCollaborations, perso
         throw error;
       }
     },
-    async showLogout({ request }) {
-      const user = await getOptionalUser(request);
+    async showLogout(call) {
+      const user = await getOptionalUser(call.request);
       const frame = pageFrame(undefined, { title: 'Log out', crumbs: [] });
-      return html(bench, 200, logoutView, frame, { name: user?.displayName ?? '' });
+      return page(context, call, 200, logoutView, frame, { name: user?.displayName ?? '' });
     },
     async submitLogout({ request, response }) {
       const person = (await getOptionalUser(request))?.sub;
@@ -77,38 +88,44 @@ export function identityHandlers(bench: Workbench, own: OwnCollaborations, perso
       if (person !== undefined) log.info({ requestId: response.getHeader('X-Request-Id'), person }, 'logged out');
       return { status: 303, headers: { Location: '/' } };
     },
-    async submitSessionEnd({ access: { user }, request, response, body }) {
+    async submitSessionEnd(call) {
+      const {
+        access: { user },
+        request,
+        response,
+        body,
+      } = call;
       const { violation } = response.locals as PipelineLocals;
       if (violation !== undefined) throw violation;
       const ended = (await authentication.sessions?.endOwn(request, body.session === 'others' ? undefined : body.session)) ?? 0;
       if (ended > 0)
         log.info({ requestId: response.getHeader('X-Request-Id'), person: user.sub, sessions: ended }, 'logged out elsewhere');
-      return done(bench, request, '/profile#sessions', {
+      return redirect(call, '/profile#sessions', {
         tone: 'good',
         title: ended === 0 ? 'Nothing was left to end.' : `Logged out of ${countOf(ended, 'other browser')}.`,
         lines: [],
       });
     },
-    async showMyProfile({ access: viewer, request }) {
-      const wantsPage = request.accepts(['html', 'json']) === 'html';
-      if (!wantsPage) {
+    async showMyProfile(call) {
+      const { access: viewer, request } = call;
+      if (!wantsPage(call)) {
         const { sub, email, name, edupersonEntitlement } = viewer.user;
-        return { status: 200, body: { sub, email, name, entitlements: [...(edupersonEntitlement ?? [])] } };
+        return json(200, { sub, email, name, entitlements: [...(edupersonEntitlement ?? [])] });
       }
-      const known = await knownCollaborations(own, viewer, bench.policy.missingForPlatform() === undefined);
-      const tokensNeed = listText(missingForApplicationTokens(bench.settings));
+      const known = await knownCollaborations(own, viewer, context.policy.missingForPlatform() === undefined);
+      const tokensNeed = listText(missingForApplicationTokens(context.settings));
       const frame = pageFrame(viewer, { title: 'Your profile', crumbs: [] });
-      return html(
-        bench,
+      return page(
+        context,
+        call,
         200,
         profileView,
         { ...frame, section: '/profile' },
         profileModel(viewer, known, {
           tokensNeed,
           personalTokensPath,
-          address: bench.settings.baseUrl,
+          address: context.settings.baseUrl,
           sessions: sessionLines((await authentication.sessions?.own(request)) ?? []),
-          flashes: await waitingFlash(bench, request),
         }),
       );
     },

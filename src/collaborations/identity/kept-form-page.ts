@@ -1,7 +1,8 @@
 /** The page with what somebody sent after their session had ended. */
 import type { KeptForm } from '../../auth/index.ts';
+import type { PlatformCallText } from '../../web/forms/model.ts';
 import { type View, view } from '../../web/views.ts';
-import type { PlatformCalls, PlatformCallText } from '../platform-calls.ts';
+import type { PlatformCalls } from '../platform-calls.ts';
 
 /** View model. */
 export interface KeptFormModel {

@@ -1,5 +1,4 @@
 /** The profile: who somebody is here, in people's words, with their collaborations and what they may do. */
-import type { Flash } from '../../web/flash.ts';
 import { countOf, dayOf } from '../../web/for-people/words.ts';
 import { type View, view } from '../../web/views.ts';
 import type { Viewer } from '../access/policy.ts';
@@ -41,7 +40,6 @@ export interface ProfileModel {
   readonly sub: string;
   readonly entitlements: readonly string[];
   readonly sessions: readonly SessionLine[];
-  readonly flashes: readonly Flash[];
 }
 
 /** Template of the page. */
@@ -76,7 +74,7 @@ export async function knownCollaborations(own: OwnCollaborations, viewer: Viewer
 export function profileModel(
   { user, isManager }: Viewer,
   { all, organisation, unknown }: KnownCollaborations,
-  rest: Pick<ProfileModel, 'tokensNeed' | 'personalTokensPath' | 'address' | 'sessions' | 'flashes'>,
+  rest: Pick<ProfileModel, 'tokensNeed' | 'personalTokensPath' | 'address' | 'sessions'>,
 ): ProfileModel {
   return {
     heading: user.displayName,

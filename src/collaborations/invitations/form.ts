@@ -1,77 +1,66 @@
 /** The forms of invitations: many at once, and one in place of another. */
-
-import type { FieldDefinition } from '../forms/page.ts';
-import type { FormReading } from '../forms/reading.ts';
-import type { GroupRecord, Invitation, InviteOptions, Role } from '../platform/data-objects.ts';
+import { type Field, fileField, listField, textField, type ValuesOf } from '../../web/forms/fields.ts';
+import { comingDayField, messageField, roleField } from '../forms/fields.ts';
+import type { GroupRecord, InviteOptions, Role } from '../platform/data-objects.ts';
 
 type NamedGroup = Pick<GroupRecord, 'identifier' | 'name'>;
 
-/** Roles as options. */
-export const ROLE_OPTIONS = [
-  { value: 'member', label: 'Member' },
-  { value: 'admin', label: 'Administrator' },
-] as const;
+/** Characters that are taken for addresses, as the contract has it. */
+export const MAX_PASTED_CHARACTERS = 60_000;
 
 /** A role as people call it. */
 export function roleWord(role: Role): string {
   return role === 'admin' ? 'administrator' : 'member';
 }
 
-/** Fields that go with an invitation, besides its addresses. */
-function sharedFields(groups: readonly NamedGroup[]): FieldDefinition[] {
-  return [
-    { name: 'role', label: 'Role', kind: 'select', options: ROLE_OPTIONS, initial: ['member'] },
-    {
-      name: 'message',
-      label: 'Message',
-      kind: 'textarea',
-      rows: 3,
-      maxLength: 5_000,
-      help: 'Plain text for the mail.',
-    },
-    { name: 'invitation_expiry_date', label: 'Can be accepted until', kind: 'date', help: 'Leave empty for 15 days.' },
-    { name: 'membership_expiry_date', label: 'Membership ends', kind: 'date', help: 'Leave empty for no end date.' },
-    ...(groups.length === 0
-      ? []
-      : [
-          {
-            name: 'groups',
-            label: 'Groups to join',
-            kind: 'checks' as const,
-            options: groups.map(({ identifier, name }) => ({ value: identifier, label: name })),
-          },
-        ]),
-  ];
-}
-
-/** Fields of the form for inviting many. */
-export function inviteFields(groups: readonly NamedGroup[]): readonly FieldDefinition[] {
-  return [
-    {
-      name: 'emails',
-      label: 'Email addresses',
-      kind: 'textarea',
-      rows: 6,
-      maxLength: 60_000,
-      help: 'Paste them as your mail program copies them. At most 200.',
-    },
-    {
-      name: 'csv',
-      label: 'Or a file',
-      kind: 'file',
-      help: 'CSV or spreadsheet (.xlsx). The column headed email counts, or the first one.',
-    },
-    ...sharedFields(groups),
-  ];
-}
-
-/** Fields of the form that replaces an invitation. */
-export function reinviteFields(groups: readonly NamedGroup[], invitation: Invitation): readonly FieldDefinition[] {
-  const initial: Record<string, readonly string[]> = {
-    role: [invitation.intendedRole],
-    groups: invitation.groups.map(({ identifier }) => identifier),
+/** Fields that go with an invitation, besides its addresses; `emails` stands before them. */
+export function invitationFields(groups: readonly NamedGroup[], now: Date) {
+  return {
+    role: roleField,
+    message: messageField({ label: 'Message', help: 'Plain text for the mail.' }),
+    invitation_expiry_date: comingDayField({ label: 'Can be accepted until', help: 'Leave empty for 15 days.' }, now),
+    membership_expiry_date: comingDayField({ label: 'Membership ends', help: 'Leave empty for no end date.' }, now),
+    groups: listField({
+      kind: groups.length === 0 ? 'hidden' : 'checkboxes',
+      label: 'Groups to join',
+      most: 200,
+      choices: groups.map(({ identifier, name }) => ({ value: identifier, label: name })),
+    }),
   };
-  return sharedFields(groups).map((field) => ({ ...field, initial: initial[field.name] ?? [] }));
+}
+
+/** The values of those fields. */
+type InvitationValues = ValuesOf<ReturnType<typeof invitationFields>>;
+
+/** Fields that are shown for inviting many; `emails` as it is read. */
+export function inviteFields<Emails>(groups: readonly NamedGroup[], now: Date, emails: Field<Emails>) {
+  return {
+    emails,
+    csv: fileField({
+      label: 'Or a file',
+      help: 'CSV or spreadsheet (.xlsx). The column headed email counts, or the first one.',
+    }),
+    ...invitationFields(groups, now),
+  };
+}
+
+/** How the field for addresses looks. */
+export const EMAILS_LOOK = {
+  label: 'Email addresses',
+  rows: 6,
+  maxLength: MAX_PASTED_CHARACTERS,
+  help: 'Paste them as your mail program copies them. At most 200.',
+};
+
+/** The field of the preview, which takes whatever was pasted. */
+export const pastedField: Field<string> = textField({ ...EMAILS_LOOK, kind: 'textarea' });
+
+/** Notes what is wrong with the days together. */
+export function checkDays(
+  { invitation_expiry_date: accepted, membership_expiry_date: ends }: InvitationValues,
+  note: (field: string, message: string) => void,
+): void {
+  if (accepted && ends && ends <= accepted) note('membership_expiry_date', 'must be after the last day of the invitation');
 }
 
 /** What a form says about invitations. */
@@ -80,25 +69,15 @@ export interface InvitationChoices {
   readonly options: InviteOptions;
 }
 
-/** Reads the fields of `sharedFields`; a group of another collaboration is noted as a problem. */
-export function readChoices(reading: FormReading, groups: readonly NamedGroup[], roleWhenAbsent?: Role): InvitationChoices {
-  const role = reading.role('role', roleWhenAbsent);
-  const wanted = reading.list('groups', 200);
-  if (wanted.some((identifier) => !groups.some((group) => group.identifier === identifier))) {
-    reading.note('groups', 'has a group that is not one of this collaboration');
-  }
-  const invitationExpiryDate = reading.day('invitation_expiry_date');
-  const membershipExpiryDate = reading.day('membership_expiry_date');
-  if (invitationExpiryDate && membershipExpiryDate && membershipExpiryDate <= invitationExpiryDate) {
-    reading.note('membership_expiry_date', 'must be after the last day of the invitation');
-  }
+/** The choices in the values of a form. */
+export function choicesOf(values: InvitationValues): InvitationChoices {
   return {
-    role,
+    role: values.role,
     options: {
-      message: reading.message('message'),
-      invitationExpiryDate,
-      membershipExpiryDate,
-      groups: wanted,
+      message: values.message ?? undefined,
+      invitationExpiryDate: values.invitation_expiry_date,
+      membershipExpiryDate: values.membership_expiry_date,
+      groups: values.groups,
     },
   };
 }

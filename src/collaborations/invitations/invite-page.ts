@@ -1,14 +1,14 @@
 /** Inviting many: the form, and the preview that says what sending it would do. */
 import { countOf } from '../../web/for-people/words.ts';
+import { type FormModel, formModel } from '../../web/forms/model.ts';
+import type { Typed } from '../../web/forms/reading.ts';
 import { type View, view } from '../../web/views.ts';
 import { collaborationPath } from '../addresses.ts';
-import { dayText } from '../forms/days.ts';
-import { type FormModel, type FormPageModel, formModel } from '../forms/page.ts';
-import type { FormProblem, Typed } from '../forms/reading.ts';
+import { dayText } from '../days.ts';
 import type { Collaboration, Invitation } from '../platform/data-objects.ts';
 import type { PlatformCalls } from '../platform-calls.ts';
 import { type AddressVerdict, judgeAddresses } from './email-addresses.ts';
-import { type InvitationChoices, inviteFields } from './form.ts';
+import { type InvitationChoices, inviteFields, pastedField } from './form.ts';
 import { type InvitingContext, invitationWarnings } from './warnings.ts';
 
 /** An address in the preview. */
@@ -66,33 +66,18 @@ export function verdictText(verdict: AddressVerdict): string {
 }
 
 /** The form: its next step is the preview. */
-export function inviteFormModel(
-  { identifier, groups }: Collaboration,
-  calls: PlatformCalls,
-  typed?: Typed,
-  problems: readonly FormProblem[] = [],
-): FormModel {
-  const frame = {
-    action: collaborationPath(identifier, 'invite', 'preview'),
-    submit: 'Preview',
-    calls: calls('previewInvitations'),
-  };
-  return formModel(frame, inviteFields(groups), typed, problems);
-}
-
-/** View model of the page of the form. */
-export function invitePageModel(
-  collaboration: Collaboration,
-  { calls, context }: { calls: PlatformCalls; context: InvitingContext },
-  typed?: Typed,
-  problems: readonly FormProblem[] = [],
-): FormPageModel {
+export function inviteForm(collaboration: Collaboration, context: InvitingContext) {
   return {
     heading: `Invite to ${collaboration.name}`,
+    crumb: 'Invite',
     lead: 'Paste addresses or choose a file. You see what happens to each address before anything is sent.',
     notes: invitationWarnings(collaboration, undefined, context),
-    form: inviteFormModel(collaboration, calls, typed, problems),
-    backPath: collaborationPath(collaboration.identifier),
+    action: ['invite', 'preview'],
+    operationId: 'previewInvitations',
+    submit: 'Preview',
+    refused: 'Nobody was invited',
+    fields: inviteFields(collaboration.groups, context.now, pastedField),
+    initial: { role: 'member' },
   };
 }
 
@@ -141,7 +126,7 @@ export function previewModel(
             action: `${action}/preview`,
             fields: [{ name: 'emails', value: readable.join('\n') }, ...chosen],
             malformed,
-            form: formModel({ action, submit: 'Check again', calls: calls('previewInvitations') }, []),
+            form: formModel({ action, submit: 'Check again', calls: calls('previewInvitations') }, {}),
           },
     leftOut: rows.filter(({ verdict }) => verdict !== 'malformed' && verdict !== 'new'),
     toInvite,
@@ -151,7 +136,7 @@ export function previewModel(
         : {
             action,
             fields: [{ name: 'emails', value: toInvite.join('\n') }, ...chosen],
-            form: formModel({ action, submit, calls: calls('submitInvitations') }, []),
+            form: formModel({ action, submit, calls: calls('submitInvitations') }, {}),
           },
     warnings: invitationWarnings(collaboration, choices, context),
     choices: [
@@ -161,7 +146,16 @@ export function previewModel(
       `Groups: ${groupNames.join(', ') || 'none'}`,
       `Message: ${options.message === undefined ? 'none' : `“${options.message}”`}`,
     ],
-    form: inviteFormModel(collaboration, calls, typed),
+    form: formModel(
+      {
+        action: `${action}/preview`,
+        submit: 'Preview',
+        calls: calls('previewInvitations'),
+        isBeside: toInvite.length > 0 || malformed.length > 0,
+      },
+      inviteFields(collaboration.groups, context.now, pastedField),
+      { typed },
+    ),
     backPath: collaborationPath(collaboration.identifier),
   };
 }

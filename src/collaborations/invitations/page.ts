@@ -1,12 +1,14 @@
 /** The table of open invitations on the page of a collaboration; for administrators and managers only. */
+
+import type { PlatformCallText } from '../../web/forms/model.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type SortHead, sortHeads } from '../../web/table-order.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import { collaborationPath } from '../addresses.ts';
-import { questionText } from '../forms/confirm-page.ts';
-import { dayText } from '../forms/days.ts';
+import { questionText } from '../confirm-page.ts';
+import { dayText } from '../days.ts';
 import type { Invitation } from '../platform/data-objects.ts';
-import type { PlatformCalls, PlatformCallText } from '../platform-calls.ts';
+import type { PlatformCalls } from '../platform-calls.ts';
 import { type KeptField, keptFields, pageOf, type ViewQuestion, viewAddress } from '../tables/view.ts';
 import { roleWord } from './form.ts';
 import { findInvitations, invitationColumns, isPast, USUAL_SORT } from './listing.ts';

@@ -1,5 +1,5 @@
 /** What is asked before invitations are withdrawn. */
-import type { Question } from '../forms/confirm-page.ts';
+import type { Question } from '../confirm-page.ts';
 import type { Invitation } from '../platform/data-objects.ts';
 
 /** Before invitations are withdrawn. */

@@ -1,6 +1,6 @@
 /** What people should know before they send invitations that the platform would take, and nobody could use (docs/requirements.md, C42). */
 import { isAdministration } from '../access/membership.ts';
-import { dayText } from '../forms/days.ts';
+import { dayText } from '../days.ts';
 import type { Collaboration } from '../platform/data-objects.ts';
 import type { InvitationChoices } from './form.ts';
 

@@ -1,6 +1,6 @@
 /** The list as CSV (RFC 4180). */
 import { csvTable } from '../../web/csv/text.ts';
-import { dayText } from '../forms/days.ts';
+import { dayText } from '../days.ts';
 import type { CollaborationSummary } from '../platform/data-objects.ts';
 import { administratorsOf, isConnected, type ListContext } from './listing.ts';
 

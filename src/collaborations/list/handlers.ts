@@ -1,15 +1,19 @@
 /** The list of collaborations (openapi/collaborations). */
+import { file, page } from '../../web/replies/replies.ts';
 import type { CollaborationsHandlers, Viewer } from '../access/policy.ts';
+import type { CollaborationsContext } from '../context.ts';
 import { missingForCreation } from '../creation/missing-settings.ts';
 import { creationNote, platformNote } from '../note-page.ts';
-import { html, pageFrame, type Workbench, waitingFlash } from '../workbench.ts';
+import { pageFrame } from '../page.ts';
 import { listAsCsv } from './export.ts';
 import { allowedTo, findCollaborations } from './listing.ts';
 import { listModel, listView } from './page.ts';
 
 /** Makes the handler. */
-export function listHandlers(bench: Workbench): Pick<CollaborationsHandlers, 'showCollaborations' | 'exportCollaborations'> {
-  const { policy, client, settings, calls, now } = bench;
+export function listHandlers(
+  context: CollaborationsContext,
+): Pick<CollaborationsHandlers, 'showCollaborations' | 'exportCollaborations'> {
+  const { policy, client, settings, calls, now } = context;
   const serviceEntityId = settings.collabServiceEntityId;
   /** The organization, for those who may see anything of it. */
   const organisationFor = ({ isManager, globalUrns }: Viewer) =>
@@ -20,25 +24,20 @@ export function listHandlers(bench: Workbench): Pick<CollaborationsHandlers, 'sh
       const missing = policy.missingForPlatform();
       if (missing !== undefined) throw missing;
       const { collaborations } = await organisationFor(viewer);
-      const context = { viewer, serviceEntityId, now: now() };
-      const found = findCollaborations(allowedTo(viewer, collaborations), query, context);
-      return {
-        status: 200,
-        type: 'text/csv',
-        content: listAsCsv(found, context),
-        headers: { 'Content-Disposition': 'attachment; filename="collaborations.csv"' },
-      };
+      const asked = { viewer, serviceEntityId, now: now() };
+      const found = findCollaborations(allowedTo(viewer, collaborations), query, asked);
+      return file('text/csv', 'collaborations.csv', listAsCsv(found, asked));
     },
 
-    async showCollaborations({ access: viewer, request, query }) {
+    async showCollaborations(call) {
+      const { access: viewer, query } = call;
       const missing = policy.missingForPlatform();
       const organisation = missing === undefined ? await organisationFor(viewer) : undefined;
-      const flashes = await waitingFlash(bench, request);
       const creationIsOff =
         settings.collaborationManagerEntitlement === undefined
           ? 'COLLABORATION_MANAGER_ENTITLEMENT'
           : viewer.isManager && missing === undefined
-            ? missingForCreation(bench)?.variable
+            ? missingForCreation(context)?.variable
             : undefined;
       const model = listModel({
         viewer,
@@ -48,13 +47,12 @@ export function listHandlers(bench: Workbench): Pick<CollaborationsHandlers, 'sh
           ...(missing === undefined ? [] : [platformNote(missing.variable)]),
           ...(creationIsOff === undefined ? [] : [creationNote(creationIsOff)]),
         ],
-        canCreate: viewer.isManager && missingForCreation(bench) === undefined,
+        canCreate: viewer.isManager && missingForCreation(context) === undefined,
         serviceEntityId,
-        flashes,
         now: now(),
         calls: calls('showCollaborations').filter(({ path }) => !path.includes('{')),
       });
-      return html(bench, 200, listView, pageFrame(viewer, { title: 'Collaborations', crumbs: [] }), model);
+      return page(context, call, 200, listView, pageFrame(viewer, { title: 'Collaborations', crumbs: [] }), model);
     },
   };
 }

@@ -1,15 +1,14 @@
 /** The list of collaborations: one's own for everybody, all of the organization for managers. */
 
-import type { Flash } from '../../web/flash.ts';
+import type { PlatformCallText } from '../../web/forms/model.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type SortHead, sortHeads } from '../../web/table-order.ts';
 import { type View, view } from '../../web/views.ts';
 import type { Viewer } from '../access/policy.ts';
 import { ORGANISATION_ACTIVITY } from '../activity/rows.ts';
 import { collaborationPath, LIST, withQuery } from '../addresses.ts';
-import { dayText } from '../forms/days.ts';
+import { dayText } from '../days.ts';
 import type { CollaborationSummary, Organisation } from '../platform/data-objects.ts';
-import type { PlatformCallText } from '../platform-calls.ts';
 import { pageOf } from '../tables/view.ts';
 import { allowedTo, findCollaborations, isConnected, type ListQuestion, listColumns, type Need, needsOf } from './listing.ts';
 
@@ -64,7 +63,6 @@ export interface ListTable {
 
 /** The view model. */
 export interface ListModel {
-  readonly flashes: readonly Flash[];
   /** Notes in place of what a missing setting switches off. */
   readonly notes: readonly string[];
   readonly isManager: boolean;
@@ -89,7 +87,6 @@ export interface ListParts {
   readonly notes: readonly string[];
   readonly canCreate: boolean;
   readonly serviceEntityId: string | undefined;
-  readonly flashes: readonly Flash[];
   readonly calls: readonly PlatformCallText[];
   readonly now: Date;
 }
@@ -103,10 +100,9 @@ const STATUSES = ['active', 'expired', 'suspended'];
 
 /** View model of the page. Collaborations that the viewer does not belong to are in it for managers only. */
 export function listModel(parts: ListParts): ListModel {
-  const { viewer, organisation, notes, canCreate, flashes, calls } = parts;
+  const { viewer, organisation, notes, canCreate, calls } = parts;
   const name = organisation?.name ?? '';
   return {
-    flashes,
     notes,
     isManager: viewer.isManager,
     lead: !viewer.isManager

@@ -1,7 +1,7 @@
 /** The member table as CSV (RFC 4180), with the viewer's columns only. */
 import { csvTable } from '../../web/csv/text.ts';
 import type { SeenCollaboration, SeenMember } from '../access/disclosure.ts';
-import { dayText } from '../forms/days.ts';
+import { dayText } from '../days.ts';
 
 /** Writes the rows; a column that the viewer may not see is left out, head included. */
 export function membersAsCsv(seen: SeenCollaboration, members: readonly SeenMember[]): string {

@@ -1,11 +1,13 @@
 /** The member table on the page of a collaboration. */
+
+import type { PlatformCallText } from '../../web/forms/model.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type SortHead, sortHeads } from '../../web/table-order.ts';
 import { calledBy, type SeenCollaboration, type SeenMember, type StandingWord } from '../access/disclosure.ts';
 import { collaborationPath, withQuery } from '../addresses.ts';
-import { questionText } from '../forms/confirm-page.ts';
-import { dayText } from '../forms/days.ts';
-import type { PlatformCalls, PlatformCallText } from '../platform-calls.ts';
+import { questionText } from '../confirm-page.ts';
+import { dayText } from '../days.ts';
+import type { PlatformCalls } from '../platform-calls.ts';
 import { type KeptField, keptFields, pageOf, type ViewQuestion, viewAddress } from '../tables/view.ts';
 import { findMembers, memberColumns } from './listing.ts';
 import { removalQuestion, roleQuestion } from './questions.ts';

@@ -1,7 +1,7 @@
 /** What is asked before members are removed or change their role, and what would be lost with it. */
 import { countOf } from '../../web/for-people/words.ts';
 import { calledBy, type SeenCollaboration, type SeenMember } from '../access/disclosure.ts';
-import type { Question } from '../forms/confirm-page.ts';
+import type { Question } from '../confirm-page.ts';
 import type { Role } from '../platform/data-objects.ts';
 
 /** Before members are removed. */

@@ -5,9 +5,10 @@ import type { CollaborationsHandlers } from '../access/policy.ts';
 import { actionOn } from '../activity/actions.ts';
 import { collaborationPath } from '../addresses.ts';
 import { disconnectionQuestion } from '../collaboration/questions.ts';
-import { askFirst } from '../forms/confirm-answer.ts';
+import { askFirst } from '../confirm-page.ts';
+import type { CollaborationsContext } from '../context.ts';
 import { CollabNotConfiguredError } from '../platform/errors.ts';
-import { done, type Workbench } from '../workbench.ts';
+import { redirectAsLastSeen } from '../tables/kept-view.ts';
 import { PENDING_ADVICE } from './page.ts';
 
 type Handlers = Pick<
@@ -16,15 +17,16 @@ type Handlers = Pick<
 >;
 
 /** Makes the handlers. */
-export function serviceHandlers(bench: Workbench): Handlers {
-  const { client, actions, settings, calls, now } = bench;
+export function serviceHandlers(context: CollaborationsContext): Handlers {
+  const { client, actions, settings, calls, now } = context;
 
   function demandService(): void {
     if (settings.collabServiceEntityId === undefined) throw new CollabNotConfiguredError('COLLAB_SERVICE_ENTITY_ID');
   }
 
   return {
-    async submitServiceConnection({ access: viewer, request, response }) {
+    async submitServiceConnection(call) {
+      const { access: viewer, response } = call;
       demandService();
       const { identifier, name } = viewer.collaboration;
       const connection = await actions.carryOut(
@@ -33,9 +35,8 @@ export function serviceHandlers(bench: Workbench): Handlers {
         () => client.connectService(identifier),
         (result) => ({ outcome: result === 'pending' ? 'pending' : 'done' }),
       );
-      return done(
-        bench,
-        request,
+      return redirectAsLastSeen(
+        call,
         `${collaborationPath(identifier)}#services`,
         connection === 'pending'
           ? {
@@ -51,27 +52,23 @@ export function serviceHandlers(bench: Workbench): Handlers {
       );
     },
 
-    async confirmServiceDisconnection({ access: viewer }) {
+    confirmServiceDisconnection(call) {
       demandService();
-      const seen = disclose(viewer, now());
-      const question = disconnectionQuestion(seen);
-      const action = collaborationPath(seen.identifier, 'services', 'disconnect');
-      return askFirst(bench, 200, {
-        viewer,
-        seen,
-        question,
+      return askFirst(context, call, 200, {
+        question: disconnectionQuestion(disclose(call.access, now())),
         crumb: 'Disconnect',
-        action,
+        action: ['services', 'disconnect'],
         calls: calls('submitServiceDisconnection'),
       });
     },
 
-    async submitServiceDisconnection({ access: viewer, request, response }) {
+    async submitServiceDisconnection(call) {
+      const { access: viewer, response } = call;
       demandService();
       const { identifier, name } = viewer.collaboration;
       const action = actionOn(viewer.collaboration, 'disconnectService', settings.collabServiceEntityId ?? '');
       await actions.carryOut({ viewer, response }, action, () => client.disconnectService(identifier));
-      return done(bench, request, `${collaborationPath(identifier)}#services`, {
+      return redirectAsLastSeen(call, `${collaborationPath(identifier)}#services`, {
         tone: 'good',
         title: `This service is disconnected from ${name}.`,
         lines: ['Members cannot open it here after their next login. Groups that the connection made stay.'],

@@ -1,13 +1,14 @@
 /** The table of connected services on the page of a collaboration. */
 
 import { momentText } from '../../web/for-people/words.ts';
+import type { PlatformCallText } from '../../web/forms/model.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import type { AuditEntry } from '../activity/store.ts';
 import { collaborationPath } from '../addresses.ts';
 import { disconnectionQuestion } from '../collaboration/questions.ts';
-import { questionText } from '../forms/confirm-page.ts';
+import { questionText } from '../confirm-page.ts';
 import type { Service } from '../platform/data-objects.ts';
-import type { PlatformCalls, PlatformCallText } from '../platform-calls.ts';
+import type { PlatformCalls } from '../platform-calls.ts';
 
 /** The control of this service's own connection; only administrators and managers get it. */
 export interface ConnectionControl {

@@ -3,7 +3,10 @@
  * without scripts, and also where a question was asked on a page in between.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Exchange } from '../../contract/accept.ts';
 import { readCookie, setCookie } from '../../web/cookies.ts';
+import type { Flash } from '../../web/replies/flash.ts';
+import { redirect } from '../../web/replies/replies.ts';
 import { collaborationPath } from '../addresses.ts';
 import { VIEW_PARAMETERS } from './view.ts';
 
@@ -19,6 +22,11 @@ export function keepView(request: IncomingMessage, response: ServerResponse, ide
   const value = query.length > LONGEST ? '' : encodeURIComponent(query);
   if (value === '' && !isKept) return;
   setCookie(response, { name: NAME, value, path, maxAge: value === '' ? 0 : SECONDS });
+}
+
+/** On to a page, which shows the message; a collaboration's page stands as it stood before. */
+export function redirectAsLastSeen(exchange: Exchange, path: string, flash: Flash) {
+  return redirect(exchange, asLastSeen(exchange.request, path), flash);
 }
 
 /** A page of a collaboration with the query that it had, when the path is that page's. */

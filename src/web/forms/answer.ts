@@ -25,6 +25,8 @@ export interface RefusedForm {
 /** What a form does. */
 export interface FormSteps<Definitions extends Fields, Values, Done, Again, Current, Status extends RefusedStatus> {
   readonly fields: Definitions;
+  /** Notes what is wrong with several fields together; also where some of them could not be read. */
+  readonly check?: (values: Values, note: (field: string, message: string) => void) => void;
   /** Does it. @throws FormRefusedError, ConflictError to show the form again */
   readonly act: (values: Values) => Promise<Done>;
   /** The page with the form, what was typed and what is wrong with it. */
@@ -76,7 +78,9 @@ async function run<Definitions extends Fields, Values, Done, Again, Current, Sta
   const broken = contractErrors(call);
   const typed = (await steps.typed?.()) ?? typedOf(call.body);
   const { values, errors: own } = read(typed);
-  const errors = withoutRepeated([...own, ...broken]);
+  const together: FieldError[] = [];
+  steps.check?.(values, (field, message) => together.push({ field, message }));
+  const errors = withoutRepeated([...own, ...together, ...broken]);
   try {
     if (errors.length > 0) throw new FormRefusedError(400, errors);
     return await steps.act(values);

@@ -45,6 +45,8 @@ export interface FieldLook {
   readonly isLong?: boolean;
   /** Nothing is sent where no check box is ticked; else an empty text says that none is. */
   readonly isOmittedWhenEmpty?: boolean;
+  /** Nothing but its choices is ever offered. */
+  readonly isClosed?: boolean;
 }
 
 /** Notes what is wrong with a text: the rest of a sentence behind the label, or a sentence of its own. */
@@ -105,7 +107,7 @@ export function optionalTextField(look: Look<TextKind> & TextRules): Field<strin
 export function choiceField<Value extends string>(
   look: Omit<FieldLook, 'kind' | 'choices'> & { readonly choices: readonly (Choice & { readonly value: Value })[] },
 ): Field<Value> {
-  const field = textField({ ...look, kind: 'select' });
+  const field = textField({ ...look, kind: 'select', isClosed: true });
   return { ...field, read: (sent, note) => field.read(sent, note) as Value };
 }
 
@@ -142,7 +144,7 @@ export function listField({
 export function dayField(look: Look<'date'> & { readonly check?: (day: Date, note: Note) => void }): Field<Date | undefined> {
   const { check, ...shown } = look;
   const read = (sent: readonly string[], note: Note) => {
-    const text = singleText(sent, note).trim();
+    const text = singleText(sent, note);
     const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
     // JavaScript takes 2027-02-30 for a day in March.
     const isDay = day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);

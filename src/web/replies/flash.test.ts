@@ -72,6 +72,14 @@ describe('A message for the next page', () => {
     expect(browser.open('/a')[0]?.lines.at(-1)).toBe('And 5 more.');
   });
 
+  it('leaves out the last of several long lines', () => {
+    const browser = createBrowser();
+    browser.act('/a', good('x', Array(25).fill('漢'.repeat(100))));
+    const [flash] = browser.open('/a');
+    expect(flash?.lines.length).toBeGreaterThan(5);
+    expect(flash?.lines.at(-1)).toBe(`And ${25 - ((flash?.lines.length ?? 0) - 1)} more.`);
+  });
+
   it.each(['', 'not base64 at all', '{}', '[{"path":"/a","tone":"bad"}]', '[null]', '"x"'])(
     'is nothing when the cookie holds %j',
     (value) => {

@@ -27,15 +27,15 @@ const MAX_LINES = 20;
 const MAX_LINE_CHARACTERS = 140;
 const MAX_TITLE_CHARACTERS = 300;
 
-/** Adds a message for the page at a path to those that wait; the oldest ones go first. */
+/** Adds a message for the page at a path to those that wait; the oldest ones go first, and then its last lines. */
 export function addFlash({ request, response }: Exchange, path: string, flash: Flash): void {
   const page = path.split(/[?#]/, 1)[0] ?? path;
-  const waiting = [...waitingIn(request), { path: page, ...shortened(flash) }].slice(-MAX_WAITING);
-  while (waiting.length > 1 && encoded(waiting).length > MAX_COOKIE_CHARACTERS) waiting.shift();
-  const [only] = waiting;
+  let waiting = [...waitingIn(request), { path: page, ...shortened(flash, MAX_LINES) }].slice(-MAX_WAITING);
+  while (waiting.length > 1 && isTooLong(waiting)) waiting = waiting.slice(1);
   // Lines in scripts of many bytes may still be too long.
-  const isTooLong = only !== undefined && encoded(waiting).length > MAX_COOKIE_CHARACTERS;
-  keep(response, isTooLong ? [{ ...only, lines: [] }] : waiting);
+  for (let lines = MAX_LINES - 1; lines >= 0 && isTooLong(waiting); lines -= 1)
+    waiting = [{ path: page, ...shortened(flash, lines) }];
+  keep(response, waiting);
 }
 
 /** Takes the messages for the page that is asked for. A form that is shown again leaves them for the next page. */
@@ -52,10 +52,14 @@ export function takeFlashes({ request, response }: Exchange): readonly Flash[] {
   return taken.map(({ path: _path, ...flash }) => flash);
 }
 
-function shortened({ tone, title, lines }: Flash): Flash {
-  const short = lines.slice(0, MAX_LINES).map((line) => clipped(line, MAX_LINE_CHARACTERS));
-  const more = lines.length > MAX_LINES ? [`And ${lines.length - MAX_LINES} more.`] : [];
+function shortened({ tone, title, lines }: Flash, maxLines: number): Flash {
+  const short = lines.slice(0, maxLines).map((line) => clipped(line, MAX_LINE_CHARACTERS));
+  const more = lines.length > maxLines ? [`And ${lines.length - maxLines} more.`] : [];
   return { tone, title: clipped(title, MAX_TITLE_CHARACTERS), lines: [...short, ...more] };
+}
+
+function isTooLong(waiting: readonly WaitingFlash[]): boolean {
+  return encoded(waiting).length > MAX_COOKIE_CHARACTERS;
 }
 
 function clipped(text: string, longest: number): string {

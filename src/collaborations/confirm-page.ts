@@ -1,0 +1,68 @@
+/** A question before something is taken away: the page for browsers without scripts, with the text that scripts ask on the spot. */
+import type { Exchange } from '../contract/accept.ts';
+import type { TypedName } from '../web/for-people/typed-name.ts';
+import type { PlatformCallText } from '../web/forms/model.ts';
+import { page } from '../web/replies/replies.ts';
+import { type Render, type View, view } from '../web/views.ts';
+import type { CollaborationViewer } from './access/policy.ts';
+import { collaborationPath } from './addresses.ts';
+import { crumbsTo, pageFrame } from './page.ts';
+
+/** The question. */
+export interface Question {
+  readonly heading: string;
+  readonly lines: readonly string[];
+  readonly warnings: readonly string[];
+  readonly submit: string;
+  /** What has to be typed before it is done; absent where nothing has. */
+  readonly name?: string;
+}
+
+/** The view model. */
+interface ConfirmModel extends Question {
+  readonly action: string;
+  readonly fields: readonly { readonly name: string; readonly value: string }[];
+  readonly calls: readonly PlatformCallText[];
+  readonly backPath: string;
+  /** The field for the name. */
+  readonly typed: TypedName | undefined;
+}
+
+/** What is asked, and the form that does it. */
+export interface Asked extends Pick<ConfirmModel, 'calls'> {
+  readonly question: Question;
+  /** What the breadcrumb calls the page. */
+  readonly crumb: string;
+  /** Path of the form below the collaboration's. */
+  readonly action: readonly string[];
+  readonly fields?: ConfirmModel['fields'];
+  /** What was typed in place of the name, where the question is asked again. */
+  readonly wrongName?: string;
+}
+
+const confirmView: View<ConfirmModel> = view('collaborations/confirm');
+
+/** A question as one text, for `data-confirm`. */
+export function questionText({ heading, lines, warnings }: Question): string {
+  return [heading, ...lines, ...warnings].join('\n');
+}
+
+/** The page with the question. It carries nothing out. */
+export function askFirst<Status extends 200 | 400>(
+  context: { readonly render: Render },
+  call: Exchange & { readonly access: CollaborationViewer },
+  status: Status,
+  { question, crumb, action, fields = [], calls, wrongName }: Asked,
+) {
+  const { collaboration } = call.access;
+  const { name } = question;
+  const frame = pageFrame(call.access, { title: question.heading, crumb, crumbs: crumbsTo(collaboration) });
+  return page(context, call, status, confirmView, frame, {
+    ...question,
+    action: collaborationPath(collaboration.identifier, ...action),
+    fields,
+    calls,
+    backPath: collaborationPath(collaboration.identifier),
+    typed: name === undefined ? undefined : { name, value: wrongName ?? '', isWrong: wrongName !== undefined },
+  });
+}

@@ -1,0 +1,7 @@
+/** Calendar days as tables have them: YYYY-MM-DD, in UTC. */
+import { dayOf } from '../web/for-people/words.ts';
+
+/** The day of a moment; empty when there is none. */
+export function dayText(date: Date | null): string {
+  return date === null || Number.isNaN(date.getTime()) ? '' : dayOf(date);
+}

@@ -1,0 +1,86 @@
+/** Fields that several forms of collaborations have (docs/requirements.md, C20). */
+import {
+  choiceField,
+  dayField,
+  type Field,
+  type FieldLook,
+  listField,
+  optionalTextField,
+  textField,
+} from '../../web/forms/fields.ts';
+import { isAddress, splitAddresses } from '../invitations/email-addresses.ts';
+import type { Role } from '../platform/data-objects.ts';
+import { messageProblem } from '../platform/request-bodies.ts';
+
+/** The platform takes no seconds of more than eleven digits, which end in the year 5138. */
+const FIRST_DAY_TOO_LATE = new Date('5000-01-01');
+/** At most this many addresses in one form. */
+export const MAX_ADDRESSES = 200;
+
+/** Roles as options. */
+export const ROLE_CHOICES = [
+  { value: 'member', label: 'Member' },
+  { value: 'admin', label: 'Administrator' },
+] as const satisfies readonly { value: Role; label: string }[];
+
+/** A role. */
+export const roleField: Field<Role> = choiceField({ label: 'Role', choices: ROLE_CHOICES, isRequired: true });
+
+/** The uid of one member. */
+export const uidField: Field<string> = textField({ label: 'Member', isRequired: true, maxLength: 512 });
+
+/** Chosen rows of a table, by what identifies them. `nothing` says that none is chosen. */
+export function chosenField(label: string, nothing: string): Field<readonly string[]> {
+  const list = listField({ kind: 'hidden', label, most: 100 });
+  return {
+    ...list,
+    kind: 'text',
+    isRequired: true,
+    read(sent, note) {
+      const chosen = list.read(sent, note);
+      if (chosen.length === 0) note(`is required: ${nothing}`);
+      return chosen;
+    },
+  };
+}
+
+/** A day after today. */
+export function comingDayField(look: Pick<FieldLook, 'label' | 'help'>, now: Date): Field<Date | undefined> {
+  return dayField({
+    ...look,
+    check(day, note) {
+      if (day <= now) note('must be a day after today');
+      else if (day >= FIRST_DAY_TOO_LATE) note('must be a day before the year 5000');
+    },
+  });
+}
+
+/** Email addresses, each once: of two spellings that differ in case the first counts. */
+export function addressesField(look: Omit<FieldLook, 'kind'>): Field<readonly string[]> {
+  return {
+    ...look,
+    kind: 'textarea',
+    read(sent, note) {
+      const given = splitAddresses(sent.join('\n'));
+      const malformed = given.filter((address) => !isAddress(address));
+      if (given.length === 0) note('needs at least one address');
+      else if (malformed.length > 0) note(`Not an email address: ${malformed.slice(0, 5).join(', ')}`);
+      else if (given.length > MAX_ADDRESSES) note(`must not have more than ${MAX_ADDRESSES} addresses at once`);
+      return [...new Map(given.toReversed().map((address) => [address.toLowerCase(), address])).values()].toReversed();
+    },
+  };
+}
+
+/** The message of an invitation: plain text. */
+export function messageField(look: Pick<FieldLook, 'label' | 'help'>): Field<string | null> {
+  return optionalTextField({
+    ...look,
+    kind: 'textarea',
+    rows: 3,
+    maxLength: 5_000,
+    check(text, note) {
+      const problem = messageProblem(text);
+      if (problem !== undefined) note(`${problem}, as the platform would put it into its mail as it is`);
+    },
+  });
+}

@@ -1,0 +1,118 @@
+/** The forms of collaborations: each on a page of its own, which is shown again with what was typed. */
+import type { Exchange } from '../../contract/accept.ts';
+import { answerForm, type FormSteps, type RefusedForm } from '../../web/forms/answer.ts';
+import type { Fields, ValuesOf } from '../../web/forms/fields.ts';
+import { formPageModel, formPageView } from '../../web/forms/form-page.ts';
+import { FormRefusedError } from '../../web/forms/refusals.ts';
+import { type PageReply, page } from '../../web/replies/replies.ts';
+import type { CollaborationViewer, Viewer } from '../access/policy.ts';
+import { collaborationPath, LIST } from '../addresses.ts';
+import type { CollaborationsContext } from '../context.ts';
+import { crumbsTo, pageFrame } from '../page.ts';
+import { CollabApiError, CollabInputError, CollaborationConflictError } from '../platform/errors.ts';
+
+/** A form. */
+export interface CollaborationsForm<Definitions extends Fields> {
+  readonly heading: string;
+  readonly crumb?: string;
+  readonly lead?: string;
+  readonly notes?: readonly string[];
+  /** Path behind that of the collaboration, or of the list. */
+  readonly action: readonly string[];
+  readonly operationId: string;
+  /** What the button says; absent: the heading. */
+  readonly submit?: string;
+  readonly fields: Definitions;
+  /** The fields that are shown, where others are read. */
+  readonly shown?: Fields;
+  readonly initial?: Readonly<Record<string, unknown>>;
+  /** What the title says first where the form is shown again. */
+  readonly refused?: string;
+}
+
+/** What a form does, besides being shown. */
+type Steps<Definitions extends Fields, Done> = Pick<
+  FormSteps<Definitions, ValuesOf<Definitions>, Done, never, never, Status>,
+  'act' | 'check' | 'typed'
+> & {
+  /** A conflict is answered with the form, too; otherwise with a page about it. */
+  readonly showsConflicts?: boolean;
+};
+
+type Status = 400 | 409 | 502;
+
+/** A call with the caller, and the collaboration where it is about one. */
+type FormPageCall = Exchange & { readonly access: Viewer | CollaborationViewer };
+
+/** The page of a form. */
+export function showForm<Shown extends 200 | Status>(
+  context: Pick<CollaborationsContext, 'render' | 'calls'>,
+  call: FormPageCall,
+  status: Shown,
+  form: CollaborationsForm<Fields>,
+  refused?: RefusedForm,
+): PageReply<Shown> {
+  const { heading, crumb = heading, lead = '', notes = [], submit = heading, initial = {} } = form;
+  const collaboration = 'collaboration' in call.access ? call.access.collaboration : undefined;
+  const backPath = collaboration === undefined ? LIST : collaborationPath(collaboration.identifier);
+  const action = [backPath, ...form.action.map(encodeURIComponent)].join('/');
+  const title = refused === undefined ? heading : `${form.refused ?? 'Not done'} · ${heading}`;
+  const frame = pageFrame(call.access, { title, crumb, crumbs: crumbsTo(collaboration) });
+  const model = formPageModel(
+    {
+      heading,
+      lead,
+      notes,
+      frame: { action, submit, backPath, calls: context.calls(form.operationId) },
+      fields: form.shown ?? form.fields,
+      initial,
+    },
+    refused,
+  );
+  return page(context, call, status, formPageView, frame, model);
+}
+
+/** Answers a form. @throws what its action throws, where that is not about the fields */
+export function answerCollaborationsForm<Definitions extends Fields, Done>(
+  context: Pick<CollaborationsContext, 'render' | 'calls'>,
+  call: FormPageCall & { readonly body?: unknown },
+  form: CollaborationsForm<Definitions>,
+  { showsConflicts = false, ...steps }: Steps<Definitions, Done>,
+): Promise<Done | PageReply<Status>> {
+  const requestId = String(call.response.getHeader('X-Request-Id') ?? '');
+  return answerForm(call, {
+    ...steps,
+    fields: form.fields,
+    again: (status: Status, refused) => showForm(context, call, status, form, refused),
+    refusalOf: (error) =>
+      showsConflicts || error instanceof CollabInputError ? refusalOf(error, `This was request ${requestId}.`) : undefined,
+  });
+}
+
+const TAKEN_FIELDS: Partial<Record<CollaborationConflictError['reason'], string>> = {
+  nameTaken: 'name',
+  shortNameTaken: 'short_name',
+  groupTaken: 'name',
+};
+
+/** What the platform, or the client before it, would not take, with the field where it is known. */
+function refusalOf(error: unknown, trace: string): FormRefusedError | undefined {
+  const refused = (status: Status, field: string, message: string) =>
+    new FormRefusedError(
+      status,
+      [
+        { field, message },
+        { field: '', message: trace },
+      ],
+      { cause: error },
+    );
+  if (error instanceof CollabInputError) return refused(400, error.field, error.message.slice(error.field.length + 1));
+  // The platform refused the values with 400, and did not say why in words that are known (docs/requirements.md, C26).
+  if (error instanceof CollabApiError && error.fault === 'refused' && error.refusal === undefined)
+    return refused(502, '', 'The platform did not accept these values.');
+  if (!(error instanceof CollaborationConflictError)) return undefined;
+  const message = error.message.replace(/ Nothing was changed\.$/, '');
+  const field = TAKEN_FIELDS[error.reason];
+  if (field === undefined) return refused(409, '', message);
+  return refused(409, field, `is taken: ${message[0]?.toLowerCase()}${message.slice(1)}`);
+}

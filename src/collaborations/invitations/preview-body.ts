@@ -1,0 +1,72 @@
+/** What the preview of invitations is sent: a form, or a form with a file (RFC 7578), read within a limit. */
+import type { Request } from 'express';
+import { BadRequestError, PayloadTooLargeError } from '../../contract/errors.ts';
+import type { FieldError } from '../../contract/requests/field-errors.ts';
+import { type Field, textField } from '../../web/forms/fields.ts';
+import { type Typed, typedOf } from '../../web/forms/reading.ts';
+import { addressesOfTable } from './email-addresses.ts';
+import { EMAILS_LOOK, MAX_PASTED_CHARACTERS } from './form.ts';
+import { tableIn, type UploadedTable } from './uploaded-table.ts';
+
+/** What was typed, the addresses of the file among those that were pasted. */
+export interface SentPreview {
+  readonly typed: Typed;
+  /** What is wrong with the file, or with the addresses beside it. */
+  readonly error?: FieldError;
+}
+
+/** The addresses as they are read: with those of a file there may be more. */
+export const PASTED_WITH_FILE: Field<string> = textField({
+  ...EMAILS_LOOK,
+  kind: 'textarea',
+  maxLength: 2 * MAX_PASTED_CHARACTERS,
+});
+
+const FIELDS = new Set(['emails', 'csv', 'role', 'message', 'invitation_expiry_date', 'membership_expiry_date', 'groups']);
+
+/** Reads what was sent; a role that was not sent is that of a member. @throws PayloadTooLargeError, BadRequestError */
+export async function readPreview(request: Request, body: unknown, maxBytes: number): Promise<SentPreview> {
+  const { typed, error } = isUpload(request) ? await readUpload(request, maxBytes) : { typed: typedOf(body) };
+  return { typed: { role: ['member'], ...typed }, ...(error === undefined ? {} : { error }) };
+}
+
+function isUpload(request: Request): boolean {
+  return /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
+}
+
+async function readUpload(request: Request, maxBytes: number): Promise<SentPreview> {
+  const typed: Record<string, string[]> = {};
+  const files = new Map<string, UploadedTable>();
+  for (const [name, value] of await readParts(request, maxBytes)) {
+    if (!FIELDS.has(name)) throw new BadRequestError(`${name.slice(0, 60)} is not known. Nothing was changed.`);
+    if (files.has(name)) throw new BadRequestError(`${name} may be given only once. Nothing was changed.`);
+    if (typeof value === 'string') typed[name] = [...(typed[name] ?? []), value];
+    else files.set(name, await tableIn(Buffer.from(await value.arrayBuffer())));
+  }
+  const [pasted = '', ...repeated] = typed.emails ?? [];
+  if ([...pasted].length > MAX_PASTED_CHARACTERS)
+    return { typed, error: { field: 'emails', message: `must have at most ${MAX_PASTED_CHARACTERS} characters` } };
+  // The field itself says so.
+  if (repeated.length > 0) return { typed };
+  const table = files.get('csv') ?? [];
+  if ('problem' in table) return { typed, error: { field: 'csv', message: table.problem } };
+  return { typed: { ...typed, emails: [[pasted, ...addressesOfTable(table)].filter(Boolean).join('\n')] } };
+}
+
+async function readParts(request: Request, maxBytes: number): Promise<FormData> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    // The rest is read and dropped, so that the answer arrives.
+    if (size <= maxBytes) chunks.push(chunk);
+    if (size > 4 * maxBytes) break;
+  }
+  if (size > maxBytes) throw new PayloadTooLargeError(maxBytes);
+  try {
+    const headers = { 'content-type': request.headers['content-type'] ?? '' };
+    return await new Response(Buffer.concat(chunks), { headers }).formData();
+  } catch (cause) {
+    throw new BadRequestError('The form with the file cannot be read. Nothing was changed.', { cause });
+  }
+}

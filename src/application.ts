@@ -73,6 +73,8 @@ export interface Application {
   readonly takesHost: HostCheck;
   /** Begins what the services do beside answering requests; once the database is open. */
   begin: () => Promise<void>;
+  /** Starts a thread for long work before there is any. */
+  readonly beginThreads: () => void;
   /** Ends it, within the given milliseconds, before the database closes. */
   end: (patience: number) => Promise<void>;
 }
@@ -194,6 +196,7 @@ export function createApplication({
           take(request, socket, head);
         },
       })),
+    beginThreads: threads.begin,
     async begin() {
       for (const { begin } of mounted) await begin?.();
       await queues?.begin();

@@ -83,6 +83,7 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
     await builtAssets();
     await application.begin();
     listening = await listen(application, settings.host, settings.port, inheritedSocket());
+    application.beginThreads();
     const { address, stop } = listening;
     return {
       address,

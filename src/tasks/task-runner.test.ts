@@ -13,7 +13,7 @@ const count: Task<string, number> = { name: 'count letters', milliseconds: 60_00
 /** Runs a task for a request whose operation documents these statuses. */
 function run(work: ThreadPool<TaskCall, TaskOutcome>['run'], statuses: readonly number[] = [200, 413]): Promise<number> {
   const runner = createTaskRunner({
-    pool: { run: work, size: () => 1, end: async () => {} },
+    pool: { run: work },
     databaseUrl: () => undefined,
     clientOf: () => 'a client',
   });

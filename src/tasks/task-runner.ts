@@ -38,7 +38,7 @@ export class ClientGoneError extends AnswerableError {
 
 /** What a runner is made from. */
 export interface TaskRunnerParts {
-  readonly pool: ThreadPool<TaskCall, TaskOutcome>;
+  readonly pool: Pick<ThreadPool<TaskCall, TaskOutcome>, 'run'>;
   /** Where the database is now; undefined without one. */
   readonly databaseUrl: () => string | undefined;
   /** Whose request it is. */

@@ -16,10 +16,18 @@ describe('A pool of threads', () => {
   });
   afterEach(() => pool.end(0));
 
-  it('has no thread before there is work, and none soon after', async () => {
+  it('has no thread before there is work, and soon after only one', async () => {
     expect(pool.size()).toBe(0);
+    await Promise.all(['a', 'b'].map((client) => pool.run('tell', { ...options, client })));
+    expect(pool.size()).toBe(2);
+    await vi.waitFor(() => expect(pool.size()).toBe(1), { timeout: 20_000 });
+  });
+
+  it('has a thread before there is work when it is told to', async () => {
+    pool.begin();
+    expect(pool.size()).toBe(1);
     expect(await pool.run('tell', options)).toBeGreaterThan(0);
-    await vi.waitFor(() => expect(pool.size()).toBe(0), { timeout: 20_000 });
+    expect(pool.size()).toBe(1);
   });
 
   it('stops what takes too long with a sentence, and works on', async () => {

@@ -1,5 +1,5 @@
 /**
- * Threads for work that would make others wait: a few at most, started when they are needed and ended when they are not, each with a
+ * Threads for work that would make others wait: a few at most, all but one started when they are needed and ended when they are not, each with a
  * budget of memory, each work with a budget of time. Work beyond its budget costs its thread and nothing else.
  */
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ export interface ThreadLimits {
   readonly threads: number;
   /** Memory of one thread's objects, megabytes. */
   readonly memory: number;
-  /** After how many milliseconds without work a thread ends, and its memory returns. */
+  /** After how many milliseconds without work a thread beyond the first ends, and its memory returns. */
   readonly idle: number;
   /** Bytes of the works that wait. */
   readonly waitingBytes: number;
@@ -54,6 +54,8 @@ export interface WorkOptions {
 
 /** The threads. */
 export interface ThreadPool<Work, Result> {
+  /** Starts the first thread, so that nobody's work waits until it has read the program. */
+  begin(): void;
   /** @throws ThreadsBusyError, ThreadsEndedError, ThreadLostError, OutOfTimeError, OutOfMemoryError, the reason of the signal, what the work throws */
   run(work: Work, options: WorkOptions): Promise<Result>;
   /** How many threads there are at present. */
@@ -72,7 +74,7 @@ export interface ThreadStart {
   readonly data: () => unknown;
 }
 
-/** Makes the pool; no thread is started before there is work. */
+/** Makes the pool; no thread is started before there is work, unless it is told to begin. */
 export function createThreadPool<Work, Result>(
   { file, name, data }: ThreadStart,
   limits: ThreadLimits = THREAD_LIMITS,
@@ -89,7 +91,7 @@ export function createThreadPool<Work, Result>(
       filename: file.href,
       name,
       workerData: data(),
-      minThreads: 0,
+      minThreads: 1,
       maxThreads: threads,
       idleTimeout: limits.idle,
       concurrentTasksPerWorker: 1,
@@ -120,6 +122,9 @@ export function createThreadPool<Work, Result>(
   };
 
   return {
+    begin() {
+      started();
+    },
     async run(work, options) {
       works += 1;
       try {

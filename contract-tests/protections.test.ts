@@ -45,6 +45,11 @@ describe('The application', () => {
     expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining("other sites' pages")]);
   });
 
+  it('refuses members that the contract does not have', async () => {
+    const answer = await post('/validate', JSON_TYPE, JSON.stringify({ entity: 'Study', data: {}, more: 1 }));
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('more is not known')]);
+  });
+
   it('refuses JSON that is nested too deeply', async () => {
     const answer = await post('/validate', JSON_TYPE, '['.repeat(129) + ']'.repeat(129));
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('deeper than 128 levels')]);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
@@ -66,6 +66,9 @@ describeWithDatabase('The channel without a socket', () => {
   });
 
   it('closes with 4401 the sockets of a session that ends, at once and on every process', async () => {
+    // Without the check every 15 s, which would close them as well.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
     const environment = { ...loginEnvironment(), HUB_ACCESS: 'open' };
     const servers = await Promise.all([0, 1].map(() => startTestServer(environment, { database })));
     const headersOf = async (actor: 'member' | 'manager') => ({ cookie: await sessionCookie(environment, database, actor) });

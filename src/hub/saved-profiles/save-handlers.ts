@@ -1,5 +1,4 @@
 /** Saving a merged profile as a profile of this site. */
-import type { Response } from 'express';
 import type { components } from '../../../generated/support/types.d.ts';
 import type { UnguardedCall } from '../../contract/handler.ts';
 import type { FieldError } from '../../contract/requests/field-errors.ts';

@@ -314,7 +314,8 @@ function prepareKeys({ trend, points, tip }: Parts, { choose, chosenNames }: Aro
   }
   points.at(-1)?.setAttribute('tabindex', '0');
   trend.addEventListener('keydown', (event) => {
-    const at = points.findIndex((mark) => mark === document.activeElement);
+    const active = document.activeElement;
+    const at = active instanceof SVGElement ? points.indexOf(active) : -1;
     const mark = points[at];
     if (mark === undefined) return;
     const next = nextPoint(points, at, event.key);

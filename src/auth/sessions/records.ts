@@ -1,6 +1,6 @@
 /**
- * What the server keeps for a browser, under an identifier that only the browser holds: a session, a login under way, a note
- * for the next page. Kept under a hash of the identifier and sealed with it, so that a look into the store logs nobody in.
+ * What the server keeps for a browser, under an identifier that only the browser holds: a session, a login under way, a
+ * form that waits for a login. Kept under a hash of the identifier and sealed with it, so that a look into the store logs nobody in.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { AuthLog } from '../auth-log.ts';
@@ -8,7 +8,7 @@ import { createSeal } from './sealing.ts';
 import type { SessionStore, StoredRecord } from './session-store.ts';
 
 /** What a record is for; the same identifier means different records for different purposes. */
-export type Purpose = 'session' | 'login' | 'note' | 'form' | 'use';
+export type Purpose = 'session' | 'login' | 'form' | 'use';
 
 /** Records, open. Every value is JSON. */
 export interface Records {

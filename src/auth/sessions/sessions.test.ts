@@ -236,32 +236,3 @@ describe('A session', () => {
     expect(response.getHeader('Set-Cookie')).toEqual(['other=1', expect.stringMatching(/^session=/)]);
   });
 });
-
-describe('A note for the next page', () => {
-  test('is there once, in the same session', async () => {
-    const cookie = await begin();
-    await sessions.keepNote(requestWith(cookie), 'flash', { text: 'Invited.' });
-    const notes = [
-      await sessions.takeNote(requestWith(cookie), 'flash'),
-      await sessions.takeNote(requestWith(cookie), 'flash'),
-    ];
-    expect(notes).toEqual([{ text: 'Invited.' }, undefined]);
-  });
-
-  test('is not there in another session', async () => {
-    await sessions.keepNote(requestWith(await begin()), 'flash', { text: 'Invited.' });
-    expect(await sessions.takeNote(requestWith(await begin()), 'flash')).toBeUndefined();
-  });
-
-  test('is gone after ten minutes', async () => {
-    const cookie = await begin();
-    await sessions.keepNote(requestWith(cookie), 'flash', { text: 'Invited.' });
-    now = start + 600_000;
-    expect(await sessions.takeNote(requestWith(cookie), 'flash')).toBeUndefined();
-  });
-
-  test('is dropped where there is no session', async () => {
-    await sessions.keepNote(requestWith(), 'flash', { text: 'Invited.' });
-    expect(await sessions.takeNote(requestWith(), 'flash')).toBeUndefined();
-  });
-});

@@ -69,13 +69,8 @@ export interface Sessions {
   handle(request: IncomingMessage): string | undefined;
   /** Tells of sessions that are ended here before their time, by their handles. */
   onEnd(listener: (handle: string) => void): void;
-  /** Keeps a value for the next page of this session, ten minutes at most: a flash message. Without a session it is dropped. */
-  keepNote(request: IncomingMessage, name: string, value: object): Promise<void>;
-  /** Takes such a value; it is there once. */
-  takeNote(request: IncomingMessage, name: string): Promise<unknown>;
 }
 
-const NOTE_MS = 600_000;
 const LONGEST_AGENT = 400;
 
 /** The name under which browsers keep the session's cookie. */
@@ -190,16 +185,6 @@ export function createSessions(
       const hadOne = await removeOld(request);
       lookedUp.set(request, Promise.resolve(undefined));
       if (hadOne || cookieNamed(request, name) !== undefined) setCookie(response, { name, value: '', maxAge: 0, secure });
-    },
-    async keepNote(request, note, value) {
-      const session = await live(request);
-      if (session === undefined) return;
-      const expiresAt = new Date(Math.min(session.endsAt, now() + NOTE_MS));
-      await records.keep('note', `${session.identifier}.${note}`, value, expiresAt);
-    },
-    async takeNote(request, note) {
-      const session = await live(request);
-      return session === undefined ? undefined : records.take('note', `${session.identifier}.${note}`);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** The table of sessions, logins under way and notes for the next page; every row is sealed. */
+/** The table of sessions, logins under way and forms that wait for them; every row is sealed. */
 import { index, pgTable, text, timestamp } from '../../storage/drizzle.ts';
 
 /** Rows of PostgresSessionStore. */

@@ -45,8 +45,6 @@ export interface FieldLook {
   readonly isLong?: boolean;
   /** Nothing is sent where no check box is ticked; else an empty text says that none is. */
   readonly isOmittedWhenEmpty?: boolean;
-  /** Nothing but its choices is ever offered. */
-  readonly isClosed?: boolean;
 }
 
 /** Notes what is wrong with a text: the rest of a sentence behind the label, or a sentence of its own. */
@@ -107,7 +105,7 @@ export function optionalTextField(look: Look<TextKind> & TextRules): Field<strin
 export function choiceField<Value extends string>(
   look: Omit<FieldLook, 'kind' | 'choices'> & { readonly choices: readonly (Choice & { readonly value: Value })[] },
 ): Field<Value> {
-  const field = textField({ ...look, kind: 'select', isClosed: true });
+  const field = textField({ ...look, kind: 'select' });
   return { ...field, read: (sent, note) => field.read(sent, note) as Value };
 }
 

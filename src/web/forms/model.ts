@@ -119,8 +119,7 @@ function fieldModel(
   const value = values[0] ?? '';
   const shown = look.choices ?? [];
   // What was typed must not turn into another choice.
-  const isUnknown =
-    look.kind === 'select' && look.isClosed !== true && value !== '' && !shown.some((choice) => choice.value === value);
+  const isUnknown = look.kind === 'select' && value !== '' && !shown.some((choice) => choice.value === value);
   const choices = [...shown, ...(isUnknown ? [{ value, label: value }] : [])].map(
     (choice, index): ChoiceModel => ({
       ...choice,

@@ -121,5 +121,13 @@ export interface SettingDescription {
   read: (value: string | undefined, environment: Environment) => unknown;
 }
 
+/** A line whose `read` returns what its key holds. */
+export type SettingLine = {
+  [Key in keyof Settings]: Omit<SettingDescription, 'key' | 'read'> & {
+    readonly key: Key;
+    readonly read: (value: string | undefined, environment: Environment) => Settings[Key];
+  };
+}[keyof Settings];
+
 /** Variables with their values. */
 export type Environment = Readonly<Record<string, string | undefined>>;

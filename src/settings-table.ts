@@ -18,13 +18,12 @@ import {
   secret,
   smtpUrl,
 } from './setting-values.ts';
-import { SERVICES, type ServiceName, type SettingDescription } from './settings-read.ts';
+import { SERVICES, type ServiceName, type SettingDescription, type SettingLine, type Settings } from './settings-read.ts';
 import { TRACES_SETTINGS } from './settings-traces.ts';
 
 const DEFAULT_BASE_URL = 'http://localhost:8124';
 
-/** The table of settings, in the order of the documentation. */
-export const SETTINGS: readonly SettingDescription[] = [
+const TABLE = [
   {
     variable: 'BASE_URL',
     key: 'baseUrl',
@@ -352,7 +351,13 @@ export const SETTINGS: readonly SettingDescription[] = [
     defaultText: '30',
     read: (value = '30') => 1_000 * integer(value, 1, 600),
   },
-];
+] as const satisfies readonly SettingLine[];
+
+/** Keys that have no line yet. */
+type MissingKey = Exclude<keyof Settings, (typeof TABLE)[number]['key']>;
+
+/** The table of settings, in the order of the documentation. It does not compile while a key has no line. */
+export const SETTINGS: readonly SettingDescription[] = TABLE satisfies [MissingKey] extends [never] ? unknown : MissingKey;
 
 function serviceNames(value: string): ServiceName[] {
   const named = new Set(value.split(',').map((name) => oneOf(name.trim(), SERVICES)));

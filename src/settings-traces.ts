@@ -1,9 +1,9 @@
 /** The settings of traces, by the names of OpenTelemetry (Environment Variable Specification); settings-table.ts says where they stand among the others. */
 import { headerList, httpUrl, oneOf, pattern, share, tracesUrl } from './setting-values.ts';
-import { type SettingDescription, TRACES_SAMPLERS } from './settings-read.ts';
+import { type SettingLine, TRACES_SAMPLERS } from './settings-read.ts';
 
 /** In the order of the documentation. */
-export const TRACES_SETTINGS: readonly SettingDescription[] = [
+export const TRACES_SETTINGS = [
   {
     variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     key: 'otlpUrl',
@@ -48,4 +48,4 @@ export const TRACES_SETTINGS: readonly SettingDescription[] = [
     defaultText: 'concordat',
     read: (value = 'concordat') => pattern(value, /^[\x20-\x7e]{1,100}$/, 'at most 100 visible ASCII characters'),
   },
-];
+] as const satisfies readonly SettingLine[];

@@ -1,0 +1,52 @@
+/** Every field of a workspace is in the contract, on the form, on the page and in JSON. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import contract from '../../../generated/hub/openapi.json' with { type: 'json' };
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { startTestHub, type TestHub } from '../testing-hub.ts';
+import { WORKSPACE_CHANGE_FIELDS, WORKSPACE_FIELDS } from './form.ts';
+
+const { HubWorkspaceInput, HubWorkspaceUpdateInput, HubWorkspace, HubWorkspaceDetail } = contract.components.schemas;
+
+/** A collaboration needs a login; src/hub/access tests it. */
+const { collaboration: _, ...openFields } = WORKSPACE_FIELDS;
+const values = Object.fromEntries(
+  Object.entries(openFields).map(([name, { kind }]) => [name, kind === 'url' ? `https://example.org/${name}` : `Its ${name}`]),
+);
+
+describe('The contract of workspaces', () => {
+  it('takes the fields of the form', () => {
+    expect(Object.keys(HubWorkspaceInput.properties)).toEqual(Object.keys(WORKSPACE_FIELDS));
+    expect(Object.keys(HubWorkspaceUpdateInput.properties)).toEqual(Object.keys(WORKSPACE_CHANGE_FIELDS));
+  });
+
+  it('promises every property in answers', () => {
+    for (const { required, properties } of [HubWorkspace, HubWorkspaceDetail])
+      expect(required.toSorted()).toEqual(Object.keys(properties).toSorted());
+  });
+});
+
+describeWithDatabase('A workspace with a value in every field', () => {
+  let hub: TestHub;
+  let path: string;
+  const page = async (address: string) => (await hub.send('anonymous', address, { accept: 'text/html' })).text;
+  const missingIn = (text: string) => Object.values(values).filter((value) => !text.includes(value));
+
+  beforeAll(async () => {
+    hub = await startTestHub();
+    const { headers } = await hub.send('anonymous', '/hub/workspaces', { form: values });
+    path = headers.get('location') ?? '';
+  });
+  afterAll(() => hub?.stop());
+
+  it('returns the values as JSON', async () => {
+    expect((await hub.send('anonymous', path)).body).toMatchObject(values);
+  });
+
+  it('shows the values on its page', async () => {
+    expect(missingIn(await page(path))).toEqual([]);
+  });
+
+  it('shows the values in its form', async () => {
+    expect(missingIn(await page(`${path}/edit`))).toEqual([]);
+  });
+});

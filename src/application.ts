@@ -12,7 +12,7 @@ import type { ContractDocument } from './contract/documents/document.ts';
 import { mergeDocuments } from './contract/documents/merged-document.ts';
 import { createErrorBoundary } from './contract/error-boundary.ts';
 import { createExpressApp } from './contract/express-app.ts';
-import { createPipeline, type Upgrade } from './contract/pipeline.ts';
+import { createRequestPipeline, type Upgrade } from './contract/pipeline.ts';
 import { createJobQueues } from './jobs/job-queues.ts';
 import type { Log } from './log.ts';
 import type { Catalogue } from './profiles/catalogue/catalogue.ts';
@@ -137,7 +137,7 @@ export function createApplication({
     },
   });
   const bodyLimits = { jsonBytes: settings.maxJsonBytes, formBytes: settings.maxFormBytes };
-  const pipeline = createPipeline(mounted, {
+  const pipeline = createRequestPipeline(mounted, {
     validateAnswers,
     readBody: createBodyReader(bodyLimits, SHORT_JSON),
     checkLargeBody: (request, question) => tasks.run(request, checkBody, question, question.bytes),

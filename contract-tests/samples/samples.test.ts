@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addressOf } from '../../src/server/reference/example-request.ts';
+import { exampleAddress } from '../../src/server/reference/example-request.ts';
 import { describeWithDatabase } from '../../src/storage/testing.ts';
 import { readCurl } from './curl-reading.ts';
 import { type CurlShell, hasCurl, startCurlShell } from './curl-run.ts';
@@ -68,7 +68,7 @@ describeWithDatabase('The samples of the reference', () => {
       };
       const wanted = {
         method: described.method,
-        address: site.address + addressOf(request),
+        address: site.address + exampleAddress(request),
         type: request.body?.kind === 'json' ? 'application/json' : asked.type,
         json: request.body?.kind === 'json' && request.body.value,
       };

@@ -9,7 +9,7 @@ import { createBodyReader } from '../../src/contract/bodies.ts';
 import { readDocument } from '../../src/contract/documents/document.ts';
 import { createExpressApp } from '../../src/contract/express-app.ts';
 import { observeExchange } from '../../src/contract/observed.ts';
-import { createPipeline, type Pipeline } from '../../src/contract/pipeline.ts';
+import { createRequestPipeline, type Pipeline } from '../../src/contract/pipeline.ts';
 import { answerableError } from '../../src/contract/problem.ts';
 import { listen } from '../../src/web/http-server.ts';
 import { type CallLog, createCallLog, type WritableCallLog } from './call-log.ts';
@@ -98,7 +98,7 @@ export async function startSimulatedPlatform(options: SimulatedPlatformOptions =
     guard: { 'organisation-token': () => undefined, 'service-token': () => undefined },
     handlers: guardWithFaults({ ...platformHandlers(world), ...tokens }, world, asked),
   });
-  const pipeline = createPipeline([{ name: 'organisation', document: readDocument('organisation'), router }], {
+  const pipeline = createRequestPipeline([{ name: 'organisation', document: readDocument('organisation'), router }], {
     validateAnswers,
     readBody: createBodyReader({ jsonBytes: 5_000_000, formBytes: 100_000 }),
     // No browser speaks to the platform's API; its token is the only key.

@@ -20,7 +20,7 @@ export function notationOf(file: string): Notation | undefined {
 }
 
 /** The files that a name stands for: a folder for its .json, .yaml and .yml files by name, anything else for itself. Throws UnreadableFileError. */
-export function filesOf(name: string): readonly string[] {
+export function dataFilesOf(name: string): readonly string[] {
   if (name === '-') return [name];
   return explained(() => {
     if (!statSync(name).isDirectory()) return [name];
@@ -33,7 +33,7 @@ export function filesOf(name: string): readonly string[] {
 }
 
 /** The text of a file; `-` is standard input. Throws UnreadableFileError. */
-export async function readText(file: string, stdin: NodeJS.ReadableStream): Promise<string> {
+export async function readTextFile(file: string, stdin: NodeJS.ReadableStream): Promise<string> {
   const bytes = file === '-' ? await buffer(stdin) : explained(() => readFileSync(file));
   if (bytes.length > largestText) throw new UnreadableFileError(`is larger than ${largestText / 1_000_000} MB`);
   if (!isUtf8(bytes)) throw new UnreadableFileError('is not a text in UTF-8');

@@ -11,7 +11,7 @@ import { importDatabase } from '../storage/transfer/import.ts';
 import { countOf } from '../web/for-people/words.ts';
 
 /** Where a command writes, and the environment that it reads. */
-export interface CommandIo {
+export interface DatabaseCommandIo {
   stdout: { write(text: string): unknown };
   stderr: { write(text: string): unknown };
   env: Record<string, string | undefined>;
@@ -37,7 +37,7 @@ embedded one in DATA_DIR (default ./data).
  * @param args what follows `db`
  * @returns exit code: 0 done, 1 refused or failed, 2 wrong usage
  */
-export async function dbCommand(args: string[], io: CommandIo): Promise<number> {
+export async function dbCommand(args: string[], io: DatabaseCommandIo): Promise<number> {
   const request = parse(args);
   if (request === 'help') {
     io.stdout.write(usage);
@@ -113,7 +113,7 @@ function isExpected(error: unknown): boolean {
   return error instanceof StorageError || (error instanceof Error && ('code' in error || 'syscall' in error));
 }
 
-function warningsTo(io: CommandIo): StorageLog {
+function warningsTo(io: DatabaseCommandIo): StorageLog {
   const say = (details: object, message: string) => io.stderr.write(`${message} ${JSON.stringify(details)}\n`);
   return { debug() {}, info() {}, warn: say, error: say };
 }

@@ -33,7 +33,7 @@ export interface FileCheck {
 }
 
 /** Checks the text of a file. What is wrong with it is a result, not an exception. */
-export function checkText(file: string, text: string, notation: Notation | undefined, check: FileCheck): FileResult {
+export function checkFileText(file: string, text: string, notation: Notation | undefined, check: FileCheck): FileResult {
   let data: unknown;
   try {
     data = parseDocument(text, notation);

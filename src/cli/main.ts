@@ -54,7 +54,7 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
 };
 
 /** Runs the command line. */
-export async function run(args: readonly string[], io: CommandIo): Promise<number> {
+export async function runCommand(args: readonly string[], io: CommandIo): Promise<number> {
   const [name = '--help', ...rest] = args;
   if (name === '--version') {
     io.stdout.write(`${packageJson.version}\n`);
@@ -79,5 +79,5 @@ function usage(): string {
 
 if (import.meta.main || process.argv[1] === import.meta.filename) {
   const { stdin, stdout, stderr, env } = process;
-  process.exitCode = await run(process.argv.slice(2), { stdin, stdout, stderr, env });
+  process.exitCode = await runCommand(process.argv.slice(2), { stdin, stdout, stderr, env });
 }

@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { run } from './main.ts';
+import { runCommand } from './main.ts';
 
 async function start(...args: string[]) {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const exitCode = await run(['start', ...args], { stdin: new PassThrough(), stdout, stderr, env: {} });
+  const exitCode = await runCommand(['start', ...args], { stdin: new PassThrough(), stdout, stderr, env: {} });
   stdout.end();
   stderr.end();
   return { exitCode, stdout: await text(stdout), stderr: await text(stderr) };

@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 import { loadCatalogue } from '../profiles/catalogue/catalogue.ts';
 import { type Entity, findEntity, type Profile } from '../profiles/profile.ts';
 import { ProfileError } from '../profiles/reading/profile-error.ts';
-import { filesOf, notationOf, readText, UnreadableFileError } from './data-files.ts';
-import { checkText } from './file-check.ts';
+import { dataFilesOf, notationOf, readTextFile, UnreadableFileError } from './data-files.ts';
+import { checkFileText } from './file-check.ts';
 import { Output, printable } from './output.ts';
 import { jsonReport, textReport } from './validation-report.ts';
 
 /** The streams and settings of the command. */
-export interface CommandIo {
+export interface ValidateCommandIo {
   readonly stdin: NodeJS.ReadableStream;
   readonly stdout: NodeJS.WritableStream;
   readonly stderr: NodeJS.WritableStream;
@@ -47,7 +47,7 @@ interface Request {
 }
 
 /** Validates files; answers the exit code: 0 valid, 1 errors, 2 wrong use or unreadable. */
-export async function validateCommand(args: string[], io: CommandIo): Promise<number> {
+export async function validateCommand(args: string[], io: ValidateCommandIo): Promise<number> {
   const output = new Output(io.stdout);
   let request: Request | 'help';
   try {
@@ -68,9 +68,9 @@ export async function validateCommand(args: string[], io: CommandIo): Promise<nu
   await report.begin();
   for (const name of request.names) {
     try {
-      for (const file of filesOf(name)) {
-        const text = await readText(file, io.stdin);
-        const result = checkText(file, text, notationOf(file), { ...request, withWarnings: request.warnings });
+      for (const file of dataFilesOf(name)) {
+        const text = await readTextFile(file, io.stdin);
+        const result = checkFileText(file, text, notationOf(file), { ...request, withWarnings: request.warnings });
         if (result.errors.length > 0) invalid += 1;
         await report.file(result);
       }

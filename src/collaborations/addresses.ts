@@ -9,7 +9,11 @@ export function collaborationPath(identifier: string, ...rest: readonly string[]
 }
 
 /** An address with a query; what is empty or absent is left out. */
-export function withQuery(path: string, query: Readonly<Record<string, string | number | undefined>>, anchor = ''): string {
+export function collaborationAddressWithQuery(
+  path: string,
+  query: Readonly<Record<string, string | number | undefined>>,
+  anchor = '',
+): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') parameters.set(name, String(value));

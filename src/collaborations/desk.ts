@@ -1,6 +1,6 @@
 /** What the collaboration service has for a person: what ends or waits in their collaborations, and what is found by words. */
 import type { Request } from 'express';
-import { type Desk, findAmong, type Need, NOTHING_MINE } from '../web/for-people/desk.ts';
+import { type Desk, findAmong, NOTHING_MINE, type OpenTask } from '../web/for-people/desk.ts';
 import { agoText, countOf, dayOf } from '../web/for-people/words.ts';
 import { LoginNeededError } from '../web/replies/answering.ts';
 import type { Policy, Viewer } from './access/policy.ts';
@@ -32,10 +32,10 @@ export function collaborationsDesk({ policy, own, now }: CollaborationsDeskParts
     }
   }
 
-  async function needsOf({ collaboration, role }: OwnCollaboration): Promise<Need[]> {
+  async function needsOf({ collaboration, role }: OwnCollaboration): Promise<OpenTask[]> {
     const path = collaborationPath(collaboration.identifier);
     const { expiryDate, name: place } = collaboration;
-    const needs: Need[] = [];
+    const needs: OpenTask[] = [];
     const endsIn = expiryDate === null ? Number.POSITIVE_INFINITY : expiryDate.getTime() - now().getTime();
     if (expiryDate !== null && endsIn > 0 && endsIn < SOON_MS)
       needs.push({ text: `Ends ${agoText(expiryDate, now())}`, place, path, tone: 'warning' });

@@ -17,7 +17,7 @@ import {
 import { createBodyReader } from '../contract/bodies.ts';
 import { readDocument } from '../contract/documents/document.ts';
 import { createErrorBoundary } from '../contract/error-boundary.ts';
-import { createPipeline } from '../contract/pipeline.ts';
+import { createRequestPipeline } from '../contract/pipeline.ts';
 import { createLog, type Log } from '../log.ts';
 import { createErrorPages } from '../server/error-pages.ts';
 import { createViewerOf } from '../server/viewer.ts';
@@ -116,7 +116,7 @@ export async function startTestSite(
     maxFormBytes: 1_000_000,
     ...(now === undefined ? {} : { now }),
   });
-  const pipeline = createPipeline([service], {
+  const pipeline = createRequestPipeline([service], {
     validateAnswers: true,
     readBody: createBodyReader({ jsonBytes: 5_000_000, formBytes: 1_000_000 }),
     guardOrigin: createOriginGuard([settings.baseUrl]),

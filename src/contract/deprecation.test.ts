@@ -10,7 +10,7 @@ import { createErrorBoundary } from './error-boundary.ts';
 import { NotFoundError } from './errors.ts';
 import { createExpressApp } from './express-app.ts';
 import { type Handler, mount, type OperationTypes } from './handler.ts';
-import { createPipeline } from './pipeline.ts';
+import { createRequestPipeline } from './pipeline.ts';
 import { prepareJson } from './prepared.ts';
 
 const ENDS = { deprecated: true, 'x-deprecated-since': '2026-03-01', 'x-sunset': '2027-03-01' };
@@ -66,7 +66,7 @@ describe('An answer of a deprecated operation', () => {
         },
       },
     );
-    const pipeline = createPipeline([{ name: 'seeds', document: toy, router }], {
+    const pipeline = createRequestPipeline([{ name: 'seeds', document: toy, router }], {
       validateAnswers: true,
       readBody: createBodyReader({ jsonBytes: 1_000, formBytes: 1_000 }),
       guardOrigin: () => undefined,
@@ -125,7 +125,7 @@ describe('An answer of a deprecated operation', () => {
   });
 
   it('is reported once for each operation', async () => {
-    const second = createPipeline([{ name: 'seeds', document: toy, router: Router() }], {
+    const second = createRequestPipeline([{ name: 'seeds', document: toy, router: Router() }], {
       validateAnswers: false,
       readBody: createBodyReader({ jsonBytes: 1_000, formBytes: 1_000 }),
       guardOrigin: () => undefined,

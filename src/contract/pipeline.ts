@@ -87,7 +87,7 @@ export interface Pipeline {
 }
 
 /** Builds the pipeline over the mounted services. */
-export function createPipeline(services: readonly MountedService[], options: PipelineOptions): Pipeline {
+export function createRequestPipeline(services: readonly MountedService[], options: PipelineOptions): Pipeline {
   const routes = createRouteTable(new Map(services.map(({ name, document }) => [name, document])));
   const enforced = new Map(
     services.map((service): [string, EnforcedService] => [

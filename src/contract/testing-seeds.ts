@@ -9,7 +9,7 @@ import type { ContractDocument } from './documents/document.ts';
 import { createErrorBoundary } from './error-boundary.ts';
 import { createExpressApp } from './express-app.ts';
 import { type Handler, mount, type OperationTypes } from './handler.ts';
-import { createPipeline } from './pipeline.ts';
+import { createRequestPipeline } from './pipeline.ts';
 import { prepareJson, prepareUntagged } from './prepared.ts';
 
 /** What the server did. */
@@ -126,7 +126,7 @@ export async function startSeeds(validateAnswers: boolean, seen: SeenBySeeds): P
     ),
     { guard: { public: () => undefined }, handlers: handlersOf(seen) },
   );
-  const pipeline = createPipeline([{ name: 'seeds', document: seeds, router }], {
+  const pipeline = createRequestPipeline([{ name: 'seeds', document: seeds, router }], {
     validateAnswers,
     readBody: createBodyReader({ jsonBytes: 10_000, formBytes: 1_000 }),
     guardOrigin: createOriginGuard(['http://own.example']),

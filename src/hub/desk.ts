@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type pg from 'pg';
 import { ENTITY_WORDS } from '../storage/upkeep/kept-indexes.ts';
 import { havingWords } from '../storage/upkeep/rare-parts.ts';
-import { type Desk, type Finding, type Mine, MOST_FINDINGS, NOTHING_MINE } from '../web/for-people/desk.ts';
+import { type Desk, type Mine, MOST_FINDINGS, NOTHING_MINE, type SearchFinding } from '../web/for-people/desk.ts';
 import { countOf, percentText } from '../web/for-people/words.ts';
 import { LoginNeededError } from '../web/replies/answering.ts';
 import { askerWithoutCookie, type HubAsker } from './access/asker.ts';
@@ -94,7 +94,7 @@ async function mineOf(projects: readonly VisitedProject[], summarize: ReturnType
 const hasWords = (text: string, parameter: string) =>
   `not exists (select 1 from unnest(${parameter}::text[]) word where strpos(lower(${text}), word) = 0)`;
 
-async function findFor(pool: pg.Pool, asker: HubAsker, words: readonly string[]): Promise<Finding[]> {
+async function findFor(pool: pg.Pool, asker: HubAsker, words: readonly string[]): Promise<SearchFinding[]> {
   const visible = visibleWorkspaces(asker, 'w.collaboration', '$1');
   const parameters = [visible.values, words];
   const { conditions } = await havingWords(pool, ENTITY_WORDS, words);
@@ -120,10 +120,10 @@ async function findFor(pool: pg.Pool, asker: HubAsker, words: readonly string[])
   ]);
   return [
     ...projects.rows.map(
-      ({ id, name, workspace }): Finding => ({ kind: 'Project', title: name, detail: workspace, path: projectPath(id) }),
+      ({ id, name, workspace }): SearchFinding => ({ kind: 'Project', title: name, detail: workspace, path: projectPath(id) }),
     ),
     ...workspaces.rows.map(
-      ({ id, name, description }): Finding => ({
+      ({ id, name, description }): SearchFinding => ({
         kind: 'Workspace',
         title: name,
         detail: description.slice(0, 200),
@@ -131,7 +131,7 @@ async function findFor(pool: pg.Pool, asker: HubAsker, words: readonly string[])
       }),
     ),
     ...entities.rows.map(
-      ({ id, label, type, projectId, project }): Finding => ({
+      ({ id, label, type, projectId, project }): SearchFinding => ({
         kind: 'Entity',
         title: label,
         detail: `${inWords(type)} in ${project}`,

@@ -2,7 +2,7 @@
 import { type Pager, pagerOf } from '../web/pager.ts';
 
 /** Which part of a list is asked for. */
-export interface Part {
+export interface ListPart {
   readonly limit: number;
   readonly offset: number;
 }
@@ -21,7 +21,7 @@ export function withQuery(path: string, query: Query): string {
 }
 
 /** The links between the parts of a list; `query` is what else stands in the address. */
-export function partsOf({ limit, offset }: Part, total: number, path: string, query: Query): Pager {
+export function partsOf({ limit, offset }: ListPart, total: number, path: string, query: Query): Pager {
   const pages = Math.max(1, Math.ceil(total / limit));
   const page = Math.min(pages, Math.floor(offset / limit) + 1);
   return pagerOf({ page, pages }, (other) =>

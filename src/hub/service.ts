@@ -7,7 +7,7 @@ import type { TaskService } from '../tasks/task.ts';
 import { listText } from '../web/for-people/words.ts';
 import { answerServiceError, LoginNeededError } from '../web/replies/answering.ts';
 import { type HubHandlers, hubGuard, type SupportHandlers, supportGuard } from './access/guard.ts';
-import { identityHandlers } from './access/handlers.ts';
+import { hubIdentityHandlers } from './access/handlers.ts';
 import { wantsPage } from './answers.ts';
 import { createChannel } from './channel/channel.ts';
 import { channelHandlers } from './channel/handlers.ts';
@@ -20,7 +20,7 @@ import { actionHandlers } from './history/actions/handlers.ts';
 import { historyHandlers } from './history/handlers.ts';
 import { columnHandlers } from './lists/arranged-columns.ts';
 import { hubErrorAnswers } from './problem-page.ts';
-import { profilePageHandlers } from './profiles/page-handlers.ts';
+import { hubProfilePageHandlers } from './profiles/page-handlers.ts';
 import { handlersForProjects } from './project-operations/handlers.ts';
 import { PROJECT_RULES, projectOperations } from './project-operations/operations.ts';
 import { projectWork } from './project-operations/tasks.ts';
@@ -29,7 +29,7 @@ import { projectHandlers } from './projects/handlers.ts';
 import { newProjectHandlers } from './projects/new-project-handlers.ts';
 import { createSummaries } from './projects/project-summary.ts';
 import { deleteHandlers, openSavedProfile, type SavedProfileAccess } from './saved-profiles/delete-handlers.ts';
-import { loginBeforeSaving, type SavingContext, saveHandlers } from './saved-profiles/save-handlers.ts';
+import { loginBeforeSaving, type SavingContext, savedProfileHandlers } from './saved-profiles/save-handlers.ts';
 import { SavedProfiles } from './saved-profiles/saved-profiles.ts';
 import { samplesWork } from './sdrf/samples-for-runs.ts';
 import { supportHandlers } from './support/handlers.ts';
@@ -86,7 +86,7 @@ export function hubServices(context: SavingContext, documents: ReadonlyMap<strin
   const summarize = createSummaries(context.pool, context.catalogue);
   const operations = projectOperations(context, summarize);
   const hub: HubHandlers = {
-    ...identityHandlers(context),
+    ...hubIdentityHandlers(context),
     ...workspaceHandlers(context, summarize),
     ...newProjectHandlers(context, summarize),
     ...exampleHandlers(context, summarize),
@@ -104,8 +104,8 @@ export function hubServices(context: SavingContext, documents: ReadonlyMap<strin
   const saved = new SavedProfiles(context);
   const support: SupportHandlers<SavedProfileAccess> = {
     ...supportHandlers(context),
-    ...profilePageHandlers(context),
-    ...saveHandlers(context, saved),
+    ...hubProfilePageHandlers(context),
+    ...savedProfileHandlers(context, saved),
     ...deleteHandlers(context, saved),
     ...graphSupportHandlers(context),
     ...termHandlers(context),

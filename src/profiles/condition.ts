@@ -5,11 +5,11 @@
  */
 
 /** A parsed condition. */
-export type Condition =
+export type RuleCondition =
   | { readonly kind: 'present'; readonly name: string }
   | { readonly kind: 'order'; readonly later: string; readonly earlier: string }
-  | { readonly kind: 'not'; readonly of: Condition }
-  | { readonly kind: 'and' | 'or'; readonly of: readonly Condition[] };
+  | { readonly kind: 'not'; readonly of: RuleCondition }
+  | { readonly kind: 'and' | 'or'; readonly of: readonly RuleCondition[] };
 
 /** The text is not a condition. `offset` counts UTF-16 units from 0. */
 export class ConditionError extends Error {
@@ -30,7 +30,7 @@ interface Token {
 }
 
 /** Parses a condition; AND binds more tightly than OR. Throws ConditionError. */
-export function parseCondition(text: string): Condition {
+export function parseCondition(text: string): RuleCondition {
   if (text.length > longestText) throw new ConditionError(`a condition has at most ${longestText} characters`, longestText);
   return new ConditionParser(tokenise(text), text.length).whole();
 }
@@ -58,7 +58,7 @@ class ConditionParser {
     this.#end = end;
   }
 
-  whole(): Condition {
+  whole(): RuleCondition {
     const condition = this.#either();
     const rest = this.#tokens[this.#next];
     if (rest === undefined) return condition;
@@ -68,24 +68,24 @@ class ConditionParser {
     );
   }
 
-  #either(): Condition {
+  #either(): RuleCondition {
     const parts = [this.#both()];
     while (this.#take('OR')) parts.push(this.#both());
-    return parts.length === 1 ? (parts[0] as Condition) : { kind: 'or', of: parts };
+    return parts.length === 1 ? (parts[0] as RuleCondition) : { kind: 'or', of: parts };
   }
 
-  #both(): Condition {
+  #both(): RuleCondition {
     const parts = [this.#negated()];
     while (this.#take('AND')) parts.push(this.#negated());
-    return parts.length === 1 ? (parts[0] as Condition) : { kind: 'and', of: parts };
+    return parts.length === 1 ? (parts[0] as RuleCondition) : { kind: 'and', of: parts };
   }
 
-  #negated(): Condition {
+  #negated(): RuleCondition {
     if (!this.#take('NOT')) return this.#atom();
     return { kind: 'not', of: this.#nested(() => this.#negated()) };
   }
 
-  #atom(): Condition {
+  #atom(): RuleCondition {
     if (this.#take('(')) {
       const inner = this.#nested(() => this.#either());
       if (!this.#take(')')) throw this.#error('")" is missing');
@@ -102,7 +102,7 @@ class ConditionParser {
     return token.text;
   }
 
-  #nested(parse: () => Condition): Condition {
+  #nested(parse: () => RuleCondition): RuleCondition {
     this.#depth += 1;
     if (this.#depth > deepestNesting) throw this.#error(`a condition is nested at most ${deepestNesting} deep`);
     const condition = parse();
@@ -122,9 +122,9 @@ class ConditionParser {
 }
 
 /** The field names of a condition, each once, in order of appearance. */
-export function namesIn(condition: Condition): readonly string[] {
+export function namesIn(condition: RuleCondition): readonly string[] {
   const names = new Set<string>();
-  const visit = (part: Condition): void => {
+  const visit = (part: RuleCondition): void => {
     if (part.kind === 'present') names.add(part.name);
     else if (part.kind === 'order') names.add(part.later).add(part.earlier);
     else if (part.kind === 'not') visit(part.of);
@@ -135,7 +135,7 @@ export function namesIn(condition: Condition): readonly string[] {
 }
 
 /** Whether a condition compares two values anywhere. JSON Schema cannot say that. */
-export function comparesValues(condition: Condition): boolean {
+export function comparesValues(condition: RuleCondition): boolean {
   if (condition.kind === 'present') return false;
   if (condition.kind === 'order') return true;
   return condition.kind === 'not' ? comparesValues(condition.of) : condition.of.some(comparesValues);
@@ -147,7 +147,7 @@ export function comparesValues(condition: Condition): boolean {
  * @param inOrder tells whether two values are in order; asked only when both are present
  */
 export function holds(
-  condition: Condition,
+  condition: RuleCondition,
   present: (name: string) => boolean,
   inOrder: (later: string, earlier: string) => boolean,
 ): boolean {

@@ -197,9 +197,9 @@ export function titleOf(name: string): string {
 }
 
 /** How much a field is asked for. */
-export type Need = 'required' | 'recommended' | 'optional';
+export type Obligation = 'required' | 'recommended' | 'optional';
 
 /** How much a field is asked for; a field that is required is not also recommended. */
-export function needOf({ required, recommended }: Pick<Field, 'required' | 'recommended'>): Need {
+export function needOf({ required, recommended }: Pick<Field, 'required' | 'recommended'>): Obligation {
   return required ? 'required' : recommended ? 'recommended' : 'optional';
 }

@@ -5,14 +5,14 @@ import { linearPattern } from './patterns/linear-pattern.ts';
 import { type PatternPart, parsePattern } from './patterns/pattern-syntax.ts';
 import { contentOf, type Entity, type Field, type Profile, type ScalarType } from './profile.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import { type Check, rulesOf } from './validation/entity-rules.ts';
+import { type Check, entityRulesOf } from './validation/entity-rules.ts';
 import { isPresent } from './validation/walk.ts';
 
 type Data = Record<string, unknown>;
 
 /** An object of an entity. Optional fields are there now and then, nested objects down to a few levels. */
 export function randomObject(profile: Profile, entity: Entity, random: SeededRandom, levels = 3): Data {
-  const { checks } = rulesOf(profile, entity);
+  const { checks } = entityRulesOf(profile, entity);
   const needed = new Set(checks.filter(isNeed).map((check) => ('field' in check ? check.field : undefined)));
   const data: Data = {};
   const fill = (field: Field): void => {

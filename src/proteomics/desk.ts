@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type pg from 'pg';
 import { getOptionalUser } from '../auth/index.ts';
 import { containing } from '../storage/patterns.ts';
-import { type Desk, type Finding, MOST_FINDINGS, type Need, NOTHING_MINE } from '../web/for-people/desk.ts';
+import { type Desk, MOST_FINDINGS, NOTHING_MINE, type OpenTask, type SearchFinding } from '../web/for-people/desk.ts';
 import { agoText, countOf } from '../web/for-people/words.ts';
 import { askerIfKnown, visibleProjects } from './access/visible-projects.ts';
 import type { ProteomicsContext } from './context.ts';
@@ -60,7 +60,7 @@ export function proteomicsDesk(context: ProteomicsContext, hasLogin: boolean): D
 }
 
 /** What a pipeline needs somebody for; `waiting` runs are out, and nobody has decided on them. */
-function needsOf({ project, slug, name: place, failed }: ActivePipeline, waiting: number): readonly Need[] {
+function needsOf({ project, slug, name: place, failed }: ActivePipeline, waiting: number): readonly OpenTask[] {
   const of = [{ slug: project }, { slug }] as const;
   const tone = 'bad';
   return [
@@ -99,7 +99,7 @@ async function latestPipelines(pool: ProteomicsContext['pool'], visible: readonl
 const hasWords = (text: string, words: readonly string[]) =>
   ['($1::int[] is null or p.pk = any($1))', ...words.map((_, at) => `lower(${text}) like $${at + 2}`)].join(' and ');
 
-async function findFor(client: pg.Pool, words: readonly string[], visible: readonly number[] | null): Promise<Finding[]> {
+async function findFor(client: pg.Pool, words: readonly string[], visible: readonly number[] | null): Promise<SearchFinding[]> {
   const parameters = [visible, ...words.map(containing)];
   const [pipelines, runs] = await Promise.all([
     client.query<{ project: string; projectName: string; slug: string; name: string }>(
@@ -118,7 +118,7 @@ async function findFor(client: pg.Pool, words: readonly string[], visible: reado
   ]);
   return [
     ...pipelines.rows.map(
-      ({ project, projectName, slug, name }): Finding => ({
+      ({ project, projectName, slug, name }): SearchFinding => ({
         kind: 'Pipeline',
         title: name,
         detail: projectName,
@@ -126,7 +126,7 @@ async function findFor(client: pg.Pool, words: readonly string[], visible: reado
       }),
     ),
     ...runs.rows.map(
-      ({ project, slug, pipeline, uuid, name }): Finding => ({
+      ({ project, slug, pipeline, uuid, name }): SearchFinding => ({
         kind: 'Run',
         title: name,
         detail: pipeline,

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { keyOfKept } from './ingestion/kept-files.ts';
 import { rawFileKey } from './places.ts';
-import type { KeptFile } from './results/table.ts';
+import type { StoredResultFile } from './results/table.ts';
 import { searchFileKey } from './search-files/store.ts';
 
 /** A file that a row of the database names. */
@@ -17,7 +17,7 @@ export async function readNamedFiles(client: pg.ClientBase): Promise<NamedFile[]
   const raw = await client.query<{ uuid: string; name: string; sha256: string }>(
     "select uuid, name, sha256 from public.proteomics_raw_files where origin = 'upload' and sha256 is not null",
   );
-  const results = await client.query<{ uuid: string; version: string; files: KeptFile[] }>(
+  const results = await client.query<{ uuid: string; version: string; files: StoredResultFile[] }>(
     'select raw_file_uuid as uuid, version, files from public.proteomics_results',
   );
   const searched = await client.query<{ uuid: string; sha256: string }>(

@@ -46,7 +46,7 @@ type NamedProject = Pick<ProjectRow, 'slug' | 'name'>;
 type NamedPipeline = Pick<PipelineRow, 'slug' | 'name'>;
 
 /** Address of a project's page. */
-export function projectPath({ slug }: Pick<ProjectRow, 'slug'>): string {
+export function proteomicsProjectPath({ slug }: Pick<ProjectRow, 'slug'>): string {
   return `/proteomics/projects/${slug}`;
 }
 
@@ -56,7 +56,7 @@ export function pipelinePath(
   { slug }: Pick<PipelineRow, 'slug'>,
   tab: PipelineTab = 'runs',
 ): string {
-  return `${projectPath(project)}/${slug}${TABS.find((one) => one.tab === tab)?.below ?? ''}`;
+  return `${proteomicsProjectPath(project)}/${slug}${TABS.find((one) => one.tab === tab)?.below ?? ''}`;
 }
 
 /** Address of the page of a submission, which the page of the samples leads to. */
@@ -86,7 +86,7 @@ export function pipelinePage(project: NamedProject, pipeline: NamedPipeline, opt
   const { title, crumbs = [], scripts = [], styles = [], wide } = options;
   const above = [
     { title: 'Proteomics', path: PROTEOMICS_SECTION },
-    { title: project.name, path: projectPath(project) },
+    { title: project.name, path: proteomicsProjectPath(project) },
   ];
   return {
     title: title === undefined ? pipeline.name : `${title} · ${pipeline.name}`,

@@ -21,13 +21,13 @@ import { spikeInRefresh } from './ingestion/spike-in-refresh.ts';
 import { FIND_ALERT_CAUSES, SUM_PROTEINS } from './jobs.ts';
 import { sweepOfFiles } from './kept-sweep.ts';
 import { linkAllRawFiles } from './pipeline-folders.ts';
-import { projectHandlers } from './projects/handlers.ts';
+import { proteomicsProjectHandlers } from './projects/handlers.ts';
 import { INSTRUMENT_FORMS, instrumentPages } from './projects/instruments/page-handlers.ts';
 import { projectPageHandlers } from './projects/page-handlers.ts';
 import { QUALITY_FORMS, qualityHandlers } from './quality/handlers.ts';
 import { standingsReader } from './quality/verdict/standings.ts';
 import { resultHandlers } from './results/handlers.ts';
-import { importHandlers } from './results/import-handlers.ts';
+import { resultImportHandlers } from './results/import-handlers.ts';
 import { importWork } from './results/import-received.ts';
 import { importPageHandlers } from './results/page-handlers.ts';
 import { keepProteinSums } from './results/protein-sums.ts';
@@ -74,7 +74,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
   const handlers: ProteomicsHandlers = {
     ...personPageHandlers(context),
     ...alertPageHandlers(context),
-    ...projectHandlers(context),
+    ...proteomicsProjectHandlers(context),
     ...projectPageHandlers(context, readStandings),
     ...instrumentPages(context, readStandings),
     ...administrationHandlers(context),
@@ -93,7 +93,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     ...reportHandlers(context),
     ...resultHandlers(context),
     ...exchangeHandlers(context),
-    ...importHandlers(context, uploads.incoming),
+    ...resultImportHandlers(context, uploads.incoming),
     ...importPageHandlers(context, uploads.incoming),
     ...searchFilePages(context, uploads.incoming),
     ...webhookHandlers(context),

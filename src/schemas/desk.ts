@@ -1,7 +1,7 @@
 /** What the schema service has for who searches: profiles, and the entities that they describe. */
 import type { Catalogue } from '../profiles/catalogue/catalogue.ts';
 import { inWords } from '../profiles/name-words.ts';
-import { type Desk, type Finding, findAmong, NOTHING_MINE } from '../web/for-people/desk.ts';
+import { type Desk, findAmong, NOTHING_MINE, type SearchFinding } from '../web/for-people/desk.ts';
 import { entityPath, profilePath } from './addresses.ts';
 
 /** Makes the desk. Profiles are everybody's, the newest version of each first. */
@@ -11,7 +11,7 @@ export function schemasDesk(catalogue: Catalogue): Desk {
     async find(_request, words) {
       const profiles = catalogue.entries.map(({ profile }) => profile).toReversed();
       const found = findAmong(profiles, words, ({ display_name, id }) => `${display_name} ${id}`).map(
-        (profile): Finding => ({
+        (profile): SearchFinding => ({
           kind: 'Profile',
           title: profile.display_name,
           detail: profile.description.split(/(?<=\.)\s/, 1)[0] ?? '',
@@ -26,7 +26,7 @@ export function schemasDesk(catalogue: Catalogue): Desk {
       )
         .slice(0, 8 - found.length)
         .map(
-          ({ profile, entity }): Finding => ({
+          ({ profile, entity }): SearchFinding => ({
             kind: 'Profile',
             title: inWords(entity.name),
             detail: `in ${profile.display_name}`,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkSheet } from './check.ts';
-import { readSheet, SheetError, sheetText, termOf } from './sheet.ts';
+import { readSheet, SheetError, sdrfTermOf, sheetText } from './sheet.ts';
 import { demandsOf, TEMPLATE_NAMES } from './templates.ts';
 
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', `${name}.sdrf.tsv`));
@@ -157,7 +157,7 @@ describe('a file of sample metadata', () => {
   });
 
   it('gives values with their parts in any order', () => {
-    expect([termOf('AC=MS:1001251; NT=Trypsin'), termOf('Trypsin')]).toEqual([
+    expect([sdrfTermOf('AC=MS:1001251; NT=Trypsin'), sdrfTermOf('Trypsin')]).toEqual([
       { name: 'Trypsin', accession: 'MS:1001251' },
       { name: 'Trypsin', accession: undefined },
     ]);

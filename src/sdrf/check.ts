@@ -4,7 +4,7 @@ import { compareWithRuns } from './compare.ts';
 import type { KnownRun } from './draft.ts';
 import type { SheetProblem } from './problem.ts';
 import { runKeyOf } from './run-name.ts';
-import { readSheet, type SampleSheet, termOf } from './sheet.ts';
+import { readSheet, type SampleSheet, sdrfTermOf } from './sheet.ts';
 import { contradictions, DEFAULT_TEMPLATE, demandsOf, isTemplate, type SdrfColumn, type SdrfDemands } from './templates.ts';
 
 /** What was checked, and what is wrong, in the order of the file. */
@@ -191,7 +191,7 @@ function cellProblems({ columns, rows }: SampleSheet, { columns: asked }: SdrfDe
         ];
       if (cell !== cell.trim())
         return [{ code: 'TRAILING_WHITESPACE', level: 'error', line, place, message: 'The cell has spaces at an end.' }];
-      const label = name === 'comment[label]' && /^(TMT|ITRAQ|SILAC)$/i.test(termOf(cell).name);
+      const label = name === 'comment[label]' && /^(TMT|ITRAQ|SILAC)$/i.test(sdrfTermOf(cell).name);
       if (label)
         return [{ code: 'INVALID_VALUE', level: 'error', line, place, message: `${cell} names no channel, such as TMT126.` }];
       const reserved = RESERVED[cell.toLowerCase()];

@@ -2,7 +2,7 @@
 import type { KnownRun } from './draft.ts';
 import type { SheetProblem } from './problem.ts';
 import { runKeyOf } from './run-name.ts';
-import { type SampleSheet, termOf } from './sheet.ts';
+import { type SampleSheet, sdrfTermOf } from './sheet.ts';
 
 const FILE = 'comment[data file]';
 const METHOD = 'comment[proteomics data acquisition method]';
@@ -44,9 +44,10 @@ export function compareWithRuns(sheet: SampleSheet, runs: readonly KnownRun[]): 
 }
 
 function methodProblem(cell: string, { isDia }: KnownRun, problem: (message: string) => SheetProblem[]): SheetProblem[] {
-  if (isDia === true && DDA.test(cell)) return problem(`${termOf(cell).name} is declared, and the raw data has DIA windows.`);
+  if (isDia === true && DDA.test(cell))
+    return problem(`${sdrfTermOf(cell).name} is declared, and the raw data has DIA windows.`);
   if (isDia === false && DIA.test(cell))
-    return problem(`${termOf(cell).name} is declared, and the raw data has precursors that were chosen.`);
+    return problem(`${sdrfTermOf(cell).name} is declared, and the raw data has precursors that were chosen.`);
   return [];
 }
 
@@ -56,9 +57,9 @@ function instrumentProblem(
   problem: (message: string) => SheetProblem[],
 ): SheetProblem[] {
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-  const declared = plain(termOf(cell).name);
+  const declared = plain(sdrfTermOf(cell).name);
   if (instrument === null || declared === '' || declared.startsWith('not')) return [];
   const measured = plain(instrument);
   const isSame = declared.includes(measured) || measured.includes(declared);
-  return isSame ? [] : problem(`${termOf(cell).name} is declared, and the raw data is of ${instrument}.`);
+  return isSame ? [] : problem(`${sdrfTermOf(cell).name} is declared, and the raw data is of ${instrument}.`);
 }

@@ -1,6 +1,6 @@
 /** Which sample each row of a table is of, and in which groups it is. */
 import { runKeyOf } from './run-name.ts';
-import { type SampleSheet, termOf } from './sheet.ts';
+import { type SampleSheet, sdrfTermOf } from './sheet.ts';
 
 /** A row. */
 export interface SheetSample {
@@ -49,7 +49,7 @@ export function samplesOf({ columns, rows }: SampleSheet): SheetSamples {
       const cell = (name: string) => (cells[at(name)] ?? '').trim().slice(0, LONGEST).toWellFormed();
       const dataFile = cell('comment[data file]');
       const groups = inOrder.flatMap(({ place, name }) => {
-        const value = termOf(cells[place] ?? '')
+        const value = sdrfTermOf(cells[place] ?? '')
           .name.slice(0, LONGEST)
           .toWellFormed();
         return value === '' || value === 'not available' ? [] : [[name, value] as const];
@@ -60,7 +60,7 @@ export function samplesOf({ columns, rows }: SampleSheet): SheetSamples {
         dataFile,
         source: cell('source name'),
         assay: cell('assay name'),
-        label: termOf(cell('comment[label]')).name.toWellFormed(),
+        label: sdrfTermOf(cell('comment[label]')).name.toWellFormed(),
         groups: Object.fromEntries(groups),
       };
     }),

@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 
 /** A row with its line in the file, from 1. */
-export interface SheetRow {
+export interface SdrfRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -10,7 +10,7 @@ export interface SheetRow {
 /** A whole file. Columns keep their places, as several may have one name. */
 export interface SampleSheet {
   readonly columns: readonly string[];
-  readonly rows: readonly SheetRow[];
+  readonly rows: readonly SdrfRow[];
 }
 
 /** A file that is no table of samples. */
@@ -60,7 +60,7 @@ export function sheetText({ columns, rows }: SampleSheet): string {
 }
 
 /** A value with its parts, such as `NT=Trypsin;AC=MS:1001251`; in any order, with spaces around them. A plain text is its name. */
-export function termOf(cell: string): { readonly name: string; readonly accession: string | undefined } {
+export function sdrfTermOf(cell: string): { readonly name: string; readonly accession: string | undefined } {
   const parts = new Map(
     cell.split(';').flatMap((part) => {
       const [, key, value] = /^\s*([A-Za-z]{2})\s*=(.*)$/.exec(part) ?? [];

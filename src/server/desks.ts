@@ -1,12 +1,12 @@
 /** Asks the services what they have for a person. A service that fails or does not answer in time is left out. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Request } from 'express';
-import type { Desk, Finding, Mine } from '../web/for-people/desk.ts';
+import type { Desk, Mine, SearchFinding } from '../web/for-people/desk.ts';
 
 /** The desks of the services that are on, in the order of the site. */
 export interface Desks {
   mine(request: Request): Promise<Mine>;
-  find(request: Request, words: readonly string[]): Promise<readonly Finding[]>;
+  find(request: Request, words: readonly string[]): Promise<readonly SearchFinding[]>;
 }
 
 /** Milliseconds that a page waits for all services together. */

@@ -1,6 +1,6 @@
 /** Searching the whole site by words: pages, what the services find, and operations of the contracts. */
 import type { Request } from 'express';
-import { type Finding, type FindingKind, findAmong, MOST_FINDINGS } from '../web/for-people/desk.ts';
+import { type FindingKind, findAmong, MOST_FINDINGS, type SearchFinding } from '../web/for-people/desk.ts';
 import { wordsOf } from '../web/search-words.ts';
 import { type Page, type SiteService, type View, view } from '../web/views.ts';
 import type { Desks } from './desks.ts';
@@ -18,7 +18,7 @@ export interface SearchedOperation {
 /** Results of one kind. */
 export interface FindingGroup {
   readonly kind: string;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly SearchFinding[];
 }
 
 /** View model of the page of results. */
@@ -45,7 +45,7 @@ const KINDS: ReadonlyMap<FindingKind, string> = new Map([
 ]);
 
 /** Pages that belong to no service. */
-const OWN_PAGES: readonly Finding[] = [
+const OWN_PAGES: readonly SearchFinding[] = [
   { kind: 'Page', title: 'Home', detail: '', path: '/' },
   { kind: 'Page', title: 'API reference', detail: 'Every operation, with samples to copy', path: '/reference' },
   { kind: 'Page', title: 'Try out the API', detail: 'Swagger UI', path: '/docs' },
@@ -65,10 +65,10 @@ export function createFinder({
   hasLogin,
   desks,
   operations,
-}: FindingParts): (request: Request, q: string) => Promise<readonly Finding[]> {
-  const pages: readonly Finding[] = [
+}: FindingParts): (request: Request, q: string) => Promise<readonly SearchFinding[]> {
+  const pages: readonly SearchFinding[] = [
     ...services.flatMap(({ pages }) =>
-      pages.map(({ title, path, summary }): Finding => ({ kind: 'Page', title, detail: summary, path })),
+      pages.map(({ title, path, summary }): SearchFinding => ({ kind: 'Page', title, detail: summary, path })),
     ),
     ...(hasLogin
       ? [
@@ -91,7 +91,7 @@ export function createFinder({
       ...operations()
         .filter((operation) => words.every((word) => operation.words.includes(word)))
         .slice(0, MOST_FINDINGS)
-        .map(({ title, call, path }): Finding => ({ kind: 'Operation', title, detail: call, path })),
+        .map(({ title, call, path }): SearchFinding => ({ kind: 'Operation', title, detail: call, path })),
     ];
     const order = [...KINDS.keys()];
     return found.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
@@ -99,7 +99,7 @@ export function createFinder({
 }
 
 /** View model of the page of results. */
-export function findModel(q: string, findings: readonly Finding[]): FindModel {
+export function findModel(q: string, findings: readonly SearchFinding[]): FindModel {
   const groups = [...Map.groupBy(findings, ({ kind }) => kind)];
   return { q, groups: groups.map(([kind, of]) => ({ kind: KINDS.get(kind) ?? kind, findings: of })) };
 }

@@ -1,5 +1,5 @@
 /** The home page: what this is, what needs the person who looks at it, what they used last, and where everything is. */
-import type { Mine, Need, Recent } from '../web/for-people/desk.ts';
+import type { Mine, OpenTask, Recent } from '../web/for-people/desk.ts';
 import { listText } from '../web/for-people/words.ts';
 import { type Page, type SiteService, type View, view } from '../web/views.ts';
 
@@ -20,7 +20,7 @@ export interface ServiceCard extends Omit<ServiceState, 'remedy'> {
 
 /** View model of the page. */
 export interface HomeModel {
-  readonly mine: { readonly needs: readonly Need[]; readonly recent: readonly Recent[] };
+  readonly mine: { readonly needs: readonly OpenTask[]; readonly recent: readonly Recent[] };
   readonly isMine: boolean;
   /** Whether projects can be started here. */
   readonly hasProjects: boolean;

@@ -79,7 +79,7 @@ function withoutPassword(text: string, databaseUrl: string): string {
 }
 
 /** What has to be known of a server before it is used. */
-export interface ServerFacts {
+export interface DatabaseServerFacts {
   number: string;
   version: string;
   encoding: string;
@@ -87,13 +87,13 @@ export interface ServerFacts {
 }
 
 /** Asks a server what it is. */
-export async function readServerFacts(client: pg.ClientBase): Promise<ServerFacts> {
-  const { rows } = await client.query<ServerFacts>(
+export async function readServerFacts(client: pg.ClientBase): Promise<DatabaseServerFacts> {
+  const { rows } = await client.query<DatabaseServerFacts>(
     `select current_setting('server_version_num') as number, current_setting('server_version') as version,
             current_setting('server_encoding') as encoding,
             pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as replica`,
   );
-  return rows[0] as ServerFacts;
+  return rows[0] as DatabaseServerFacts;
 }
 
 /**
@@ -106,7 +106,7 @@ export async function checkServer(client: pg.ClientBase): Promise<void> {
 }
 
 /** What is wrong with a server; undefined when nothing is. */
-export function whyUnsuitable({ number, version, encoding, replica }: ServerFacts): string | undefined {
+export function whyUnsuitable({ number, version, encoding, replica }: DatabaseServerFacts): string | undefined {
   if (Number(number) < oldestVersion * 10_000) {
     return `the server of DATABASE_URL is PostgreSQL ${version}; version ${oldestVersion} or later is required`;
   }

@@ -9,7 +9,7 @@ const FIRST_WAIT = 50;
 const LONGEST_WAIT = 500;
 
 /** What a listener needs, and whom it tells. */
-export interface ListenerParts {
+export interface DatabaseListenerParts {
   /** Name of the channel (NOTIFY of PostgreSQL): a plain identifier. */
   readonly channel: string;
   /** What it is for, in the log and in the database's list of connections. */
@@ -24,13 +24,13 @@ export interface ListenerParts {
 
 /** Listens until it is stopped; a broken connection is made again, and what was missed is looked up. The watch over the database breaks silent ones. */
 export class DatabaseListener {
-  readonly #parts: ListenerParts;
+  readonly #parts: DatabaseListenerParts;
   #connection: DatabaseConnection | undefined;
   #waiting: NodeJS.Timeout | undefined;
   #attempt = 0;
   #isStopped = false;
 
-  constructor(parts: ListenerParts) {
+  constructor(parts: DatabaseListenerParts) {
     this.#parts = parts;
   }
 

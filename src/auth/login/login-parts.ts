@@ -1,7 +1,7 @@
 /** What the steps of a login share: what is kept while a person is at the provider, and the cookie that ties it to the browser. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cookieNamed, setCookie } from '../../web/cookies.ts';
-import { isIdentifier, newIdentifier, type Purpose, type Records } from '../sessions/records.ts';
+import { isSessionIdentifier, newIdentifier, type Purpose, type Records } from '../sessions/records.ts';
 import { sessionCookieName } from '../sessions/sessions.ts';
 import type { AuthSettings } from '../settings.ts';
 
@@ -26,7 +26,7 @@ export interface LoginParts {
 /** The identifier that binds a browser to its logins; undefined where it has none. */
 export function browserOf(request: IncomingMessage, settings: AuthSettings): string | undefined {
   const held = cookieNamed(request, loginCookieName(settings));
-  return isIdentifier(held) ? held : undefined;
+  return isSessionIdentifier(held) ? held : undefined;
 }
 
 /** Keeps something for a browser for as long as a login may take; `part` tells several records of one purpose apart. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type AuthLog, silentAuthLog } from '../auth-log.ts';
-import { createRecords, isIdentifier, newIdentifier } from './records.ts';
+import { createRecords, isSessionIdentifier, newIdentifier } from './records.ts';
 import { createMemorySessionStore, type SessionStore, type StoredRecord } from './session-store.ts';
 
 const start = Date.parse('2026-01-01T00:00:00Z');
@@ -108,7 +108,7 @@ describe('An identifier', () => {
   test.each([[undefined], [''], ['short'], ['A'.repeat(44)], [`${'A'.repeat(42)}=`], [`${'A'.repeat(42)}\n`]])(
     'is not %j',
     (value) => {
-      expect(isIdentifier(value)).toBe(false);
+      expect(isSessionIdentifier(value)).toBe(false);
     },
   );
 });

@@ -110,7 +110,7 @@ export function newIdentifier(): string {
 }
 
 /** Whether a cookie's value can be an identifier of ours; anything else is not even looked up. */
-export function isIdentifier(value: string | undefined): value is string {
+export function isSessionIdentifier(value: string | undefined): value is string {
   return value !== undefined && /^[A-Za-z0-9_-]{43}$/.test(value);
 }
 

@@ -11,7 +11,7 @@ import { noteKnownPerson } from '../../operations/known-person.ts';
 import { cookieNamed, prefixedName, setCookie } from '../../web/cookies.ts';
 import type { AuthSettings } from '../settings.ts';
 import { User } from '../user.ts';
-import { isIdentifier, newIdentifier, type Records } from './records.ts';
+import { isSessionIdentifier, newIdentifier, type Records } from './records.ts';
 
 /** What is kept for a session. */
 interface SessionRecord {
@@ -93,7 +93,7 @@ export function createSessions(
 
   const identifierOf = (request: IncomingMessage): string | undefined => {
     const value = cookieNamed(request, name);
-    return isIdentifier(value) ? value : undefined;
+    return isSessionIdentifier(value) ? value : undefined;
   };
 
   const lookUp = async (request: IncomingMessage): Promise<LiveSession | undefined> => {

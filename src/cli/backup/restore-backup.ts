@@ -8,7 +8,7 @@ import type { Database } from '../../storage/database.ts';
 import type { ExportSummary } from '../../storage/transfer/export-format.ts';
 import { importDatabase } from '../../storage/transfer/import.ts';
 import { type Backup, BackupError, PARTS } from './backup-folder.ts';
-import { sumOf } from './copy-file.ts';
+import { checksumOf } from './copy-file.ts';
 
 /**
  * Restores a backup into files and a database. One that was interrupted is done again with `replace`.
@@ -31,7 +31,7 @@ export async function restoreBackup(
     ...manifest.files.map(({ path, sha256 }) => ({ path: join(PARTS.files, path), sha256 })),
   ];
   for (const { path, sha256 } of parts)
-    if ((await sumOf(join(folder, path))) !== sha256)
+    if ((await checksumOf(join(folder, path))) !== sha256)
       throw new BackupError(`${join(folder, path)} is not what was backed up: it is damaged`);
   const summary = await importDatabase(
     database,

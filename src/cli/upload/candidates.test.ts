@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findCandidates, fingerprintOf, keyOf } from './candidates.ts';
+import { candidateKey, findCandidates, fingerprintOf } from './candidates.ts';
 import { openState } from './state-file.ts';
 import { tarLayout } from './tar-layout.ts';
 
@@ -67,7 +67,7 @@ describe('what can be uploaded from a folder', () => {
   });
 
   it('is named with slashes and in one form of Unicode, whatever the system', () => {
-    expect(keyOf(['Année', 'QC'], 'läuf.raw'.normalize('NFD'))).toBe('Année/QC/läuf.raw'.normalize('NFC'));
+    expect(candidateKey(['Année', 'QC'], 'läuf.raw'.normalize('NFD'))).toBe('Année/QC/läuf.raw'.normalize('NFC'));
   });
 });
 

@@ -40,7 +40,7 @@ export function fingerprintOf({ parts }: Pick<Candidate, 'parts'>): string {
 }
 
 /** A path below a folder as the state names it: with `/`, in Unicode NFC, whatever system wrote it. */
-export function keyOf(folders: readonly string[], name: string): string {
+export function candidateKey(folders: readonly string[], name: string): string {
   return [...folders, name].join('/').normalize('NFC');
 }
 
@@ -80,7 +80,7 @@ async function walk(folder: string, folders: readonly string[]): Promise<Candida
 
 async function fileCandidate(folder: string, folders: readonly string[], name: string): Promise<Candidate | undefined> {
   const part = await partOf(join(folder, name), name);
-  return part && { key: keyOf(folders, name), name, parts: [part], isArchive: false };
+  return part && { key: candidateKey(folders, name), name, parts: [part], isArchive: false };
 }
 
 /** The files of one Sciex run; the first of them in the folder stands for all. */
@@ -98,7 +98,7 @@ async function sciexCandidate(
   const parts = await Promise.all(together.map((one) => partOf(join(folder, one), one)));
   const whole = name.replace(/2$/, '');
   return {
-    key: keyOf(folders, whole),
+    key: candidateKey(folders, whole),
     name: `${whole}.tar`,
     parts: parts.filter((part) => part !== undefined),
     isArchive: true,
@@ -113,7 +113,12 @@ async function folderCandidate(path: string, folders: readonly string[], name: s
   const parts = await Promise.all(
     paths.sort().map((one) => partOf(one, [name, ...one.slice(path.length + 1).split(sep)].join('/'))),
   );
-  return { key: keyOf(folders, name), name: `${name}.tar`, parts: parts.filter((part) => part !== undefined), isArchive: true };
+  return {
+    key: candidateKey(folders, name),
+    name: `${name}.tar`,
+    parts: parts.filter((part) => part !== undefined),
+    isArchive: true,
+  };
 }
 
 async function partOf(path: string, inside: string): Promise<FilePart | undefined> {

@@ -5,7 +5,7 @@
 import { open, readFile, rename, writeFile } from 'node:fs/promises';
 
 /** What is known of a run. */
-export interface RunState {
+export interface FileUploadState {
   /** What the run looked like (candidates.ts). */
   readonly print: string;
   /** Address of its upload, while it is under way. */
@@ -18,8 +18,8 @@ export interface RunState {
 
 /** The state of a folder. */
 export interface UploadState {
-  of(key: string): RunState | undefined;
-  note(key: string, state: RunState): Promise<void>;
+  of(key: string): FileUploadState | undefined;
+  note(key: string, state: FileUploadState): Promise<void>;
   /** How many runs have become raw files, and how many were refused. */
   counts(): { readonly uploaded: number; readonly refused: number };
 }
@@ -32,7 +32,7 @@ export interface UploadState {
  */
 export async function openState(path: string, target: string): Promise<UploadState> {
   const lines = await linesOf(path);
-  const runs = new Map<string, RunState>();
+  const runs = new Map<string, FileUploadState>();
   const others: string[] = [];
   for (const line of lines) {
     const read = readLine(line);
@@ -40,7 +40,7 @@ export async function openState(path: string, target: string): Promise<UploadSta
     if (read.target === target) runs.set(read.key, read.state);
     else others.push(line);
   }
-  const lineOf = (key: string, state: RunState) => `${JSON.stringify({ target, key, ...state })}\n`;
+  const lineOf = (key: string, state: FileUploadState) => `${JSON.stringify({ target, key, ...state })}\n`;
   const fresh = `${path}.new`;
   await writeFile(
     fresh,
@@ -79,9 +79,9 @@ async function linesOf(path: string): Promise<string[]> {
 }
 
 /** A line that was cut off by a stop says nothing. */
-function readLine(line: string): { target: string; key: string; state: RunState } | undefined {
+function readLine(line: string): { target: string; key: string; state: FileUploadState } | undefined {
   try {
-    const { target, key, ...state } = JSON.parse(line) as { target: string; key: string } & RunState;
+    const { target, key, ...state } = JSON.parse(line) as { target: string; key: string } & FileUploadState;
     return typeof key === 'string' && typeof state.print === 'string' ? { target, key, state } : undefined;
   } catch {
     return undefined;

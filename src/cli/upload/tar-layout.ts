@@ -9,7 +9,7 @@ import type { FilePart } from './candidates.ts';
 type Segment = { readonly start: number; readonly end: number } & ({ readonly bytes: Buffer } | { readonly path: string });
 
 /** What bytes are read from. */
-export interface Layout {
+export interface TarLayout {
   /** Bytes of the whole. */
   readonly size: number;
   /** The bytes from `start` to before `end`. A file that has become shorter ends the reading with an error. */
@@ -23,12 +23,12 @@ const LARGEST = 0o77777777777;
 const END = Buffer.alloc(2 * BLOCK);
 
 /** A single file as it stands. */
-export function fileLayout({ path, size }: Pick<FilePart, 'path' | 'size'>): Layout {
+export function fileLayout({ path, size }: Pick<FilePart, 'path' | 'size'>): TarLayout {
   return layoutOf([{ start: 0, end: size, path }]);
 }
 
 /** The parts as a tar file. The same parts always make the same bytes. */
-export function tarLayout(parts: readonly FilePart[]): Layout {
+export function tarLayout(parts: readonly FilePart[]): TarLayout {
   const segments: Segment[] = [];
   let at = 0;
   const add = (bytes: Buffer) => {
@@ -45,7 +45,7 @@ export function tarLayout(parts: readonly FilePart[]): Layout {
   return layoutOf(segments);
 }
 
-function layoutOf(segments: readonly Segment[]): Layout {
+function layoutOf(segments: readonly Segment[]): TarLayout {
   return {
     size: segments.at(-1)?.end ?? 0,
     async *read(start, end) {

@@ -1,5 +1,5 @@
 /** Actions on several things, one platform call for each (docs/requirements.md, C39). */
-import { reasonOf, statusOf, UnfinishedError } from './unfinished.ts';
+import { statusOf, UnfinishedError, unfinishedReason } from './unfinished.ts';
 
 /** What the page says where not everything was done. */
 export interface OneByOneWords {
@@ -32,7 +32,7 @@ export async function oneByOne<Item>(
         statusOf(error),
         {
           title: words.title,
-          detail: `${reasonOf(error)} The rest was not tried.`,
+          detail: `${unfinishedReason(error)} The rest was not tried.`,
           facts: [
             `${words.done}: ${namesOf(items.slice(0, index))}.`,
             ...(isUnknown ? [`Not known: ${nameOf(item)}. Look at the collaboration before you try again.`] : []),

@@ -2,7 +2,7 @@
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type View, view } from '../../web/views.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
-import { collaborationPath, withQuery } from '../addresses.ts';
+import { collaborationAddressWithQuery, collaborationPath } from '../addresses.ts';
 import { type ViewQuestion, viewAddress } from '../tables/view.ts';
 import { ACTIVITY_ROWS, type ActivityQuestion } from './questions.ts';
 import { type AuditRow, auditRows, ORGANISATION_ACTIVITY } from './rows.ts';
@@ -80,10 +80,10 @@ export function activityModel(
     total,
     hasMore,
     pager: pagerOf(placeOf(total, asked.page), (number) =>
-      withQuery(pagePath, { ...question, page: number === 1 ? undefined : number }),
+      collaborationAddressWithQuery(pagePath, { ...question, page: number === 1 ? undefined : number }),
     ),
     pagePath,
-    exportPath: withQuery(`${pagePath}.csv`, question),
+    exportPath: collaborationAddressWithQuery(`${pagePath}.csv`, question),
     question,
     isNarrowed: Object.values(question).some((value) => value !== ''),
     ofOrganisation: seen === undefined,

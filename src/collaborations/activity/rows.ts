@@ -3,7 +3,7 @@ import { isSamePerson } from '../../auth/index.ts';
 import { csvTable } from '../../web/csv/text.ts';
 import { agoText, momentText } from '../../web/for-people/words.ts';
 import { calledBy, type SeenMember } from '../access/disclosure.ts';
-import { withQuery } from '../addresses.ts';
+import { collaborationAddressWithQuery } from '../addresses.ts';
 import type { AuditEntry } from './store.ts';
 
 /** A row. */
@@ -75,7 +75,7 @@ export function auditRows(
       showsCollaboration && entry.collaboration !== ''
         ? {
             name: entry.collaborationName ?? entry.collaboration,
-            path: withQuery(ORGANISATION_ACTIVITY, { collaboration: entry.collaboration }),
+            path: collaborationAddressWithQuery(ORGANISATION_ACTIVITY, { collaboration: entry.collaboration }),
           }
         : undefined,
   }));

@@ -7,7 +7,7 @@ import type { Response } from 'express';
 import { countOf } from '../../web/for-people/words.ts';
 import type { Viewer } from '../access/policy.ts';
 import { type Actions, actionOn } from '../activity/actions.ts';
-import { reasonOf, statusOf, UnfinishedError } from '../activity/unfinished.ts';
+import { statusOf, UnfinishedError, unfinishedReason } from '../activity/unfinished.ts';
 import { dayText } from '../days.ts';
 import type { CollaborationCreate, CreatedCollaboration, ServiceConnection } from '../platform/data-objects.ts';
 import type { CollabOrganisationClient } from '../platform/organisation-client.ts';
@@ -45,7 +45,7 @@ export async function provision(
     );
     return { created, connection };
   } catch (connecting) {
-    const { title, facts } = { title: 'The collaboration could not be connected', facts: [reasonOf(connecting)] };
+    const { title, facts } = { title: 'The collaboration could not be connected', facts: [unfinishedReason(connecting)] };
     try {
       await actions.carryOut(who, actionOn(created, 'deleteCollaboration', created.shortName), () =>
         client.deleteCollaboration(created.identifier),
@@ -56,7 +56,7 @@ export async function provision(
         {
           title,
           detail: `The collaboration was created, connecting this service to it failed, and it could not be deleted again. Its identifier is ${created.identifier}; somebody must look at it on the platform.`,
-          facts: [...facts, `Deleting: ${reasonOf(deleting)}`],
+          facts: [...facts, `Deleting: ${unfinishedReason(deleting)}`],
         },
         connecting,
       );

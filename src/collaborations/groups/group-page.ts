@@ -3,10 +3,10 @@ import { type FormModel, formModel, type PlatformCallText } from '../../web/form
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type View, view } from '../../web/views.ts';
 import { calledBy, type SeenCollaboration, type SeenGroup } from '../access/disclosure.ts';
-import { collaborationPath, withQuery } from '../addresses.ts';
+import { collaborationAddressWithQuery, collaborationPath } from '../addresses.ts';
 import { questionText } from '../confirm-page.ts';
 import type { PlatformCalls } from '../platform-calls.ts';
-import { hasWords, pageOf, wordsOf } from '../tables/view.ts';
+import { hasWords, pageOf, tableSearchWords } from '../tables/view.ts';
 import { shownUpdateFields, updateValues } from './form.ts';
 import { groupDeletionQuestion, groupMemberQuestion } from './questions.ts';
 
@@ -68,7 +68,7 @@ export interface GroupPageParts {
 export function groupModel({ seen, group, question, calls }: GroupPageParts): GroupModel {
   const path = (...rest: string[]) => collaborationPath(seen.identifier, 'groups', group.identifier, ...rest);
   const { search = '' } = question;
-  const words = wordsOf(search);
+  const words = tableSearchWords(search);
   const visible = group.members.filter((member) => seen.seesNames || (seen.seesEmails && member.email));
   const found = visible.filter(({ name, email }) => hasWords(words, name, email));
   const page = pageOf(found, question.page);
@@ -89,7 +89,9 @@ export function groupModel({ seen, group, question, calls }: GroupPageParts): Gr
     isHidden: visible.length === 0 && group.members.length > 0,
     search,
     pagePath: path(),
-    pager: pagerOf(page, (number) => withQuery(path(), { search, page: number === 1 ? undefined : number })),
+    pager: pagerOf(page, (number) =>
+      collaborationAddressWithQuery(path(), { search, page: number === 1 ? undefined : number }),
+    ),
     actions: seen.manages ? actionsOf(seen, group, calls, path) : undefined,
     calls: calls('showGroup'),
   };

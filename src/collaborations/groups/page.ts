@@ -5,7 +5,15 @@ import { type SortColumn, type SortHead, sortHeads, sortRows } from '../../web/t
 import type { SeenCollaboration, SeenGroup } from '../access/disclosure.ts';
 import { collaborationPath } from '../addresses.ts';
 import type { PlatformCalls } from '../platform-calls.ts';
-import { hasWords, type KeptField, keptFields, pageOf, type ViewQuestion, viewAddress, wordsOf } from '../tables/view.ts';
+import {
+  hasWords,
+  type KeptField,
+  keptFields,
+  pageOf,
+  tableSearchWords,
+  type ViewQuestion,
+  viewAddress,
+} from '../tables/view.ts';
 import { GROUP_FIELDS } from './form.ts';
 
 /** A row. */
@@ -42,7 +50,7 @@ const columns: readonly SortColumn<SeenGroup>[] = [
 /** Makes the table. */
 export function groupsSection(seen: SeenCollaboration, question: ViewQuestion, calls: PlatformCalls): GroupsSection {
   const { groups_search: search = '', groups_sort: sort = '' } = question;
-  const words = wordsOf(search);
+  const words = tableSearchWords(search);
   const found = seen.groups.filter(({ name, shortName, description }) => hasWords(words, name, shortName, description));
   const page = pageOf(sortRows(found, columns, sort || undefined), question.groups_page);
   const address = (changes: Partial<Record<keyof ViewQuestion, string | number | undefined>>) =>

@@ -12,7 +12,7 @@ import type { OwnCollaborations } from '../own-collaborations.ts';
 import { pageFrame } from '../page.ts';
 import { keptFormModel, keptFormView } from './kept-form-page.ts';
 import { sessionLines } from './own-sessions.ts';
-import { knownCollaborations, profileModel, profileView } from './profile-page.ts';
+import { knownCollaborations, personProfileModel, personProfileView } from './profile-page.ts';
 
 type PageHandlers = Pick<
   CollaborationsHandlers,
@@ -119,9 +119,9 @@ export function identityHandlers(
         context,
         call,
         200,
-        profileView,
+        personProfileView,
         { ...frame, section: '/profile' },
-        profileModel(viewer, known, {
+        personProfileModel(viewer, known, {
           tokensNeed,
           personalTokensPath,
           address: context.settings.baseUrl,

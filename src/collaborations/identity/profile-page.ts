@@ -17,7 +17,7 @@ export interface OwnRow {
 }
 
 /** The view model. */
-export interface ProfileModel {
+export interface PersonProfileModel {
   readonly heading: string;
   readonly email: string;
   readonly userName: string;
@@ -43,7 +43,7 @@ export interface ProfileModel {
 }
 
 /** Template of the page. */
-export const profileView: View<ProfileModel> = view('collaborations/identity/my-profile');
+export const personProfileView: View<PersonProfileModel> = view('collaborations/identity/my-profile');
 
 /** Some people are in hundreds. */
 const MOST_ROWS = 50;
@@ -71,11 +71,11 @@ export async function knownCollaborations(own: OwnCollaborations, viewer: Viewer
 }
 
 /** View model of the page. */
-export function profileModel(
+export function personProfileModel(
   { user, isManager }: Viewer,
   { all, organisation, unknown }: KnownCollaborations,
-  rest: Pick<ProfileModel, 'tokensNeed' | 'personalTokensPath' | 'address' | 'sessions'>,
-): ProfileModel {
+  rest: Pick<PersonProfileModel, 'tokensNeed' | 'personalTokensPath' | 'address' | 'sessions'>,
+): PersonProfileModel {
   return {
     heading: user.displayName,
     email: user.email ?? '',

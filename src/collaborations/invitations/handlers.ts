@@ -7,7 +7,7 @@ import { FormRefusedError } from '../../web/forms/refusals.ts';
 import { page } from '../../web/replies/replies.ts';
 import { type CollaborationsHandlers, type CollaborationViewer, invitationWithin } from '../access/policy.ts';
 import { actionOn } from '../activity/actions.ts';
-import { reasonOf, statusOf, UnfinishedError } from '../activity/unfinished.ts';
+import { statusOf, UnfinishedError, unfinishedReason } from '../activity/unfinished.ts';
 import { collaborationPath } from '../addresses.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { dayText } from '../days.ts';
@@ -254,7 +254,7 @@ function notReplaced(email: string, error: unknown): UnfinishedError {
     : `${email} has no invitation now.`;
   return new UnfinishedError(
     statusOf(error),
-    { title: 'The invitation was withdrawn, and not replaced', detail: `${reasonOf(error)} ${standing}`, facts: [] },
+    { title: 'The invitation was withdrawn, and not replaced', detail: `${unfinishedReason(error)} ${standing}`, facts: [] },
     error,
   );
 }

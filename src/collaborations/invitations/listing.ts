@@ -1,7 +1,7 @@
 /** The table of open invitations: searched, narrowed and sorted by its address. */
 import { type SortColumn, sortRows } from '../../web/table-order.ts';
 import type { Invitation } from '../platform/data-objects.ts';
-import { hasWords, type ViewQuestion, wordsOf } from '../tables/view.ts';
+import { hasWords, tableSearchWords, type ViewQuestion } from '../tables/view.ts';
 
 /** Columns to sort by. */
 export const invitationColumns: readonly SortColumn<Invitation>[] = [
@@ -25,7 +25,7 @@ export function findInvitations(
   now: Date,
 ): readonly Invitation[] {
   const { invitations_role: role, invitations_state: state, invitations_sort: sort } = question;
-  const words = wordsOf(question.invitations_search);
+  const words = tableSearchWords(question.invitations_search);
   const found = invitations.filter(
     (invitation) =>
       hasWords(words, invitation.email, ...invitation.groups.map(({ name }) => name)) &&

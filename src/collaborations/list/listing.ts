@@ -4,7 +4,7 @@ import { SOON_DAYS } from '../access/disclosure.ts';
 import { isAdministration } from '../access/membership.ts';
 import type { Viewer } from '../access/policy.ts';
 import type { CollaborationSummary } from '../platform/data-objects.ts';
-import { hasWords, wordsOf } from '../tables/view.ts';
+import { hasWords, tableSearchWords } from '../tables/view.ts';
 
 /** What the address says. */
 export interface ListQuestion {
@@ -12,13 +12,13 @@ export interface ListQuestion {
   readonly status?: '' | 'active' | 'expired' | 'suspended' | undefined;
   readonly unit?: string | undefined;
   readonly tag?: string | undefined;
-  readonly need?: '' | Need | undefined;
+  readonly need?: '' | AttentionNeed | undefined;
   readonly sort?: string | undefined;
   readonly page?: number | undefined;
 }
 
 /** Why a collaboration needs somebody. */
-export type Need = 'ending_soon' | 'no_administrator' | 'not_connected';
+export type AttentionNeed = 'ending_soon' | 'no_administrator' | 'not_connected';
 
 /** What a collaboration is judged by. */
 export interface ListContext {
@@ -49,7 +49,7 @@ export function findCollaborations(
   { search, status, unit, tag, need, sort }: ListQuestion,
   context: ListContext,
 ): readonly CollaborationSummary[] {
-  const words = wordsOf(search);
+  const words = tableSearchWords(search);
   const found = allowed.filter(
     (item) =>
       hasWords(words, item.name, item.shortName, item.description) &&
@@ -73,7 +73,10 @@ export function isConnected({ services }: CollaborationSummary, serviceEntityId:
 }
 
 /** What it needs somebody for. */
-export function needsOf(item: CollaborationSummary, { serviceEntityId, now }: Omit<ListContext, 'viewer'>): readonly Need[] {
+export function needsOf(
+  item: CollaborationSummary,
+  { serviceEntityId, now }: Omit<ListContext, 'viewer'>,
+): readonly AttentionNeed[] {
   const soon = new Date(now.getTime() + SOON_DAYS * 86_400_000);
   const { expiryDate, status } = item;
   const endsSoon = status === 'active' && expiryDate !== null && expiryDate > now && expiryDate <= soon;

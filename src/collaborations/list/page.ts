@@ -6,11 +6,19 @@ import { type SortHead, sortHeads } from '../../web/table-order.ts';
 import { type View, view } from '../../web/views.ts';
 import type { Viewer } from '../access/policy.ts';
 import { ORGANISATION_ACTIVITY } from '../activity/rows.ts';
-import { collaborationPath, LIST, withQuery } from '../addresses.ts';
+import { collaborationAddressWithQuery, collaborationPath, LIST } from '../addresses.ts';
 import { dayText } from '../days.ts';
 import type { CollaborationSummary, Organisation } from '../platform/data-objects.ts';
 import { pageOf } from '../tables/view.ts';
-import { allowedTo, findCollaborations, isConnected, type ListQuestion, listColumns, type Need, needsOf } from './listing.ts';
+import {
+  type AttentionNeed,
+  allowedTo,
+  findCollaborations,
+  isConnected,
+  type ListQuestion,
+  listColumns,
+  needsOf,
+} from './listing.ts';
 
 /** A collaboration in the table. */
 export interface ListRow {
@@ -29,7 +37,7 @@ export interface ListRow {
 }
 
 /** Something to choose from. */
-export interface Choice {
+export interface ListChoice {
   readonly value: string;
   readonly label: string;
   readonly isChosen: boolean;
@@ -51,12 +59,12 @@ export interface ListTable {
   readonly pager: Pager;
   readonly search: string;
   readonly sort: string;
-  readonly status: readonly Choice[];
+  readonly status: readonly ListChoice[];
   /** Empty where there is nothing to choose from. */
-  readonly units: readonly Choice[];
-  readonly tags: readonly Choice[];
+  readonly units: readonly ListChoice[];
+  readonly tags: readonly ListChoice[];
   /** For managers only. */
-  readonly needs: readonly Choice[];
+  readonly needs: readonly ListChoice[];
   readonly glances: readonly Glance[];
   readonly exportPath: string;
 }
@@ -91,7 +99,7 @@ export interface ListParts {
   readonly now: Date;
 }
 
-const NEEDS: Readonly<Record<Need, { label: string; one: string; many: string }>> = {
+const NEEDS: Readonly<Record<AttentionNeed, { label: string; one: string; many: string }>> = {
   ending_soon: { label: 'ends within 30 days', one: 'ends within 30 days', many: 'end within 30 days' },
   no_administrator: { label: 'no administrator', one: 'has no administrator', many: 'have no administrator' },
   not_connected: { label: 'not connected', one: 'is not connected', many: 'are not connected' },
@@ -123,7 +131,8 @@ function tableOf(all: readonly CollaborationSummary[], parts: ListParts): ListTa
   const found = findCollaborations(allowed, question, parts);
   const page = pageOf(found, question.page);
   const asked = { search, status, unit, tag, need, sort };
-  const address = (changes: Record<string, string | number | undefined>) => withQuery(LIST, { ...asked, ...changes });
+  const address = (changes: Record<string, string | number | undefined>) =>
+    collaborationAddressWithQuery(LIST, { ...asked, ...changes });
   return {
     heads: sortHeads(listColumns, sort || 'name', (next) => address({ sort: next })),
     rows: page.rows.map((item) => rowOf(item, parts)),
@@ -136,10 +145,10 @@ function tableOf(all: readonly CollaborationSummary[], parts: ListParts): ListTa
     units: choices(namesIn(allowed, 'units'), unit),
     tags: choices(namesIn(allowed, 'tags'), tag),
     needs: viewer.isManager
-      ? choices(Object.keys(NEEDS), need).map((choice) => ({ ...choice, label: NEEDS[choice.value as Need].label }))
+      ? choices(Object.keys(NEEDS), need).map((choice) => ({ ...choice, label: NEEDS[choice.value as AttentionNeed].label }))
       : [],
     glances: viewer.isManager ? glancesAt(allowed, { serviceEntityId, now }) : [],
-    exportPath: withQuery(`${LIST}/list.csv`, asked),
+    exportPath: collaborationAddressWithQuery(`${LIST}/list.csv`, asked),
   };
 }
 
@@ -168,14 +177,14 @@ function glancesAt(
   context: { serviceEntityId: string | undefined; now: Date },
 ): readonly Glance[] {
   const needs = items.flatMap((item) => needsOf(item, context));
-  return (Object.keys(NEEDS) as Need[]).flatMap((need) => {
+  return (Object.keys(NEEDS) as AttentionNeed[]).flatMap((need) => {
     const count = needs.filter((one) => one === need).length;
     const text = count === 1 ? NEEDS[need].one : NEEDS[need].many;
-    return count === 0 ? [] : [{ count, text, path: withQuery(LIST, { need }) }];
+    return count === 0 ? [] : [{ count, text, path: collaborationAddressWithQuery(LIST, { need }) }];
   });
 }
 
-function choices(values: readonly string[], chosen: string): readonly Choice[] {
+function choices(values: readonly string[], chosen: string): readonly ListChoice[] {
   // What the address asks for stays choosable, also where nothing has it.
   const offered = chosen === '' || values.includes(chosen) ? values : [...values, chosen];
   return offered.map((value) => ({ value, label: value, isChosen: value === chosen }));

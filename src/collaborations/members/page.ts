@@ -4,7 +4,7 @@ import type { PlatformCallText } from '../../web/forms/model.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type SortHead, sortHeads } from '../../web/table-order.ts';
 import { calledBy, type SeenCollaboration, type SeenMember, type StandingWord } from '../access/disclosure.ts';
-import { collaborationPath, withQuery } from '../addresses.ts';
+import { collaborationAddressWithQuery, collaborationPath } from '../addresses.ts';
 import { questionText } from '../confirm-page.ts';
 import { dayText } from '../days.ts';
 import type { PlatformCalls } from '../platform-calls.ts';
@@ -109,7 +109,12 @@ export function membersSection(seen: SeenCollaboration, question: ViewQuestion, 
     pagePath,
     allPath: address(everybody),
     kept: keptFields(question, 'members'),
-    exportPath: withQuery(collaborationPath(seen.identifier, 'members.csv'), { search, role, status, sort }),
+    exportPath: collaborationAddressWithQuery(collaborationPath(seen.identifier, 'members.csv'), {
+      search,
+      role,
+      status,
+      sort,
+    }),
     rolePath: collaborationPath(seen.identifier, 'members', 'role'),
     removePath: collaborationPath(seen.identifier, 'members', 'remove'),
     roleCalls: calls('submitMemberRole'),

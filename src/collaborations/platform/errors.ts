@@ -14,7 +14,7 @@ function afterReading(operation: string, what: string): string {
 }
 
 /** Whether something was changed: certainly not, or it is not known. */
-export type Outcome = 'unchanged' | 'unknown';
+export type PlatformOutcome = 'unchanged' | 'unknown';
 
 /** 400: a value that must not be sent to the platform. Nothing was sent. */
 export class CollabInputError extends AnswerableError {
@@ -47,8 +47,8 @@ export class CollabNotConfiguredError extends AnswerableError {
 abstract class PlatformCallError extends AnswerableError {
   /** Name of the client's method. */
   readonly operation: string;
-  readonly outcome: Outcome;
-  constructor(status: number, detail: string, operation: string, cause: PlatformFault | undefined, outcome: Outcome) {
+  readonly outcome: PlatformOutcome;
+  constructor(status: number, detail: string, operation: string, cause: PlatformFault | undefined, outcome: PlatformOutcome) {
     super(status, detail, { cause });
     this.operation = operation;
     this.outcome = outcome;
@@ -142,7 +142,7 @@ export class CollabApiError extends PlatformCallError {
 function apiDetail(
   operation: string,
   { kind, status }: PlatformFault,
-  outcome: Outcome,
+  outcome: PlatformOutcome,
   refusal: ConnectionRefusal | undefined,
 ): string {
   const what =

@@ -7,7 +7,7 @@ import { PlatformFault } from './fault.ts';
 import { JsonSelectionError, JsonSelector, type Selection, SelectionTooLargeError } from './json-selection.ts';
 
 /** How a body is read. */
-export interface BodyLimits {
+export interface AnswerLimits {
   /** Largest answer, after decompression. */
   maxBytes: number;
   /** Largest part of it that is kept. */
@@ -104,7 +104,7 @@ async function readRefusal(response: Response): Promise<string> {
 export async function readSelection(
   body: AsyncIterable<Uint8Array>,
   selection: Selection,
-  limits: BodyLimits,
+  limits: AnswerLimits,
 ): Promise<unknown> {
   const selector = new JsonSelector(selection, limits.maxKeptBytes);
   let size = 0;
@@ -129,7 +129,7 @@ export async function readSelection(
  *
  * @throws PlatformFault
  */
-export async function readNothing(body: AsyncIterable<Uint8Array>, limits: BodyLimits): Promise<void> {
+export async function readNothing(body: AsyncIterable<Uint8Array>, limits: AnswerLimits): Promise<void> {
   try {
     await readSelection(body, {}, limits);
   } catch (error) {

@@ -38,7 +38,7 @@ import {
   inviteResultOf,
   SELECTIONS,
 } from './projections.ts';
-import { errorOf, type Operation } from './refusals.ts';
+import { errorOf, type PlatformOperation } from './refusals.ts';
 import { collaborationBody, groupBody, groupUpdateBody, invitationUpdateBody, inviteBody } from './request-bodies.ts';
 import { singleFlight } from './single-flight.ts';
 import { createSoundRecords } from './sound-records.ts';
@@ -95,7 +95,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
 
   /** Sends a request and reads its answer, within the time limit; `interpret` checks the answer and projects it. */
   async function call<Read, T>(
-    operation: Operation,
+    operation: PlatformOperation,
     limitMs: number,
     send: Send,
     read: (body: AsyncIterable<Uint8Array>) => Promise<Read>,
@@ -123,7 +123,12 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
   }
 
   /** A call whose answer is used. */
-  function ask<T>(operation: Operation, send: Send, selection: Selection, interpret: (answer: unknown) => T): Promise<T> {
+  function ask<T>(
+    operation: PlatformOperation,
+    send: Send,
+    selection: Selection,
+    interpret: (answer: unknown) => T,
+  ): Promise<T> {
     return call(operation, limits.callMs, send, (body) => readSelection(body, selection, bodyLimits), interpret);
   }
 
@@ -330,11 +335,11 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
   return client;
 }
 
-function readOf(name: string): Operation {
+function readOf(name: string): PlatformOperation {
   return { name, isChange: false, namesObject: true };
 }
 
-function changeOf(name: string): Operation {
+function changeOf(name: string): PlatformOperation {
   return { name, isChange: true, namesObject: true };
 }
 

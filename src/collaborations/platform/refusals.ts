@@ -14,7 +14,7 @@ import {
 import type { PlatformFault } from './fault.ts';
 
 /** What is known of an operation beforehand. */
-export interface Operation {
+export interface PlatformOperation {
   /** Name of the client's method. */
   name: string;
   /** It changes something on the platform. */
@@ -37,7 +37,7 @@ const CONNECTION_REFUSALS: readonly { words: RegExp; refusal: ConnectionRefusal 
 ];
 
 /** The error that stands for a failed exchange. */
-export function errorOf(operation: Operation, fault: PlatformFault): CollabClientError {
+export function errorOf(operation: PlatformOperation, fault: PlatformFault): CollabClientError {
   const { name, isChange, namesObject } = operation;
   switch (fault.status) {
     case 400: {

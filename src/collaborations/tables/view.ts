@@ -2,7 +2,7 @@
  * How the tables of a collaboration's page stand: all of it is in the address, each table in parameters of its own, so that one can be
  * searched, sorted and turned without moving the others (docs/requirements.md, C38).
  */
-import { collaborationPath, withQuery } from '../addresses.ts';
+import { collaborationAddressWithQuery, collaborationPath } from '../addresses.ts';
 
 /** What the address says. */
 export interface ViewQuestion {
@@ -48,7 +48,7 @@ export function viewAddress(
 ): string {
   const asked = { ...question, ...changes } as Record<string, string | number | undefined>;
   const told = Object.entries(asked).filter(([name, value]) => !(name.endsWith('page') && value === 1));
-  return withQuery(collaborationPath(identifier), Object.fromEntries(told), anchor);
+  return collaborationAddressWithQuery(collaborationPath(identifier), Object.fromEntries(told), anchor);
 }
 
 /** What a table's own search sends along, so that the other tables stay as they are, and its order stays. */
@@ -79,7 +79,7 @@ export function pageOf<Row>(rows: readonly Row[], page = 1, size = ROWS_ON_PAGE)
 }
 
 /** The words of a search, small. */
-export function wordsOf(search = ''): readonly string[] {
+export function tableSearchWords(search = ''): readonly string[] {
   return search.toLowerCase().split(/\s+/).filter(Boolean);
 }
 

@@ -5,7 +5,7 @@ import { type ListeningServer, listen } from '../../web/http-server.ts';
 import { operationsOf, parametersOf, readDocument } from '../documents/document.ts';
 import { createErrorBoundary } from '../error-boundary.ts';
 import { createExpressApp } from '../express-app.ts';
-import { createPipeline } from '../pipeline.ts';
+import { createRequestPipeline } from '../pipeline.ts';
 
 /** The document of the platform describes what is sent, and not what is received. */
 const names = readdirSync('generated').filter((name) => name !== 'clients' && name !== 'organisation');
@@ -33,7 +33,7 @@ beforeAll(async () => {
       complaints: errors.filter(({ path }) => path?.split('/')[2] === name).map(({ message }) => message),
     });
   });
-  const pipeline = createPipeline(
+  const pipeline = createRequestPipeline(
     documents.map(({ name, document }) => ({
       name,
       document,

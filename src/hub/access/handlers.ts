@@ -34,7 +34,7 @@ const NAME_FIELDS = {
 };
 
 /** Makes the handlers. */
-export function identityHandlers(context: HubContext): Pick<HubHandlers, 'showHubIdentity' | 'nameHubIdentity'> {
+export function hubIdentityHandlers(context: HubContext): Pick<HubHandlers, 'showHubIdentity' | 'nameHubIdentity'> {
   return {
     async showHubIdentity(call) {
       const { actor } = call.access;

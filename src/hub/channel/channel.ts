@@ -17,7 +17,7 @@ import { CHANNEL_LIMITS, type ChannelLimits } from './limits.ts';
 import { createEventListener } from './listener.ts';
 import { beat, bow, findLeftBehind } from './presence.ts';
 import { Room } from './room.ts';
-import { personOf, RoomWriter } from './room-writer.ts';
+import { presentPersonOf, RoomWriter } from './room-writer.ts';
 import { Slots } from './slots.ts';
 
 /** Rooms that write at once; the other connections of the pool are for everybody else. */
@@ -94,7 +94,7 @@ class RunningChannel {
       mistake: (detail) => tellMistake(room, connection, detail),
       close: () => {
         room.remove(connection);
-        writer.leave(personOf(connection));
+        writer.leave(presentPersonOf(connection));
         void writer.flush().then(() => this.#forget(room));
       },
     });

@@ -18,14 +18,14 @@ const LONGEST_MESSAGE = 20_000;
  */
 export function chatProblem(content: string): string | undefined {
   if (content.trim() === '') return 'content must not be empty';
-  if (lengthOf(content) > LONGEST_MESSAGE) return `content must not be longer than ${LONGEST_MESSAGE} characters`;
+  if (frameLength(content) > LONGEST_MESSAGE) return `content must not be longer than ${LONGEST_MESSAGE} characters`;
   if (content.includes('\0')) return 'content must not contain the character NUL';
   if (!content.isWellFormed()) return 'content must be whole characters of Unicode';
   return undefined;
 }
 
 /** Length in characters, as JSON Schema counts them. */
-export function lengthOf(text: string): number {
+export function frameLength(text: string): number {
   if (text.length <= 1) return text.length;
   let length = 0;
   for (const _ of text) length += 1;

@@ -1,7 +1,7 @@
 /** Frames that clients send (openapi/hub, WebSocketClientMessage). */
 import { MAX_JSON_DEPTH } from '../../contract/bodies.ts';
 import type { HubActor } from '../actor.ts';
-import { chatEvent, chatProblem, lengthOf } from './chat-entry.ts';
+import { chatEvent, chatProblem, frameLength } from './chat-entry.ts';
 import type { NewEvent } from './events.ts';
 
 /** A frame that keeps to the contract. */
@@ -72,7 +72,7 @@ function checkMember(kind: ClientFrame['type'], name: string, value: unknown): v
     return;
   }
   const longest = LONGEST[name] as number;
-  if (value === '' || lengthOf(value) > longest) throw new FrameError(`${name} must have 1 to ${longest} characters`);
+  if (value === '' || frameLength(value) > longest) throw new FrameError(`${name} must have 1 to ${longest} characters`);
 }
 
 /** A name that somebody sent, short and without control characters. */

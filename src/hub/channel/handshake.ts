@@ -17,7 +17,7 @@ import { openProjectRecord, type ProjectRecordAccess } from '../access/project-a
 import { cleanName, LONGEST_NAME } from '../access/visitor.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
-import { lengthOf } from './chat-entry.ts';
+import { frameLength } from './chat-entry.ts';
 import { CLOSE } from './connection.ts';
 
 /** A socket that may take part. */
@@ -116,7 +116,7 @@ function readTarget(url: string): { projectId: string; name: string | undefined;
     if (parameters.getAll(name).length > 1) throw new BadRequestError(`${name} may be given once.`);
   }
   const name = parameters.get('name') ?? undefined;
-  if (name !== undefined && (name === '' || lengthOf(name) > LONGEST_NAME)) {
+  if (name !== undefined && (name === '' || frameLength(name) > LONGEST_NAME)) {
     throw new BadRequestError(`name must have 1 to ${LONGEST_NAME} characters.`);
   }
   const since = parameters.get('since') ?? undefined;

@@ -125,7 +125,12 @@ export class RoomWriter {
       this.#gone = new Map();
     }
     const queued = this.#takeEvents();
-    const batch: Batch = { id: randomUUID(), come: newcomers.map(personOf), gone, events: queued.map(({ event }) => event) };
+    const batch: Batch = {
+      id: randomUUID(),
+      come: newcomers.map(presentPersonOf),
+      gone,
+      events: queued.map(({ event }) => event),
+    };
     const written = await this.#writeUntilDone(batch);
     if (written === 'refused') {
       await this.#writeEach(batch, queued);
@@ -188,7 +193,7 @@ export class RoomWriter {
 }
 
 /** A connection as the presence has it. */
-export function personOf({ id, actor, connectedAt }: Connection): PresentPerson {
+export function presentPersonOf({ id, actor, connectedAt }: Connection): PresentPerson {
   return { connectionId: id, userId: actor.userId, userName: actor.userName, connectedAt };
 }
 

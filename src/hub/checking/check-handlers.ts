@@ -11,7 +11,7 @@ import { data, prepared, redirect } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { entities } from '../deletion.ts';
 import { entityAnswer } from '../entities/answer.ts';
-import type { Deletion } from '../entities/delete-entity.ts';
+import type { EntityDeletion } from '../entities/delete-entity.ts';
 import { entityTypeNamed } from '../entities/entity-places.ts';
 import { ConflictError } from '../entities/errors.ts';
 import { valuesFromForm } from '../entities/form-values.ts';
@@ -121,7 +121,7 @@ function nameOfChange(index: number): string {
   return `body.changes[${index}].`;
 }
 
-function deletionOfJson({ node_id, version, descendants }: Schemas['HubBulkDeletion']): Deletion {
+function deletionOfJson({ node_id, version, descendants }: Schemas['HubBulkDeletion']): EntityDeletion {
   return { nodeId: node_id, version, descendants };
 }
 

@@ -4,11 +4,11 @@ import type { DiffType } from '../../profiles/comparison/compare.ts';
 import { findEntity, type Profile } from '../../profiles/profile.ts';
 import { entityPath, fieldPath } from '../../schemas/service.ts';
 import { countOf } from '../../web/for-people/words.ts';
-import { cellOf, type FieldCell, listInWords } from '../profiles/field-words.ts';
+import { type FieldCell, fieldCellOf, listInWords } from '../profiles/field-words.ts';
 import { differingAttributes, type ShownEntity } from './shown-differences.ts';
 
 /** How something differs, in a sign and in words. */
-export interface Difference {
+export interface FieldDifference {
   readonly type: DiffType;
   readonly sign: string;
   readonly words: string;
@@ -17,7 +17,7 @@ export interface Difference {
 /** A field over all columns. */
 export interface ComparedField {
   readonly name: string;
-  readonly difference: Difference;
+  readonly difference: FieldDifference;
   /** Attributes that differ, in words; empty where none does. */
   readonly attributes: string;
   /** By column; undefined where the profile does not have the field. */
@@ -28,7 +28,7 @@ export interface ComparedField {
 export interface ComparedEntity {
   readonly name: string;
   readonly anchor: string;
-  readonly difference: Difference;
+  readonly difference: FieldDifference;
   readonly isOpen: boolean;
   /** Like `2 conflicts, 10 differ`. */
   readonly counts: string;
@@ -75,14 +75,14 @@ export function entityRow({ entity, fields }: ShownEntity, profiles: readonly Pr
         cells: present.map((each, index) => {
           const owner = owners[index];
           if (each === undefined || owner === undefined) return undefined;
-          return { path: fieldPath(profiles[index] as Profile, owner, each), cell: cellOf(each, differing, isAlone) };
+          return { path: fieldPath(profiles[index] as Profile, owner, each), cell: fieldCellOf(each, differing, isAlone) };
         }),
       };
     }),
   };
 }
 
-function differenceOf(type: DiffType, isThere: readonly boolean[], profiles: readonly Profile[]): Difference {
+function differenceOf(type: DiffType, isThere: readonly boolean[], profiles: readonly Profile[]): FieldDifference {
   const holders = profiles.filter((_profile, index) => isThere[index]).map(({ id }) => id);
   const words = {
     conflict: 'conflict',

@@ -8,7 +8,7 @@ import { type ProjectTabs, projectPath, projectTabs } from '../page.ts';
 import type { ProjectPicture } from '../picture/project-picture.ts';
 import { inWords } from '../words.ts';
 import { entityFormPath } from './addresses.ts';
-import type { Difference } from './conflict.ts';
+import type { ConflictDifference } from './conflict.ts';
 import { formPage } from './form-page.ts';
 
 interface ConflictModel {
@@ -21,7 +21,7 @@ interface ConflictModel {
   readonly entityId: string;
   readonly version: number;
   readonly entityPath: string;
-  readonly differences: readonly Difference[];
+  readonly differences: readonly ConflictDifference[];
 }
 
 const conflictView: View<ConflictModel> = view('hub/editor/conflict');
@@ -33,7 +33,7 @@ export function conflictPage(
   picture: ProjectPicture,
   entity: Entity,
   row: EntityRow,
-  differences: readonly Difference[],
+  differences: readonly ConflictDifference[],
 ): string {
   const frame = formPage(access, entity, picture.ancestorsOf(row.id), row);
   return context.render(

@@ -6,10 +6,10 @@ import { itemTextsOf, sameValue } from './values.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** One of the two states. */
-export type Side = 'yours' | 'theirs';
+export type ConflictSide = 'yours' | 'theirs';
 
 /** A field whose two values differ. */
-export interface Difference {
+export interface ConflictDifference {
   readonly name: string;
   readonly label: string;
   /** Values as texts, one for each item of a list. */
@@ -20,7 +20,7 @@ export interface Difference {
   /** Who changed it since; `both` also where that is not known. */
   readonly changedBy: 'you' | 'them' | 'both';
   /** What is proposed: the value of whoever changed it. */
-  readonly chosen: Side;
+  readonly chosen: ConflictSide;
 }
 
 /**
@@ -32,7 +32,7 @@ export function differencesOf(
   profile: Profile,
   entity: Entity,
   states: { readonly sent: Values; readonly saved: Values; readonly before: Values | undefined },
-): readonly Difference[] {
+): readonly ConflictDifference[] {
   return plainFieldsOf(profile, entity)
     .filter(({ field }) => Object.hasOwn(states.sent, field.name))
     .filter(({ field }) => !sameValue(states.sent[field.name], states.saved[field.name]))
@@ -53,7 +53,7 @@ export function differencesOf(
 function authorOf(
   name: string,
   { sent, saved, before }: { readonly sent: Values; readonly saved: Values; readonly before: Values | undefined },
-): Difference['changedBy'] {
+): ConflictDifference['changedBy'] {
   if (before === undefined) return 'both';
   if (sameValue(sent[name], before[name])) return 'them';
   return sameValue(saved[name], before[name]) ? 'you' : 'both';

@@ -9,7 +9,7 @@ import { itemTextsOf, textOf } from './values.ts';
 export type ControlKind = 'text' | 'long' | 'number' | 'date' | 'moment' | 'choice' | 'reference';
 
 /** One thing that can be chosen. */
-export interface Choice {
+export interface ControlChoice {
   readonly value: string;
   readonly label: string;
 }
@@ -19,7 +19,7 @@ export interface Input {
   readonly id: string;
   readonly value: string;
   /** What can be chosen here; a value that is not among the allowed ones is, because it would be lost otherwise. */
-  readonly choices: readonly Choice[];
+  readonly choices: readonly ControlChoice[];
   readonly errors: readonly string[];
 }
 
@@ -145,8 +145,8 @@ function kindOf({ field, described, scalar }: EditorField, value: unknown): Cont
   return scalar === 'string' && (described.max_length ?? 1000) > 255 && isLong ? 'long' : 'text';
 }
 
-function choicesOf({ described, scalar }: EditorField, value: string): readonly Choice[] {
-  const allowed: readonly Choice[] =
+function choicesOf({ described, scalar }: EditorField, value: string): readonly ControlChoice[] {
+  const allowed: readonly ControlChoice[] =
     scalar === 'boolean'
       ? [
           { value: 'true', label: 'yes' },

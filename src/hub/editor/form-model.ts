@@ -28,7 +28,7 @@ export interface ProblemLine {
 }
 
 /** How many fields have a value. */
-export interface Completeness {
+export interface FormCompleteness {
   readonly required_filled: number;
   readonly required_total: number;
   readonly filled: number;
@@ -36,7 +36,7 @@ export interface Completeness {
 }
 
 /** What a form is made for. */
-export interface FormState {
+export interface EditorFormState {
   readonly entry: CatalogueEntry;
   readonly entity: Entity;
   readonly data: Readonly<Record<string, unknown>>;
@@ -60,7 +60,7 @@ const TIERS: readonly Tier[] = ['required', 'recommended', 'optional'];
 const MANY_FIELDS = 14;
 
 /** Makes the sections and the list of errors. */
-export function formBodyOf({ entry, entity, data, problems, fromParent }: FormState): FormBody {
+export function formBodyOf({ entry, entity, data, problems, fromParent }: EditorFormState): FormBody {
   const { profile } = entry;
   const controls = plainFieldsOf(profile, entity).map((editorField) =>
     controlOf(editorField, {

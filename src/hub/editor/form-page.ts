@@ -12,8 +12,8 @@ import type { ProjectPicture } from '../picture/project-picture.ts';
 import { insideSentence, inWords } from '../words.ts';
 import { entityFormPath, tablePath, termsPath } from './addresses.ts';
 import { type ChildList, childListsOf } from './children.ts';
-import type { Choice } from './controls.ts';
-import type { Completeness, FormBody } from './form-model.ts';
+import type { ControlChoice } from './controls.ts';
+import type { FormBody, FormCompleteness } from './form-model.ts';
 import { nextWithErrors, siblingsOf } from './relatives.ts';
 
 /** A link of the page. */
@@ -52,11 +52,11 @@ export interface FormModel {
   /** The page above in the tree; empty at the top. */
   readonly upPath: string;
   readonly savedWords: string;
-  readonly suggestions: readonly { readonly target: string; readonly choices: readonly Choice[] }[];
+  readonly suggestions: readonly { readonly target: string; readonly choices: readonly ControlChoice[] }[];
   readonly children: readonly ChildList[];
   /** What a new entity will be able to hold. */
   readonly holds: readonly string[];
-  readonly completeness: Completeness | undefined;
+  readonly completeness: FormCompleteness | undefined;
   readonly siblings: NextTo | undefined;
   /** Another entity with errors. */
   readonly nextWrong: NextTo['next'];

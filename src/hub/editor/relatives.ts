@@ -1,7 +1,7 @@
 /** What stands around an entity: the siblings next to it, the next one with errors, and what its references can name. */
 import type { EntityRow } from '../entities/store.ts';
 import type { ProjectPicture } from '../picture/project-picture.ts';
-import type { Choice } from './controls.ts';
+import type { ControlChoice } from './controls.ts';
 
 /** The place of an entity in its list. */
 export interface Siblings {
@@ -35,9 +35,9 @@ const MOST_CHOICES = 200;
 export function referenceChoices(
   picture: ProjectPicture,
   types: readonly string[],
-): readonly { readonly target: string; readonly choices: readonly Choice[] }[] {
+): readonly { readonly target: string; readonly choices: readonly ControlChoice[] }[] {
   return types.map((target) => {
-    const choices = new Map<string, Choice>();
+    const choices = new Map<string, ControlChoice>();
     for (const { entityType, identifier, label } of picture.rows) {
       if (choices.size >= MOST_CHOICES) break;
       if (entityType === target && identifier !== '' && !choices.has(identifier))

@@ -21,7 +21,7 @@ export interface Expected {
 }
 
 /** An entity that is to go. */
-export interface Deletion extends Expected {
+export interface EntityDeletion extends Expected {
   readonly nodeId: string;
 }
 
@@ -47,7 +47,7 @@ export async function deleteIn(
   client: pg.ClientBase,
   at: Date,
   { project, actor }: EntityScope,
-  deletions: readonly Deletion[],
+  deletions: readonly EntityDeletion[],
 ): Promise<readonly EntityRow[]> {
   if (deletions.length === 0) return [];
   const subtrees = await readSubtrees(

@@ -14,7 +14,7 @@ import { insideSentence, inWords } from '../words.ts';
 import { orConflict } from './conflict-answer.ts';
 import { deleteEntity, unknownEntity } from './delete-entity.ts';
 import { ConflictError, DeletionChangedError } from './errors.ts';
-import { placeOf } from './place-handlers.ts';
+import { entityPlaceOf } from './place-handlers.ts';
 import type { EntityRow } from './store.ts';
 
 /** View model of the page that asks. */
@@ -59,7 +59,7 @@ export function deletionOperations(context: HubContext): ProjectOperations<Delet
         if (!wantsPage) return { status: 204 };
         const title = `Deleted ${row?.label}${inside.length === 0 ? '' : ` and ${entities(inside.length)} in it`}`;
         const lines = ['You can restore it from the history.'];
-        return redirect(row === undefined ? projectPath(path.id) : placeOf(row), {
+        return redirect(row === undefined ? projectPath(path.id) : entityPlaceOf(row), {
           tone: 'good',
           title,
           lines,

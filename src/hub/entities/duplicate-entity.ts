@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { v7 as newIdentifier } from 'uuid';
 import { fieldNamed, type Profile } from '../../profiles/profile.ts';
 import { planOf } from '../../profiles/validation/entity-plan.ts';
-import { rulesOf } from '../../profiles/validation/entity-rules.ts';
+import { entityRulesOf } from '../../profiles/validation/entity-rules.ts';
 import type { HubContext } from '../context.ts';
 import { insertEntities } from '../saving/entity-writes.ts';
 import { recordHappenings } from '../saving/happenings.ts';
@@ -124,7 +124,7 @@ function renamed(profile: Profile, { entityType, data }: EntityRow, renamings: R
   const changed: Record<string, unknown> = { ...data };
   const entity = profile.entities.get(entityType);
   if (entity === undefined) return changed;
-  const { declared, checks } = rulesOf(profile, entity);
+  const { declared, checks } = entityRulesOf(profile, entity);
   const references = [...declared, ...checks].filter((check) => check.kind === 'reference');
   for (const { field, target } of references)
     follow(changed, data, field.name, renamings.get(`${target.entity}.${target.field}`));

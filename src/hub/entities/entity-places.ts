@@ -7,13 +7,13 @@ import { quoted } from '../../profiles/value-words.ts';
 export const deepestEntity = 64;
 
 /** Where an entity stands; both null at the top. */
-export interface Place {
+export interface EntityPlace {
   readonly parentId: string | null;
   readonly parentField: string | null;
 }
 
 /** A list that entities of one type stand in: a field of their parent, or at the top all of their type. */
-export interface EntityList extends Place {
+export interface EntityList extends EntityPlace {
   readonly entityType: string;
 }
 

@@ -35,11 +35,11 @@ export function inProfileOrder(entity: Entity, values: Values): Record<string, u
 /** Whether two sets of values are the same. Lists are compared item by item. */
 export function sameValues(one: Values, other: Values): boolean {
   const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => sameValue(one[name], other[name]));
+  return names.length === Object.keys(other).length && names.every((name) => isSameEntityValue(one[name], other[name]));
 }
 
 /** Whether two values are the same, kind included. */
-export function sameValue(one: unknown, other: unknown): boolean {
+export function isSameEntityValue(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((item, index) => item === other[index]);
 }

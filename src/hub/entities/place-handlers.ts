@@ -33,7 +33,7 @@ export function placeOperations(context: HubContext): ProjectOperations<'duplica
       return orConflict(context, access, wantsPage, async () => {
         const row = await moveEntity(context, access, path.node_id, move);
         if (wantsPage) {
-          return redirect(placeOf(row), { tone: 'good', title: `Moved ${row.label}`, lines: [] });
+          return redirect(entityPlaceOf(row), { tone: 'good', title: `Moved ${row.label}`, lines: [] });
         }
         const picture = await openPicture(context, access);
         return data(200, singleEntityAnswer(picture, picture.get(row.id) ?? row));
@@ -43,7 +43,7 @@ export function placeOperations(context: HubContext): ProjectOperations<'duplica
 }
 
 /** The page on which an entity stands among its siblings. */
-export function placeOf({ projectId, parentId }: Pick<EntityRow, 'projectId' | 'parentId'>): string {
+export function entityPlaceOf({ projectId, parentId }: Pick<EntityRow, 'projectId' | 'parentId'>): string {
   return parentId === null ? projectPath(projectId) : projectPath(projectId, 'entity', parentId);
 }
 

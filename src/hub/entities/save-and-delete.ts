@@ -3,7 +3,7 @@ import type { HubContext } from '../context.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
 import { inProject } from '../saving/project-turn.ts';
 import { type EntityScope, type SavedEntity, saveIn } from '../saving/save-entities.ts';
-import { type Deletion, deleteIn } from './delete-entity.ts';
+import { deleteIn, type EntityDeletion } from './delete-entity.ts';
 import { ConflictError, DeletionChangedError } from './errors.ts';
 import type { EntityRow } from './store.ts';
 
@@ -12,7 +12,7 @@ export interface Order {
   readonly changes: readonly EntityChange[];
   /** Put before the member of a change that a refusal names. */
   readonly nameOf: (index: number) => string;
-  readonly deletions: readonly Deletion[];
+  readonly deletions: readonly EntityDeletion[];
 }
 
 /** What was done. */

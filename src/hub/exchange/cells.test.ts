@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../../profiles/profile.ts';
-import { type Cell, cellOf, isSameCell, LONGEST_CELL, valueIn } from './cells.ts';
+import { type Cell, exchangeCellOf, isSameCell, LONGEST_CELL, valueIn } from './cells.ts';
 
 const field = (type: Field['type'], items?: string): Field => ({
   name: 'value',
@@ -31,11 +31,11 @@ describe('A cell', () => {
     [text, ['a', 'b'], '["a","b"]'],
     [text, { odd: true }, '{"odd":true}'],
   ])('of %o with %j is %j', (of, value, expected) => {
-    expect(cellOf(of, value)).toBe(expected);
+    expect(exchangeCellOf(of, value)).toBe(expected);
   });
 
   it('holds no more than spreadsheet programs take', () => {
-    expect(String(cellOf(text, 'x'.repeat(40_000)))).toHaveLength(LONGEST_CELL);
+    expect(String(exchangeCellOf(text, 'x'.repeat(40_000)))).toHaveLength(LONGEST_CELL);
   });
 
   it.each<[Field, Cell, unknown]>([

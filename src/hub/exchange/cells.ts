@@ -5,7 +5,7 @@
  */
 import { contentOf, type Field } from '../../profiles/profile.ts';
 import { readText } from '../entities/form-values.ts';
-import { itemsOf, listText } from './list-text.ts';
+import { exchangeListText, itemsOf } from './list-text.ts';
 
 /** What stands in a cell; null: nothing. */
 export type Cell = string | number | boolean | null;
@@ -14,9 +14,9 @@ export type Cell = string | number | boolean | null;
 export const LONGEST_CELL = 32_767;
 
 /** The cell of a value. Lists stand in one cell; a list where one value is expected is written as JSON. */
-export function cellOf(field: Field, value: unknown): Cell {
+export function exchangeCellOf(field: Field, value: unknown): Cell {
   if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null;
-  if (field.type === 'list') return textCell(isListText(value) ? listText([value].flat()) : JSON.stringify(value));
+  if (field.type === 'list') return textCell(isListText(value) ? exchangeListText([value].flat()) : JSON.stringify(value));
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   return textCell(typeof value === 'string' ? value : JSON.stringify(value));
 }

@@ -13,6 +13,6 @@ export function holdsEntities(field: Field): boolean {
 }
 
 /** Names of all columns of an entity type. */
-export function columnsOf(entity: Entity): string[] {
+export function exchangeColumnsOf(entity: Entity): string[] {
   return [...entity.fields.map(({ name }) => name), ...PLACE_COLUMNS];
 }

@@ -1,7 +1,7 @@
 /** Reads the entities of a project for an export: one type after the other, in the order of the tree, some at a time. */
 import type pg from 'pg';
 import type { Entity, Profile } from '../../profiles/profile.ts';
-import { type Cell, cellOf } from './cells.ts';
+import { type Cell, exchangeCellOf } from './cells.ts';
 import { holdsEntities } from './columns.ts';
 
 /** Rows are read from the database in portions of this size. */
@@ -92,7 +92,7 @@ async function* rowsOf(client: pg.ClientBase, entity: Entity): AsyncGenerator<Ce
 
 function cellsOf(entity: Entity, { id, parentId, parentField, data, held }: StoredRow): Cell[] {
   const values = entity.fields.map((field) =>
-    holdsEntities(field) ? (held[field.name] ?? null) : cellOf(field, data[field.name]),
+    holdsEntities(field) ? (held[field.name] ?? null) : exchangeCellOf(field, data[field.name]),
   );
   return [...values, id, parentId, parentField];
 }

@@ -15,7 +15,7 @@ import { openPicture } from '../picture/open-picture.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { sdrfFile } from '../sdrf/dataset-file.ts';
 import { sdrfPlaces } from '../sdrf/sdrf-profile.ts';
-import { columnsOf } from './columns.ts';
+import { exchangeColumnsOf } from './columns.ts';
 import { type DatasetNotation, datasetText } from './dataset-text.ts';
 import { type RowReader, readingRows } from './export-rows.ts';
 import { exportFileName } from './file-name.ts';
@@ -164,7 +164,7 @@ async function writeCsv(file: string, entity: Entity, reader: RowReader): Promis
   const done = finished(out);
   // What goes wrong while it is written is told by `done`.
   done.catch(() => undefined);
-  out.write(csvLines([columnsOf(entity)]));
+  out.write(csvLines([exchangeColumnsOf(entity)]));
   for await (const cells of reader.rowsOf(entity)) {
     if (!out.write(csvLines([cells]))) await Promise.race([once(out, 'drain'), done]);
   }

@@ -1,7 +1,7 @@
 /** Lists that stand in one cell, as a text that people can read and write. */
 
 /** Items of a list in one cell, separated by `; `; an item that could be misread stands in quotes, quotes in it doubled. */
-export function listText(items: readonly unknown[]): string {
+export function exchangeListText(items: readonly unknown[]): string {
   return items.map((item) => quoteItem(String(item))).join('; ');
 }
 

@@ -5,7 +5,7 @@ import type { Entity, Profile } from '../../profiles/profile.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { type EditorField, fieldsOf } from '../editor/fields.ts';
 import type { Cell } from './cells.ts';
-import { columnsOf } from './columns.ts';
+import { exchangeColumnsOf } from './columns.ts';
 import type { RowReader } from './export-rows.ts';
 import { LISTS_SHEET, sheetNames } from './sheet-names.ts';
 import { noteOf, PLACE_NOTES } from './sheet-notes.ts';
@@ -79,7 +79,7 @@ function writtenCell(cell: Cell): CellValue {
 }
 
 function writeHead(sheet: WorksheetWriter, entity: Entity, fields: readonly EditorField[]): void {
-  const columns = columnsOf(entity);
+  const columns = exchangeColumnsOf(entity);
   sheet.columns = columns.map((name, place) => ({
     width: Math.min(WIDTHS.most, Math.max(WIDTHS.least, name.length + 2)),
     // Identifiers are for programs; who needs them shows the columns.

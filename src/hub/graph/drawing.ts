@@ -4,7 +4,7 @@
  * so that nothing hangs on color.
  */
 import { markupText } from '../../web/markup-text.ts';
-import type { Layout, PlacedNode } from './layout.ts';
+import type { GraphLayout, PlacedNode } from './layout.ts';
 
 /** Sizes in CSS pixels at scale 1; a node is high enough to be hit with a finger (WCAG 2.2, 2.5.8). */
 const SIZE = { node: { width: 232, height: 26 }, column: 284, row: 32, margin: 8, badge: 38 };
@@ -33,7 +33,7 @@ export interface DrawingParts {
 }
 
 /** The picture. */
-export function draw(layout: Layout, parts: DrawingParts): string {
+export function draw(layout: GraphLayout, parts: DrawingParts): string {
   const width = layout.columns * SIZE.column - (SIZE.column - SIZE.node.width) + 2 * SIZE.margin + 48;
   const height = layout.rows * SIZE.row + 2 * SIZE.margin;
   const places = new Map(layout.nodes.map((node) => [node.id, placeOf(node)]));
@@ -63,7 +63,7 @@ function containment(from: Place, to: Place): string {
   return `M${start},${from.y}H${start + (to.x - start) / 2}V${to.y}H${to.x}`;
 }
 
-function reference({ from, to, label, count }: Layout['references'][number], start: Place, end: Place): string {
+function reference({ from, to, label, count }: GraphLayout['references'][number], start: Place, end: Place): string {
   const [x1, x2] = [start.x + SIZE.node.width, end.x + SIZE.node.width];
   const reach = Math.max(x1, x2) + 32;
   const path = `M${x1},${start.y}C${reach},${start.y} ${reach},${end.y} ${x2},${end.y}`;

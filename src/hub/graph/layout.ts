@@ -13,7 +13,7 @@ export interface PlacedNode extends FoldedNode {
 }
 
 /** A graph in its places. */
-export interface Layout {
+export interface GraphLayout {
   /** Each before what it holds. */
   readonly nodes: readonly PlacedNode[];
   readonly containments: FoldedGraph['edges'];
@@ -23,7 +23,7 @@ export interface Layout {
 }
 
 /** Lays a graph out; the time grows with its size. */
-export function layOut({ nodes, edges, holderOf }: Pick<FoldedGraph, 'nodes' | 'edges' | 'holderOf'>): Layout {
+export function layOut({ nodes, edges, holderOf }: Pick<FoldedGraph, 'nodes' | 'edges' | 'holderOf'>): GraphLayout {
   const childrenOf = Map.groupBy(nodes, ({ id }) => holderOf.get(id) ?? '');
   const placed: PlacedNode[] = [];
   let rows = 0;

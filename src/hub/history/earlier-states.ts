@@ -12,7 +12,7 @@ export function namesOf(profile: Profile, { entityType, data, label }: VersionRo
 }
 
 /** What of an entity's row an earlier state says. */
-export function rowOf(
+export function earlierRowOf(
   profile: Profile,
   state: VersionRow,
 ): Omit<EntityRow, 'version' | 'createdAt' | 'updatedAt' | 'updatedBy'> {

@@ -14,7 +14,7 @@ import { recordHappenings } from '../saving/happenings.ts';
 import { arrange, idsIn } from '../saving/list-order.ts';
 import { inProject } from '../saving/project-turn.ts';
 import type { EntityScope } from '../saving/save-entities.ts';
-import { namesOf, readVersionDates, rowOf } from './earlier-states.ts';
+import { earlierRowOf, namesOf, readVersionDates } from './earlier-states.ts';
 import { readDeletedWith, readVersion, type VersionRow } from './store.ts';
 
 /** What is brought back. */
@@ -89,7 +89,7 @@ async function revive(
   const first = await readVersionDates(client, project.id, states);
   const rows = states.map(
     (state): EntityRow => ({
-      ...rowOf(profile, state),
+      ...earlierRowOf(profile, state),
       version: state.version + 1,
       createdAt: first.get(state.entityId) ?? at,
       updatedAt: at,

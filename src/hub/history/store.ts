@@ -1,11 +1,11 @@
 /** What was saved when and by whom. */
 import type { Profile } from '../../profiles/profile.ts';
-import { inProfileOrder, sameValue, type Values } from '../entities/entity-values.ts';
+import { inProfileOrder, isSameEntityValue, type Values } from '../entities/entity-values.ts';
 import type { Queries } from '../entities/store.ts';
 import { isIdentifier } from '../identifier.ts';
 import type { EntityAction } from '../saving/happenings.ts';
 import type { hubEntityVersions } from '../tables.ts';
-import type { Span } from './undoing/differences.ts';
+import type { VersionSpan } from './undoing/differences.ts';
 import { countVersions } from './version-counts.ts';
 
 /** A state that an entity was saved in. */
@@ -32,7 +32,7 @@ export interface HistoryPart {
   readonly entityType?: string | undefined;
   readonly action?: EntityAction | undefined;
   /** Only what was saved after one moment, and not after another. */
-  readonly span?: Span | undefined;
+  readonly span?: VersionSpan | undefined;
   readonly limit: number;
   readonly offset: number;
 }
@@ -124,6 +124,6 @@ export function changesBetween(profile: Profile, entityType: string, before: Val
   const entity = profile.entities.get(entityType);
   const all = { ...old, ...after };
   return Object.keys(entity === undefined ? all : inProfileOrder(entity, all))
-    .filter((field) => !sameValue(old[field], after[field]))
+    .filter((field) => !isSameEntityValue(old[field], after[field]))
     .map((field) => ({ field, before: old[field] ?? null, after: after[field] ?? null }));
 }

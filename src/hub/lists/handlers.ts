@@ -11,7 +11,7 @@ import { entityTypeNamed } from '../entities/entity-places.ts';
 import { openPicture } from '../picture/open-picture.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { arrangedColumns } from './arranged-columns.ts';
-import { listModel, listPage, listView } from './list-page.ts';
+import { entityListModel, entityListView, listPage } from './list-page.ts';
 import { readFilters } from './row-filter.ts';
 import { tableModel, tablePage, tableView } from './table-page.ts';
 import { foundRows, rowsFor } from './table-rows.ts';
@@ -29,8 +29,8 @@ export function listOperations(context: HubContext): ProjectOperations<'listHubE
       const all = rowsFor(picture, { entityType: entity?.name, parentId: parent?.id, q });
       const shown = all.slice(offset, offset + limit);
       if (wantsPage) {
-        const model = listModel(access, picture, { rows: shown, total: all.length, q, entity, parent, limit, offset });
-        return page(200, context.render(listView, listPage(access), model));
+        const model = entityListModel(access, picture, { rows: shown, total: all.length, q, entity, parent, limit, offset });
+        return page(200, context.render(entityListView, listPage(access), model));
       }
       return data(200, { entities: shown.map((row) => entityAnswer(picture, row)), total: all.length, limit, offset });
     },

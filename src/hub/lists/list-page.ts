@@ -23,7 +23,7 @@ interface Found {
 }
 
 /** The view model. */
-export interface ListModel {
+export interface EntityListModel {
   readonly tabs: ProjectTabs;
   readonly path: string;
   readonly q: string;
@@ -48,7 +48,7 @@ export interface ListState {
 }
 
 /** Template of the page. */
-export const listView: View<ListModel> = view('hub/lists/list');
+export const entityListView: View<EntityListModel> = view('hub/lists/list');
 
 /** Frame of the page. */
 export function listPage(access: ProjectAccess): Page {
@@ -61,7 +61,7 @@ export function listPage(access: ProjectAccess): Page {
 }
 
 /** Makes the view model. */
-export function listModel(access: ProjectAccess, picture: ProjectPicture, state: ListState): ListModel {
+export function entityListModel(access: ProjectAccess, picture: ProjectPicture, state: ListState): EntityListModel {
   const { rows, total, q, entity, parent, limit, offset } = state;
   const path = projectPath(access.project.id, 'entities');
   const address = (page: number) => {

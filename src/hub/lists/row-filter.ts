@@ -9,12 +9,12 @@ import type { Values } from '../entities/entity-values.ts';
 import { inWords } from '../words.ts';
 
 /** How a field is compared: contains, is, is not, at most, at least. */
-export type Comparison = '~' | '=' | '!=' | '<=' | '>=';
+export type FilterComparison = '~' | '=' | '!=' | '<=' | '>=';
 
 /** What one field must be. */
 export interface RowFilter {
   readonly field: string;
-  readonly comparison: Comparison;
+  readonly comparison: FilterComparison;
   /** With `=` and `!=` empty for "has no value" and "has a value". */
   readonly text: string;
 }
@@ -31,7 +31,7 @@ export function readFilters(entity: Entity, texts: readonly string[]): readonly 
     if (comparison === undefined) throw new BadRequestError(`filter: ${quoted(whole)} compares nothing.`);
     if (fieldNamed(entity, field) === undefined)
       throw new BadRequestError(`filter: ${entity.name} has no field ${quoted(field)}.`);
-    return { field, comparison: comparison as Comparison, text: text.trim() };
+    return { field, comparison: comparison as FilterComparison, text: text.trim() };
   });
 }
 
@@ -65,7 +65,7 @@ function shown(value: unknown): string {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : textOf(value);
 }
 
-const COMPARED: Readonly<Record<Comparison, string>> = {
+const COMPARED: Readonly<Record<FilterComparison, string>> = {
   '~': 'contains',
   '=': 'is',
   '!=': 'is not',
@@ -74,6 +74,6 @@ const COMPARED: Readonly<Record<Comparison, string>> = {
 };
 
 /** A filter in words. */
-export function filterWords({ field, comparison, text }: RowFilter): string {
+export function rowFilterWords({ field, comparison, text }: RowFilter): string {
   return `${inWords(field)} ${COMPARED[comparison]} ${text === '' ? 'empty' : text}`;
 }

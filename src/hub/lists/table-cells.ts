@@ -32,7 +32,12 @@ export interface RowModel {
 }
 
 /** The row of an entity. @param isSeveral whether it says in which place it stands */
-export function rowOf(picture: ProjectPicture, row: EntityRow, fields: readonly EditorField[], isSeveral: boolean): RowModel {
+export function tableRowOf(
+  picture: ProjectPicture,
+  row: EntityRow,
+  fields: readonly EditorField[],
+  isSeveral: boolean,
+): RowModel {
   const errors = picture.errorsOf(row.id);
   const byField = Map.groupBy(errors, ({ field }) => fieldNameOf(field));
   return {

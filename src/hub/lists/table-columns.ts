@@ -27,14 +27,14 @@ export interface ColumnModel {
 }
 
 /** The fields of the columns. What is required stands first; otherwise the order is that of the profile. */
-export function fieldsOf(profile: Profile, entity: Entity): readonly EditorField[] {
+export function tableFieldsOf(profile: Profile, entity: Entity): readonly EditorField[] {
   const fields = plainFieldsOf(profile, entity);
   const isRequired = ({ described }: EditorField) => described.tier === 'required';
   return [...fields.filter(isRequired), ...fields.filter((field) => !isRequired(field))];
 }
 
 /** The columns. @param address the table sorted by a column */
-export function columnsOf(
+export function tableColumnsOf(
   profile: Profile,
   entity: Entity,
   fields: readonly EditorField[],

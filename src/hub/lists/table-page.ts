@@ -6,7 +6,7 @@ import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
 import { entityFormPath, newEntityPath, tablePath, termsPath } from '../editor/addresses.ts';
-import type { Choice } from '../editor/controls.ts';
+import type { ControlChoice } from '../editor/controls.ts';
 import { type Outline, outlineOf } from '../editor/outline.ts';
 import { holdersOf, type ParentChoice, parentChoices } from '../editor/parents.ts';
 import { referenceChoices } from '../editor/relatives.ts';
@@ -15,9 +15,9 @@ import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs }
 import type { ProjectPicture } from '../picture/project-picture.ts';
 import type { ArrangedColumns } from '../tables.ts';
 import { inWords } from '../words.ts';
-import { filterText, filterWords, type RowFilter } from './row-filter.ts';
-import { type RowModel, rowOf } from './table-cells.ts';
-import { type ColumnModel, columnsOf, fieldsOf } from './table-columns.ts';
+import { filterText, type RowFilter, rowFilterWords } from './row-filter.ts';
+import { type RowModel, tableRowOf } from './table-cells.ts';
+import { type ColumnModel, tableColumnsOf, tableFieldsOf } from './table-columns.ts';
 import type { FoundRows } from './table-rows.ts';
 
 /** What the page was asked for. */
@@ -80,7 +80,7 @@ export interface TableModel {
   readonly columns: readonly ColumnModel[];
   readonly rows: readonly RowModel[];
   readonly pager: Pager;
-  readonly suggestions: readonly { readonly target: string; readonly choices: readonly Choice[] }[];
+  readonly suggestions: readonly { readonly target: string; readonly choices: readonly ControlChoice[] }[];
 }
 
 /** Template of the page. */
@@ -111,7 +111,7 @@ export function tableModel(
   const { project, profile, canEdit } = access;
   const { q, within, sort, onlyErrors, filters, open, limit, offset } = question;
   const all = found.rows;
-  const fields = fieldsOf(profile, entity);
+  const fields = tableFieldsOf(profile, entity);
   const parents = parentChoices(picture, entity, within);
   const asked = {
     q,
@@ -155,7 +155,7 @@ export function tableModel(
     isFiltered: q !== '' || onlyErrors || offset > 0 || filters.length > 0,
     filters: filters.map((filter) => ({
       text: filterText(filter),
-      words: filterWords(filter),
+      words: rowFilterWords(filter),
       withoutPath: path({ filter: filters.filter((one) => one !== filter).map(filterText) }),
     })),
     total: all.length,
@@ -173,8 +173,8 @@ export function tableModel(
     holders: holdersOf(profile, entity).map(({ holder }) => inWords(holder.name).toLowerCase()),
     parents: parents.map((parent) => ({ ...parent, isChosen: parent === chosen })),
     offset,
-    columns: columnsOf(profile, entity, fields, question, (next) => path({ sort: next })),
-    rows: shown.map((row) => rowOf(picture, row, fields, isSeveral)),
+    columns: tableColumnsOf(profile, entity, fields, question, (next) => path({ sort: next })),
+    rows: shown.map((row) => tableRowOf(picture, row, fields, isSeveral)),
     pager: pagerOf({ page: Math.floor(offset / limit) + 1, pages: Math.ceil(all.length / limit) }, (page) =>
       path({ offset: (page - 1) * limit || undefined }),
     ),

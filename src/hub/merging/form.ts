@@ -69,7 +69,7 @@ export function readMergeForm(body: unknown): MergeForm {
 }
 
 /** Name of the form's member for the choice of one field. */
-export function choiceName(entity: string, field: string): string {
+export function mergeChoiceName(entity: string, field: string): string {
   return `${CHOICE}${entity}.${field}`;
 }
 

@@ -10,9 +10,9 @@ import { profileOf } from '../../profiles/reading/profile-file.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import { comparisonPath } from '../comparing/addresses.ts';
-import { cellOf, type FieldCell, listInWords } from '../profiles/field-words.ts';
+import { type FieldCell, fieldCellOf, listInWords } from '../profiles/field-words.ts';
 import { choicesOf, type ProfileChoice } from '../profiles/profile-selection.ts';
-import { choiceName, type MergeOutcome, STRATEGIES } from './form.ts';
+import { type MergeOutcome, mergeChoiceName, STRATEGIES } from './form.ts';
 
 /** A way to settle one field. */
 export interface DecisionOption {
@@ -24,7 +24,7 @@ export interface DecisionOption {
 }
 
 /** A field that the profiles disagree about. */
-export interface Decision {
+export interface MergeDecision {
   readonly name: string;
   readonly anchor: string;
   readonly entity: string;
@@ -42,7 +42,7 @@ export interface DecisionGroup {
   readonly title: string;
   readonly lead: string;
   readonly isOpen: boolean;
-  readonly decisions: readonly Decision[];
+  readonly decisions: readonly MergeDecision[];
 }
 
 /** The merged profile as the page shows it. */
@@ -156,7 +156,7 @@ function previewOf(profiles: readonly Profile[], merge: Merge, byStrategy: Merge
   const decided = new Set(decisions.map(({ entity, field }) => choiceKey(entity, field)));
   const others = merge.warnings.filter(({ entity, field }) => field === undefined || !decided.has(choiceKey(entity, field)));
   const notes = Map.groupBy(others, ({ entity }) => entity);
-  const of = (kind: Decision['kind']) => decisions.filter((decision) => decision.kind === kind);
+  const of = (kind: MergeDecision['kind']) => decisions.filter((decision) => decision.kind === kind);
   return {
     facts: [
       { label: 'Entities', value: String(merged.entities.size) },
@@ -204,11 +204,11 @@ function decisionsOf(
   merge: Merge,
   byStrategy: Merge,
   resolutions: MergeOutcome['form']['resolutions'],
-): readonly Decision[] {
+): readonly MergeDecision[] {
   const settled = profileOf(structuredClone(byStrategy.file));
   const chosen = new Map(resolutions.map(({ entity, field, profile }) => [choiceKey(entity, field), profile.toLowerCase()]));
   return compareProfiles(profiles).entity_diffs.flatMap(({ entity_name: entity, field_diffs }) =>
-    field_diffs.flatMap(({ field_name: field, profiles: fields }): Decision[] => {
+    field_diffs.flatMap(({ field_name: field, profiles: fields }): MergeDecision[] => {
       const having = profiles.flatMap(({ id }) => (fields[id] ? [{ id, field: fields[id] }] : []));
       const differing = changedAttributes(having.map((each) => each.field));
       if (differing.length === 0) return [];
@@ -222,7 +222,7 @@ function decisionsOf(
       const isKnownChoice = having.some(({ id }) => id.toLowerCase() === choice);
       return [
         {
-          name: choiceName(entity, field),
+          name: mergeChoiceName(entity, field),
           anchor: `decision-${entity}-${field}`,
           entity,
           field,
@@ -237,13 +237,13 @@ function decisionsOf(
               value: '',
               label: isOpen ? 'Leave it as in the first profile' : 'As the strategy says',
               isChosen: !isKnownChoice,
-              cell: cellOf(outcome, differing, false),
+              cell: fieldCellOf(outcome, differing, false),
             },
             ...having.map(({ id, field: own }) => ({
               value: id,
               label: id,
               isChosen: id.toLowerCase() === choice,
-              cell: cellOf(own, differing, false),
+              cell: fieldCellOf(own, differing, false),
             })),
           ],
         },

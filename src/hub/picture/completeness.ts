@@ -1,7 +1,7 @@
 /** How much of what the profile asks for is there. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { contentOf, type Entity, type Profile } from '../../profiles/profile.ts';
-import { rulesOf } from '../../profiles/validation/entity-rules.ts';
+import { entityRulesOf } from '../../profiles/validation/entity-rules.ts';
 import { isPresent } from '../../profiles/validation/walk.ts';
 import type { Values } from '../entities/entity-values.ts';
 
@@ -36,7 +36,7 @@ export function completenessOf(profile: Profile, entity: Entity, data: Values, h
 }
 
 /** Both together. */
-export function sumOf(one: Completeness, other: Completeness): Completeness {
+export function completenessSum(one: Completeness, other: Completeness): Completeness {
   return {
     required_filled: one.required_filled + other.required_filled,
     required_total: one.required_total + other.required_total,
@@ -50,7 +50,7 @@ export function countedFields(profile: Profile, entity: Entity): readonly Counte
   let fields = known.get(entity);
   if (fields === undefined) {
     const demanded = new Set(
-      rulesOf(profile, entity).checks.flatMap((check) =>
+      entityRulesOf(profile, entity).checks.flatMap((check) =>
         check.kind === 'required' || (check.kind === 'cardinality' && (check.min_items ?? 0) > 0) ? [check.field.name] : [],
       ),
     );

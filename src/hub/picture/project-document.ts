@@ -9,7 +9,7 @@ import type { EntityRow } from '../entities/store.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
 
 /** An object at the top of a project, with everything nested in it. */
-export interface TopObject {
+export interface ProjectTopObject {
   readonly entityType: string;
   readonly data: Record<string, unknown>;
   /** The entity that it was made from. */
@@ -21,7 +21,7 @@ export type OriginOf = (data: object) => EntityRow | undefined;
 
 /** The objects of a project, those at the top in their order, and for each object, nested ones included, its entity. */
 export interface ProjectObjects {
-  readonly tops: readonly TopObject[];
+  readonly tops: readonly ProjectTopObject[];
   readonly originOf: OriginOf;
 }
 
@@ -38,7 +38,7 @@ export function toObjects(profile: Profile, rows: readonly EntityRow[]): Project
     const entity = profile.entities.get(row.entityType);
     const data: Record<string, unknown> = { ...row.data };
     for (const [field, held] of Map.groupBy(children.get(row.id) ?? [], ({ parentField }) => parentField as string)) {
-      const objects = held.toSorted(inOrder).map(objectOf);
+      const objects = held.toSorted(entitiesInOrder).map(objectOf);
       const isSingle = entity !== undefined && fieldNamed(entity, field)?.type === 'entity';
       data[field] = isSingle && objects.length === 1 ? objects[0] : objects;
     }
@@ -54,7 +54,7 @@ export function toObjects(profile: Profile, rows: readonly EntityRow[]): Project
 }
 
 /** Siblings in their order. */
-export function inOrder(one: EntityRow, other: EntityRow): number {
+export function entitiesInOrder(one: EntityRow, other: EntityRow): number {
   return one.position - other.position || (one.id < other.id ? -1 : 1);
 }
 
@@ -62,7 +62,7 @@ export function inOrder(one: EntityRow, other: EntityRow): number {
 export function topsInOrder(profile: Profile): (one: EntityRow, other: EntityRow) => number {
   const ranks = new Map([...profile.entities.keys()].map((name, index) => [name, index]));
   const rank = ({ entityType }: EntityRow) => ranks.get(entityType) ?? ranks.size;
-  return (one, other) => rank(one) - rank(other) || inOrder(one, other);
+  return (one, other) => rank(one) - rank(other) || entitiesInOrder(one, other);
 }
 
 /**

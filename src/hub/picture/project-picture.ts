@@ -2,8 +2,8 @@
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { checkProject, type FieldError, type ProjectCheck } from './check-project.ts';
-import { type Completeness, completenessOf, nothing, sumOf } from './completeness.ts';
-import { inOrder, topsInOrder } from './project-document.ts';
+import { type Completeness, completenessOf, completenessSum, nothing } from './completeness.ts';
+import { entitiesInOrder, topsInOrder } from './project-document.ts';
 
 /** The picture. Nothing of it changes; a later moment has another one. */
 export class ProjectPicture {
@@ -101,7 +101,7 @@ export class ProjectPicture {
 
   /** Completeness of all entities together. */
   get completeness(): Completeness {
-    this.#completeness ??= this.rows.map((row) => this.completenessOf(row)).reduce(sumOf, nothing);
+    this.#completeness ??= this.rows.map((row) => this.completenessOf(row)).reduce(completenessSum, nothing);
     return this.#completeness;
   }
 
@@ -141,7 +141,7 @@ function childrenInOrder(
     const entity = profile.entities.get(byId.get(parentId)?.entityType ?? '');
     const rank = entity === undefined ? undefined : ranksOf(entity);
     const of = ({ parentField }: EntityRow) => rank?.get(parentField ?? '') ?? 0;
-    siblings.sort((one, other) => of(one) - of(other) || inOrder(one, other));
+    siblings.sort((one, other) => of(one) - of(other) || entitiesInOrder(one, other));
   }
   return children;
 }

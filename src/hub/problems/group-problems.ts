@@ -88,7 +88,7 @@ function fieldOf({ field }: FieldError): string {
 }
 
 /** The text of the value that an error is about; null for a missing one, and for one that is too long to be replaced. */
-export function valueText(data: Readonly<Record<string, unknown>>, field: string): string | null {
+export function problemValueText(data: Readonly<Record<string, unknown>>, field: string): string | null {
   const [, name = field, index] = /^(.*)\[(\d+)\]$/.exec(field) ?? [];
   const value = index === undefined ? data[name] : [data[name]].flat()[Number(index)];
   if (value === undefined || value === null || value === '' || typeof value === 'object') return null;
@@ -97,7 +97,7 @@ export function valueText(data: Readonly<Record<string, unknown>>, field: string
 }
 
 /** What is wrong with an entity, and what the standard recommends for it. */
-export function problemsOf(picture: ProjectPicture, row: EntityRow): readonly Omit<Problem, 'nodeId' | 'label'>[] {
+export function groupedProblemsOf(picture: ProjectPicture, row: EntityRow): readonly Omit<Problem, 'nodeId' | 'label'>[] {
   const { profile } = picture;
   const errors = picture.errorsOf(row.id).map((error) => ({ ...error, level: 'error' as const }));
   const wrong = new Set(errors.map((error) => fieldOf(error)));
@@ -106,7 +106,7 @@ export function problemsOf(picture: ProjectPicture, row: EntityRow): readonly Om
   return [...errors, ...warnings].map((found) => ({
     ...found,
     entityType: row.entityType,
-    value: valueText(row.data, found.field),
+    value: problemValueText(row.data, found.field),
   }));
 }
 

@@ -1,7 +1,7 @@
 /** The problems of a whole project, and how many there are. */
 
 import type { ProjectPicture } from '../picture/project-picture.ts';
-import { groupProblems, knownValues, type Problem, type ProblemGroup, problemsOf } from './group-problems.ts';
+import { groupedProblemsOf, groupProblems, knownValues, type Problem, type ProblemGroup } from './group-problems.ts';
 
 /** Counts of the contract's HubProblems. */
 export interface ProblemCounts {
@@ -25,7 +25,7 @@ export function projectGroups(picture: ProjectPicture): readonly ProblemGroup[] 
 
 function* allProblems(picture: ProjectPicture): Generator<Problem> {
   for (const row of picture.rows)
-    for (const problem of problemsOf(picture, row)) yield { ...problem, nodeId: row.id, label: row.label };
+    for (const problem of groupedProblemsOf(picture, row)) yield { ...problem, nodeId: row.id, label: row.label };
 }
 
 /** Entities, those that are valid, and errors and warnings one by one. */

@@ -28,7 +28,7 @@ const MEANT_BY_CONSTRAINTS = ['constraints', 'unique_within', 'reference', 'pare
  * @param differing attributes in which the profiles disagree
  * @param isAlone shows everything, as there is nothing beside it that says the same
  */
-export function cellOf(field: Field, differing: readonly string[], isAlone: boolean): FieldCell {
+export function fieldCellOf(field: Field, differing: readonly string[], isAlone: boolean): FieldCell {
   const { text, entity } = typeInWords(field);
   const level = field.required ? 'required' : field.recommended ? 'recommended' : 'optional';
   const differs = (...attributes: readonly string[]) => attributes.some((attribute) => differing.includes(attribute));

@@ -20,7 +20,7 @@ type Operations = 'showComparison' | 'downloadComparison' | 'showMerge' | 'previ
 const TOO_FEW = 'Select two or more profiles.';
 
 /** Makes the handlers. */
-export function profilePageHandlers(context: HubContext): Pick<SupportHandlers, Operations> {
+export function hubProfilePageHandlers(context: HubContext): Pick<SupportHandlers, Operations> {
   const { catalogue, render } = context;
   return {
     showComparison({ query }) {

@@ -73,7 +73,7 @@ export function newProjectStart(catalogue: Catalogue, workspace: string | undefi
  *
  * @throws FormRefusedError
  */
-export function readProfile(catalogue: Catalogue, name: string, version: string | null): CatalogueEntry {
+export function readProjectProfile(catalogue: Catalogue, name: string, version: string | null): CatalogueEntry {
   const [ownName = '', ownVersion = ''] = name.split('/', 2);
   const wanted = version || ownVersion;
   const refuse = (field: string, message: string) => new FormRefusedError(400, [{ field, message }]);

@@ -4,7 +4,7 @@ import { type Moment, momentOf } from '../../web/for-people/moment.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/project-access.ts';
 import { type ProjectTabs, projectTabs } from '../page.ts';
-import type { Person } from './visits.ts';
+import type { Visitor } from './visits.ts';
 
 /** The view model. */
 export interface MembersModel {
@@ -15,7 +15,7 @@ export interface MembersModel {
   readonly online: number;
   readonly people: readonly {
     readonly name: string;
-    readonly role: Person['role'];
+    readonly role: Visitor['role'];
     readonly isOnline: boolean;
     readonly isYou: boolean;
     readonly seen: Moment;
@@ -29,7 +29,7 @@ export const membersView: View<MembersModel> = view('hub/projects/members');
 export type Access = 'open' | 'login' | 'collaboration';
 
 /** View model of the page. */
-export function membersModel(access: ProjectRecordAccess, kind: Access, people: readonly Person[]): MembersModel {
+export function membersModel(access: ProjectRecordAccess, kind: Access, people: readonly Visitor[]): MembersModel {
   // Who looks at the page is here, even before the page has joined the channel.
   const present = people.filter(({ online, user_id }) => online || user_id === access.actor.userId);
   return {

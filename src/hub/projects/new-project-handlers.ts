@@ -21,7 +21,7 @@ import { saveIn } from '../saving/save-entities.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { listWorkspaces } from '../workspaces/store.ts';
 import { projectJson } from './answer.ts';
-import { NEW_PROJECT_FIELDS, newProjectStart, readProfile, shownProjectFields, type WorkspaceChoice } from './form.ts';
+import { NEW_PROJECT_FIELDS, newProjectStart, readProjectProfile, shownProjectFields, type WorkspaceChoice } from './form.ts';
 import type { ProjectSummary, Summarize } from './project-summary.ts';
 import { createProject } from './store.ts';
 
@@ -109,7 +109,7 @@ async function create(
   actor: HubActor,
 ): Promise<HubProjectRow> {
   const { name, description } = values;
-  const entry = readProfile(catalogue, values.profile, values.version);
+  const entry = readProjectProfile(catalogue, values.profile, values.version);
   const { profile } = entry;
   const record = { workspaceId, name, description, profile: profile.name, version: profile.version };
   return createProject(pool, record, async (client, id) => {

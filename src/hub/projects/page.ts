@@ -10,7 +10,7 @@ import { type View, view } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/project-access.ts';
 import { type Outline, outlineOf } from '../editor/outline.ts';
 import { type ProjectTabs, projectPath, projectTabs } from '../page.ts';
-import { type Part, partsOf } from '../paging.ts';
+import { type ListPart, partsOf } from '../paging.ts';
 import { nothing } from '../picture/completeness.ts';
 import type { ProjectPicture } from '../picture/project-picture.ts';
 import { validText } from '../problems/project-problems.ts';
@@ -62,7 +62,7 @@ export interface ProjectContent {
   readonly access: ProjectRecordAccess;
   readonly picture: ProjectPicture;
   readonly summary: ProjectSummary;
-  readonly part: Part;
+  readonly part: ListPart;
   readonly flash: Flash | undefined;
 }
 
@@ -117,7 +117,7 @@ export function projectModel({ access, picture, summary, part, flash }: ProjectC
 }
 
 /** A part of the tree: each entity with its descendants following it. */
-export function treeOf(picture: ProjectPicture, { limit, offset }: Part): TreeNode[] {
+export function treeOf(picture: ProjectPicture, { limit, offset }: ListPart): TreeNode[] {
   return picture.rows.slice(offset, offset + limit).map((row) => ({
     id: row.id,
     entity_type: row.entityType,

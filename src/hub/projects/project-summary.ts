@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
 import type { Profile } from '../../profiles/profile.ts';
-import { type Completeness, type CountedField, countedFields, nothing, sumOf } from '../picture/completeness.ts';
+import { type Completeness, type CountedField, completenessSum, countedFields, nothing } from '../picture/completeness.ts';
 import type { HubProjectRow } from '../tables.ts';
 
 /** Numbers of one project. */
@@ -97,7 +97,7 @@ function summaryOf(profile: Profile | undefined, counted: ReadonlyMap<string, Re
   return {
     entityCount: all.reduce((sum, { count }) => sum + count, 0),
     types,
-    completeness: all.reduce((sum, { completeness }) => sumOf(sum, completeness), nothing),
+    completeness: all.reduce((sum, { completeness }) => completenessSum(sum, completeness), nothing),
   };
 }
 

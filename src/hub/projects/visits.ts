@@ -5,13 +5,13 @@ import type { ProjectRecordAccess } from '../access/project-access.ts';
 import { onlinePeople } from '../channel/presence.ts';
 
 /** A person as the contract has it. */
-export type Person = components['schemas']['HubPerson'];
+export type Visitor = components['schemas']['HubPerson'];
 
 /** Most people that a list names. */
 const MOST_PEOPLE = 10_000;
 
 /** What somebody is in a project: a guest where nobody has to log in. */
-function roleIn({ actor, workspace, canManage }: ProjectRecordAccess): Person['role'] {
+function roleIn({ actor, workspace, canManage }: ProjectRecordAccess): Visitor['role'] {
   if (!actor.loggedIn) return 'guest';
   return canManage && workspace.collaboration !== null ? 'administrator' : 'member';
 }
@@ -29,9 +29,9 @@ export async function rememberVisit(pool: pg.Pool, access: ProjectRecordAccess):
 }
 
 /** The people who have been in a project: those who are here now first, then the latest. */
-export async function listPeople(pool: pg.Pool, projectId: string): Promise<Person[]> {
+export async function listPeople(pool: pg.Pool, projectId: string): Promise<Visitor[]> {
   const online = await onlinePeople(pool, projectId);
-  const { rows } = await pool.query<{ user_id: string; user_name: string; role: Person['role']; last_seen_at: Date }>(
+  const { rows } = await pool.query<{ user_id: string; user_name: string; role: Visitor['role']; last_seen_at: Date }>(
     `select user_id, user_name, role, last_seen_at from hub_visitors where project_id = $1
      order by user_id = any($2::text[]) desc, last_seen_at desc, user_id limit $3`,
     [projectId, [...online], MOST_PEOPLE],

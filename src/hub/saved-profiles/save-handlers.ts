@@ -31,7 +31,7 @@ const MOST_SAVED = 100;
 export type SavingContext = Omit<HubContext, 'catalogue'> & { readonly catalogue: GrowingCatalogue };
 
 /** Makes the handler. */
-export function saveHandlers(context: SavingContext, saved: SavedProfiles): Pick<SupportHandlers, 'saveMergedProfile'> {
+export function savedProfileHandlers(context: SavingContext, saved: SavedProfiles): Pick<SupportHandlers, 'saveMergedProfile'> {
   async function save(form: MergeForm, actor: HubActor): Promise<{ row: SavedProfileRow; profile: Profile; merge: Merge }> {
     const named = { ...form, name: ownSpelling(context.catalogue, form.name) };
     refuse(400, nameProblems(named.name, named.version));

@@ -9,12 +9,12 @@ import { identifierOf, labelOf } from '../entities/entity-names.ts';
 import {
   deepestEntity,
   type EntityList,
+  type EntityPlace,
   entityTypeNamed,
   holdingField,
   holdsOne,
   isGiven,
   listKey,
-  type Place,
 } from '../entities/entity-places.ts';
 import { changedValues, sameValues } from '../entities/entity-values.ts';
 import type { EntityRow } from '../entities/store.ts';
@@ -163,7 +163,7 @@ export class Worksheet {
   }
 
   /** Where a new entity goes. */
-  #placeFor(change: EntityChange, entity: Entity, path: string): Place {
+  #placeFor(change: EntityChange, entity: Entity, path: string): EntityPlace {
     if (!isGiven(change.parentId)) {
       if (isGiven(change.parentField))
         throw new BadRequestError(`${path}parent_field: an entity at the top stands in no field; name a parent_id too.`);
@@ -182,7 +182,7 @@ export class Worksheet {
   }
 
   /** Where an entity that is there goes; undefined when it stays. */
-  #newPlaceOf({ row }: EntityState, change: EntityChange, entity: Entity, path: string): Place | undefined {
+  #newPlaceOf({ row }: EntityState, change: EntityChange, entity: Entity, path: string): EntityPlace | undefined {
     if (change.parentId === undefined) return undefined;
     const parentId = isGiven(change.parentId) ? (this.#refs.get(change.parentId) ?? change.parentId.toLowerCase()) : null;
     const isSameField = !isGiven(change.parentField) || change.parentField === row.parentField;

@@ -3,7 +3,7 @@ import { BadRequestError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { readSheet, type SampleSheet, SheetError } from '../../sdrf/sheet.ts';
 import type { IncomingRow } from '../exchange/import/reading/incoming.ts';
-import { COLUMNS, FACTORS, FURTHER, type SdrfPlaces, sdrfPlaces } from './sdrf-profile.ts';
+import { FACTORS, FURTHER, SDRF_COLUMNS, type SdrfPlaces, sdrfPlaces } from './sdrf-profile.ts';
 
 /** Whether a text begins as such a file does. */
 export function isSdrf(text: string): boolean {
@@ -29,7 +29,7 @@ export function* rowsOfSdrf(profile: Profile, text: string, fileName: string): G
     parentField: null,
     said: new Map<string, unknown>([
       ['identifier', nameOf(fileName)],
-      [COLUMNS, sheet.columns],
+      [SDRF_COLUMNS, sheet.columns],
     ]),
   };
   for (const { line, cells } of sheet.rows)

@@ -3,7 +3,7 @@ import type { Profile } from '../../profiles/profile.ts';
 import { checkSheet } from '../../sdrf/check.ts';
 import type { SheetProblem } from '../../sdrf/problem.ts';
 import type { EntityRow } from '../entities/store.ts';
-import { COLUMNS, sdrfPlaces } from './sdrf-profile.ts';
+import { SDRF_COLUMNS, sdrfPlaces } from './sdrf-profile.ts';
 import { sheetOfDataset } from './sheet-of-dataset.ts';
 
 /** A problem of an entity; `rule` is the code that the standard's validator has for it. */
@@ -33,7 +33,7 @@ export function* sdrfProblems(profile: Profile, rows: readonly EntityRow[]): Gen
       const row = origin?.row ?? (line === null ? undefined : rowOf(line)) ?? dataset;
       // A column that the profile requires is missed in each row already.
       if (place === null && places.fieldOf.get(column ?? '')?.required === true) continue;
-      yield { row, level, error: { field: origin?.field ?? (row === dataset ? COLUMNS : ''), message, rule: code } };
+      yield { row, level, error: { field: origin?.field ?? (row === dataset ? SDRF_COLUMNS : ''), message, rule: code } };
     }
   }
 }

@@ -6,7 +6,7 @@ export const FACTORS = 'factor_values';
 /** The same for all that are no factors. */
 export const FURTHER = 'further_columns';
 /** The field of the data set that has the columns in their order. */
-export const COLUMNS = 'columns';
+export const SDRF_COLUMNS = 'columns';
 
 /** Types and fields. */
 export interface SdrfPlaces {
@@ -33,7 +33,7 @@ export function sdrfPlaces(profile: Profile): SdrfPlaces | undefined {
 
 function findPlaces(profile: Profile): SdrfPlaces | null {
   const dataset = profile.entities.get(profile.root_entity);
-  if (dataset === undefined || fieldNamed(dataset, COLUMNS)?.type !== 'list') return null;
+  if (dataset === undefined || fieldNamed(dataset, SDRF_COLUMNS)?.type !== 'list') return null;
   for (const field of dataset.fields) {
     const content = contentOf(field);
     const row = content.kind === 'entity' ? profile.entities.get(content.entity) : undefined;

@@ -5,7 +5,7 @@
 import type { Field } from '../../profiles/profile.ts';
 import type { SampleSheet } from '../../sdrf/sheet.ts';
 import type { EntityRow } from '../entities/store.ts';
-import { COLUMNS, FACTORS, FURTHER, type SdrfPlaces } from './sdrf-profile.ts';
+import { FACTORS, FURTHER, SDRF_COLUMNS, type SdrfPlaces } from './sdrf-profile.ts';
 
 /** A value with the field that it stands in, as errors name it. */
 interface Placed {
@@ -27,7 +27,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Makes the table. @param rows those of the data set, in their order */
 export function sheetOfDataset(places: SdrfPlaces, dataset: Values, rows: readonly EntityRow[]): PlacedSheet {
   const values = rows.map(({ data }) => valuesOf(places, data));
-  const columns = inOrder(withNeeded(textsOf(dataset[COLUMNS]), values));
+  const columns = inOrder(withNeeded(textsOf(dataset[SDRF_COLUMNS]), values));
   const numbers = columns.map((name, at) => columns.slice(0, at).filter((one) => one.trim() === name.trim()).length);
   const placed = values.map((of) => columns.map((name, at) => of.get(name.trim())?.[numbers[at] as number]));
   return {

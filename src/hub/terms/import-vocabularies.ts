@@ -4,9 +4,9 @@ import { basename, join } from 'node:path';
 import type pg from 'pg';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { HubContext } from '../context.ts';
-import { formatOf, readTerms, VOCABULARY_FORMATS } from './reading/read-terms.ts';
+import { readTerms, termFormatOf, VOCABULARY_FORMATS } from './reading/read-terms.ts';
 import { VocabularyFileError, type VocabularyTerm } from './reading/vocabulary-term.ts';
-import { keyOf, wordsOf } from './term-words.ts';
+import { keyOf, termWordsOf } from './term-words.ts';
 
 /** Terms that are written at a time. */
 const PORTION = 2_000;
@@ -53,7 +53,7 @@ async function filesAt(path: string): Promise<readonly VocabularyFile[]> {
   if (!found.isDirectory()) return [fileAt(path, found)];
   const names = (await readdir(path))
     .toSorted()
-    .filter((name) => VOCABULARY_FORMATS.some((format) => formatOf(name) === format));
+    .filter((name) => VOCABULARY_FORMATS.some((format) => termFormatOf(name) === format));
   return Promise.all(names.map(async (name) => fileAt(join(path, name), await stat(join(path, name)))));
 }
 
@@ -124,7 +124,7 @@ async function insertTerms(
       kept.map(({ synonyms }) => JSON.stringify(synonyms)),
       kept.map(({ definition }) => definition),
       kept.map(({ label }) => keyOf(label)),
-      kept.map(wordsOf),
+      kept.map(termWordsOf),
     ],
   );
 }

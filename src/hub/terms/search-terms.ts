@@ -1,7 +1,7 @@
 /** Finds terms: in the lists of a profile, and in the vocabularies that the site names, by PostgreSQL's text search. */
 import type { Queries } from '../entities/store.ts';
 import type { TermField } from './term-fields.ts';
-import { keyOf, textQuery, wordsOf } from './term-words.ts';
+import { keyOf, termWordsOf, textQuery } from './term-words.ts';
 
 /** A term that was found. */
 export interface FoundTerm {
@@ -46,7 +46,7 @@ function listedTerms({ listed }: TermField, text: string, limit: number): readon
   const asked = keyOf(text);
   const words = asked.split(' ');
   const found = listed.flatMap(({ id, label }) => {
-    const all = wordsOf({ id, label, synonyms: [] }).split(/\s/);
+    const all = termWordsOf({ id, label, synonyms: [] }).split(/\s/);
     if (asked !== '' && !words.every((word) => all.some((one) => one.startsWith(word)))) return [];
     const isSo = [id, label].some((one) => keyOf(one) === asked);
     const distance = isSo ? 0 : keyOf(label).startsWith(asked) ? 1 : 2;

@@ -11,7 +11,7 @@ export function keyOf(text: string): string {
 }
 
 /** All that a term is found by, each on its line, the identifier first. */
-export function wordsOf({ id, label, synonyms }: { id: string; label: string; synonyms: readonly string[] }): string {
+export function termWordsOf({ id, label, synonyms }: { id: string; label: string; synonyms: readonly string[] }): string {
   return [id, label, ...synonyms].map(keyOf).join('\n');
 }
 

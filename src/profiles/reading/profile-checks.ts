@@ -5,10 +5,10 @@ import { appliesTo, contentOf, type Entity, type Field, fieldNamed, type Profile
 import { quoted } from '../value-words.ts';
 
 /** Takes a problem with the keys that lead to its place in the file. */
-export type Report = (keys: readonly (string | number)[], reason: string) => void;
+export type ReportProfileProblem = (keys: readonly (string | number)[], reason: string) => void;
 
 /** Checks a profile that has the right format and reports every problem. */
-export function checkProfile(profile: Profile, report: Report): void {
+export function checkProfile(profile: Profile, report: ReportProfileProblem): void {
   if (!profile.entities.has(profile.root_entity)) {
     const keys = 'root_entity' in profile.file ? ['root_entity'] : ['entities'];
     report(keys, `the root entity ${quoted(profile.root_entity)} does not exist`);
@@ -23,10 +23,10 @@ export function checkProfile(profile: Profile, report: Report): void {
   }
 }
 
-function checkEntity(profile: Profile, entity: Entity, report: Report): void {
+function checkEntity(profile: Profile, entity: Entity, report: ReportProfileProblem): void {
   const names = new Set<string>();
   for (const [index, field] of entity.fields.entries()) {
-    const tell: Report = (below, reason) =>
+    const tell: ReportProfileProblem = (below, reason) =>
       report(['entities', entity.name, 'fields', index, ...below], `${entity.name}.${field.name}: ${reason}`);
     if (names.has(field.name)) tell(['name'], 'there are two fields of this name');
     names.add(field.name);
@@ -35,7 +35,7 @@ function checkEntity(profile: Profile, entity: Entity, report: Report): void {
   }
 }
 
-function checkField(profile: Profile, field: Field, tell: Report): void {
+function checkField(profile: Profile, field: Field, tell: ReportProfileProblem): void {
   const holder = field.type === 'list' || field.type === 'entity';
   const content = contentOf(field);
   if (field.items !== undefined && !holder) tell(['items'], `items is for lists and entities, not for ${field.type}`);
@@ -123,7 +123,7 @@ function checkTarget(profile: Profile, reference: string | undefined, tell: (rea
 
 const needsField = [...Object.keys(kindOfBound), 'reference', 'unique_within'] as const;
 
-function checkRule(profile: Profile, rule: Rule, tell: Report): void {
+function checkRule(profile: Profile, rule: Rule, tell: ReportProfileProblem): void {
   for (const name of rule.applies_to === 'all' ? [] : rule.applies_to) {
     if (!profile.entities.has(name)) tell(['applies_to'], `there is no entity ${quoted(name)}`);
   }
@@ -145,7 +145,7 @@ function checkRule(profile: Profile, rule: Rule, tell: Report): void {
   if (rule.condition !== undefined && rule.condition !== 'required') checkCondition(rule.condition, entities, tell);
 }
 
-function checkRuleField(rule: Rule, name: string, entities: readonly Entity[], tell: Report): void {
+function checkRuleField(rule: Rule, name: string, entities: readonly Entity[], tell: ReportProfileProblem): void {
   const fields = entities.map((entity) => fieldNamed(entity, name)).filter((field) => field !== undefined);
   if (fields.length === 0) {
     tell(['field'], `no entity that the rule applies to has a field ${quoted(name)}`);
@@ -157,7 +157,7 @@ function checkRuleField(rule: Rule, name: string, entities: readonly Entity[], t
   }
 }
 
-function checkCondition(text: string, entities: readonly Entity[], tell: Report): void {
+function checkCondition(text: string, entities: readonly Entity[], tell: ReportProfileProblem): void {
   try {
     const condition = parseCondition(text);
     const names = namesIn(condition);
@@ -177,7 +177,7 @@ function checkCondition(text: string, entities: readonly Entity[], tell: Report)
   }
 }
 
-function checkOrder(entity: Entity, names: readonly string[], tell: Report): void {
+function checkOrder(entity: Entity, names: readonly string[], tell: ReportProfileProblem): void {
   const fields = names.map((name) => fieldNamed(entity, name)).filter((field) => field !== undefined);
   const numbers = fields.every((field) => field.type === 'integer' || field.type === 'float');
   const moments = fields.every((field) => field.type === 'date' || field.type === 'datetime' || field.type === 'string');

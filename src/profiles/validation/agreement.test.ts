@@ -8,7 +8,7 @@ import type { Entity, Profile } from '../profile.ts';
 import { breakSomething, randomObject } from '../random-data.ts';
 import { readProfile } from '../reading/profile-file.ts';
 import { seededRandom } from '../seeded-random.ts';
-import { isDatasetCheck, rulesOf } from './entity-rules.ts';
+import { entityRulesOf, isDatasetCheck } from './entity-rules.ts';
 import { entitySchema } from './json-schema.ts';
 import { validateObject } from './validate.ts';
 
@@ -87,7 +87,7 @@ function clientOf(profile: Profile, entity: Entity): ValidateFunction {
 function unsaidRules(profile: Profile): ReadonlySet<string> {
   return new Set(
     [...profile.entities.values()].flatMap((entity) => {
-      const { declared, checks } = rulesOf(profile, entity);
+      const { declared, checks } = entityRulesOf(profile, entity);
       return [...declared, ...checks.filter(isDatasetCheck)].map(({ rule }) => rule);
     }),
   );

@@ -2,7 +2,7 @@
 
 import { type LinearPattern, linearPattern } from '../patterns/linear-pattern.ts';
 import { contentOf, type Entity, type Field, type Profile } from '../profile.ts';
-import { type Check, type DatasetCheck, rulesOf, type WarningCheck } from './entity-rules.ts';
+import { type Check, type DatasetCheck, entityRulesOf, type WarningCheck } from './entity-rules.ts';
 import { compileFieldChecks, type FieldChecks } from './field-checks.ts';
 import { UnknownEntityError } from './validation-errors.ts';
 
@@ -65,7 +65,7 @@ export function planOf(profile: Profile): ProfilePlan {
 }
 
 function makePlan(profile: Profile): ProfilePlan {
-  const rules = new Map([...profile.entities.values()].map((entity) => [entity.name, rulesOf(profile, entity)]));
+  const rules = new Map([...profile.entities.values()].map((entity) => [entity.name, entityRulesOf(profile, entity)]));
   const references = [...rules.values()]
     .flatMap(({ declared, checks }) => [...declared, ...checks])
     .filter((check) => check.kind === 'reference');

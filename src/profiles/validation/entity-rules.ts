@@ -2,7 +2,7 @@
  * What the rules of a profile demand of one entity: each rule taken apart into checks of one kind. Both the JSON Schema and the
  * validation are made from these, so that they cannot disagree on which rule speaks of which field.
  */
-import { type Condition, namesIn, parseCondition } from '../condition.ts';
+import { namesIn, parseCondition, type RuleCondition } from '../condition.ts';
 import {
   appliesTo,
   type Entity,
@@ -32,7 +32,11 @@ export type ValueCheck = RuleCheck & { readonly field: Field } & (
   );
 
 /** A demand on which fields are present; JSON Schema can say it. */
-export type ConditionCheck = RuleCheck & { readonly kind: 'condition'; readonly condition: Condition; readonly text: string };
+export type ConditionCheck = RuleCheck & {
+  readonly kind: 'condition';
+  readonly condition: RuleCondition;
+  readonly text: string;
+};
 
 /** A demand that compares values with one another, which JSON Schema cannot say. */
 export type DatasetCheck = RuleCheck &
@@ -66,7 +70,7 @@ export type WarningCheck =
   | (RuleCheck & { readonly kind: 'known'; readonly field: Field; readonly list: KnownList });
 
 /** The demands on an entity. */
-export function rulesOf(profile: Profile, entity: Entity): EntityRules {
+export function entityRulesOf(profile: Profile, entity: Entity): EntityRules {
   const own = profile.rules.filter((rule) => appliesTo(rule, entity.name));
   const checks = own.filter(({ level }) => level !== 'warning').flatMap((rule) => checksOf(rule, entity));
   const warnings = own.filter(({ level }) => level === 'warning').flatMap((rule) => warningsOf(rule, entity));

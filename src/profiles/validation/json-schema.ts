@@ -3,10 +3,10 @@
  * values, references and uniqueness, which JSON Schema cannot say and which `$comment` names.
  */
 import { createHash } from 'node:crypto';
-import type { Condition } from '../condition.ts';
+import type { RuleCondition } from '../condition.ts';
 import { type Constraints, contentOf, type Entity, type Field, type Profile, type ScalarType, titleOf } from '../profile.ts';
 import { lenientDateTimePattern } from './dates.ts';
-import { type EntityRules, isDatasetCheck, rulesOf, type ValueCheck } from './entity-rules.ts';
+import { type EntityRules, entityRulesOf, isDatasetCheck, type ValueCheck } from './entity-rules.ts';
 import { ontologyTermPattern, withUnitSchema } from './formats.ts';
 import { UnknownEntityError } from './validation-errors.ts';
 
@@ -72,7 +72,7 @@ function reachableFrom(profile: Profile, root: Entity): ReadonlySet<Entity> {
 }
 
 function objectSchema(profile: Profile, entity: Entity, refTo: (name: string) => JsonSchema): JsonSchema {
-  const rules = rulesOf(profile, entity);
+  const rules = entityRulesOf(profile, entity);
   const needed = entity.fields.filter((field) => isNeeded(field, rules));
   const conditions = rules.checks.flatMap((check) =>
     check.kind === 'condition' ? [{ $comment: ruleWords(check), ...conditionSchema(check.condition, entity) }] : [],
@@ -207,7 +207,7 @@ function also(schema: Record<string, unknown>, keyword: 'pattern' | 'enum', dema
   else schema.allOf = [...all, { [keyword]: demand }];
 }
 
-function conditionSchema(condition: Condition, entity: Entity): JsonSchema {
+function conditionSchema(condition: RuleCondition, entity: Entity): JsonSchema {
   switch (condition.kind) {
     case 'present':
       return presence(condition.name, entity);

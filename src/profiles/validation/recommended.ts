@@ -7,7 +7,7 @@ import { listed, quoted } from '../value-words.ts';
 import { type EntityPlan, planOf } from './entity-plan.ts';
 import type { WarningCheck } from './entity-rules.ts';
 import { checkNesting } from './nesting.ts';
-import { isAbsent, isObject, nestedIn, type Place, pathOfMember } from './walk.ts';
+import { isAbsent, isObject, nestedIn, pathOfMember, type ValuePlace } from './walk.ts';
 
 /** One warning, in the shape of an error. */
 export interface Warning {
@@ -30,7 +30,7 @@ export function warningsOn(profile: Profile, entityName: string, data: unknown):
   const root = plan.entity(entityName);
   checkNesting(data);
   const warnings: Warning[] = [];
-  const visit = (current: EntityPlan, place: Place): void => {
+  const visit = (current: EntityPlan, place: ValuePlace): void => {
     for (const field of current.entity.fields) {
       if (warnings.length >= mostWarnings) return;
       const value = place.data[field.name];
@@ -54,7 +54,7 @@ export function warningsOn(profile: Profile, entityName: string, data: unknown):
   return warnings.slice(0, mostWarnings);
 }
 
-function unmet(check: WarningCheck, place: Place, value: unknown): readonly Warning[] {
+function unmet(check: WarningCheck, place: ValuePlace, value: unknown): readonly Warning[] {
   const items = Array.isArray(value) ? value.map((item, index) => [item, index] as const) : [[value, -1] as const];
   return items.flatMap(([item, index]) => {
     const reason = reasonOf(check, item);

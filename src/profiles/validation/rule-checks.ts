@@ -1,12 +1,12 @@
 /** The rules of a profile, evaluated on one object in its surroundings. */
-import { type Condition, holds, namesIn } from '../condition.ts';
+import { holds, namesIn, type RuleCondition } from '../condition.ts';
 import { contentOf } from '../profile.ts';
 import { listed, quoted, shortText, written } from '../value-words.ts';
 import type { CompiledCheck } from './entity-plan.ts';
 import type { DatasetCheck } from './entity-rules.ts';
 import { compareMoments } from './moment-order.ts';
 import { adviceOnPattern, fewItems, manyItems } from './schema-error-words.ts';
-import { isAbsent, isObject, isPresent, type Place } from './walk.ts';
+import { isAbsent, isObject, isPresent, type ValuePlace } from './walk.ts';
 
 /** Takes what is wrong with a member of the object, or with one item of its list (-1: with the member itself). */
 export type Tell = (field: string, index: number, rule: string, message: () => string) => void;
@@ -20,14 +20,14 @@ export interface DataSet {
   /** Whether everything there is belongs to it, so that a reference to an entity of which it has none names nothing. */
   readonly isWhole: boolean;
   /** What a message calls an object. */
-  readonly nameOf: (place: Place) => string;
+  readonly nameOf: (place: ValuePlace) => string;
 }
 
 /** By scope (the data set, or the object around siblings), then by entity, field and rule, then by value: who has it first, and second. */
-export type Holders = Map<unknown, Map<string, Map<unknown, { readonly first: Place; second?: Place }>>>;
+export type Holders = Map<unknown, Map<string, Map<unknown, { readonly first: ValuePlace; second?: ValuePlace }>>>;
 
 /** Evaluates one check on an object and tells what is wrong. Values of a wrong type are left to the check of types. */
-export function evaluate(check: CompiledCheck, place: Place, dataSet: DataSet, tell: Tell): void {
+export function evaluate(check: CompiledCheck, place: ValuePlace, dataSet: DataSet, tell: Tell): void {
   switch (check.kind) {
     case 'pattern':
       for (const [value, index] of valuesOf(place.data[check.field.name])) {
@@ -67,7 +67,7 @@ export function evaluate(check: CompiledCheck, place: Place, dataSet: DataSet, t
 }
 
 /** Evaluates a check that compares values with one another. */
-export function evaluateInDataSet(check: DatasetCheck, place: Place, dataSet: DataSet, tell: Tell): void {
+export function evaluateInDataSet(check: DatasetCheck, place: ValuePlace, dataSet: DataSet, tell: Tell): void {
   if (check.kind === 'order') evaluateOrder(check, place, tell);
   else if (check.kind === 'reference') evaluateReference(check, place, dataSet, tell);
   else evaluateUniqueness(check, place, dataSet, tell);
@@ -79,7 +79,7 @@ function valuesOf(value: unknown): Iterable<readonly [unknown, number]> {
   return Array.isArray(value) ? value.map((item, index) => [item, index] as const) : [[value, -1]];
 }
 
-function evaluateCardinality(check: Extract<CompiledCheck, { kind: 'cardinality' }>, place: Place, tell: Tell): void {
+function evaluateCardinality(check: Extract<CompiledCheck, { kind: 'cardinality' }>, place: ValuePlace, tell: Tell): void {
   const value = place.data[check.field.name];
   if (!isAbsent(value) && !Array.isArray(value)) return;
   const length = Array.isArray(value) ? value.length : 0;
@@ -88,7 +88,7 @@ function evaluateCardinality(check: Extract<CompiledCheck, { kind: 'cardinality'
   if (length > most) tell(check.field.name, -1, check.rule, () => manyItems(most, length));
 }
 
-function evaluateCondition(check: Extract<CompiledCheck, { kind: 'condition' }>, place: Place, tell: Tell): void {
+function evaluateCondition(check: Extract<CompiledCheck, { kind: 'condition' }>, place: ValuePlace, tell: Tell): void {
   const present = (name: string): boolean => isPresent(place.data[name]);
   if (meets(check.condition, present)) return;
   const field = fieldToMend(check.condition, present);
@@ -101,7 +101,7 @@ function evaluateCondition(check: Extract<CompiledCheck, { kind: 'condition' }>,
   );
 }
 
-function meets(condition: Condition, present: (name: string) => boolean): boolean {
+function meets(condition: RuleCondition, present: (name: string) => boolean): boolean {
   return holds(condition, present, () => true);
 }
 
@@ -109,14 +109,14 @@ function meets(condition: Condition, present: (name: string) => boolean): boolea
  * The field that an error is put at: the first missing one that would settle the matter, so that of two that come together it
  * is the missing one; else the first whose removal would; else the first missing one.
  */
-function fieldToMend(condition: Condition, present: (name: string) => boolean): string {
+function fieldToMend(condition: RuleCondition, present: (name: string) => boolean): string {
   const names = namesIn(condition);
   const settles = (changed: string): boolean => meets(condition, (name) => (name === changed ? !present(name) : present(name)));
   const missing = names.filter((name) => !present(name));
   return missing.find(settles) ?? names.find(settles) ?? missing[0] ?? (names[0] as string);
 }
 
-function evaluateOrder(check: Extract<DatasetCheck, { kind: 'order' }>, place: Place, tell: Tell): void {
+function evaluateOrder(check: Extract<DatasetCheck, { kind: 'order' }>, place: ValuePlace, tell: Tell): void {
   const later = place.data[check.later.name];
   const earlier = place.data[check.earlier.name];
   const names = [check.later.name, check.earlier.name] as const;
@@ -141,7 +141,7 @@ function evaluateOrder(check: Extract<DatasetCheck, { kind: 'order' }>, place: P
  */
 function evaluateReference(
   check: Extract<DatasetCheck, { kind: 'reference' }>,
-  place: Place,
+  place: ValuePlace,
   dataSet: DataSet,
   tell: Tell,
 ): void {
@@ -173,7 +173,7 @@ function evaluateReference(
 type UniquenessCheck = Extract<DatasetCheck, { kind: 'uniqueness' }>;
 
 /** Notes a value that may occur once, so that each of its holders hears of another one, the first too. */
-export function noteHolder(check: UniquenessCheck, place: Place, dataSet: DataSet): void {
+export function noteHolder(check: UniquenessCheck, place: ValuePlace, dataSet: DataSet): void {
   const value = place.data[check.field.name];
   if (place.cited || !isKey(value)) return;
   const holders = holdersOf(check, place, dataSet);
@@ -182,7 +182,7 @@ export function noteHolder(check: UniquenessCheck, place: Place, dataSet: DataSe
   else known.second ??= place;
 }
 
-function evaluateUniqueness(check: UniquenessCheck, place: Place, dataSet: DataSet, tell: Tell): void {
+function evaluateUniqueness(check: UniquenessCheck, place: ValuePlace, dataSet: DataSet, tell: Tell): void {
   const value = place.data[check.field.name];
   if (place.cited || !isKey(value)) return;
   const holders = holdersOf(check, place, dataSet);
@@ -199,13 +199,13 @@ function evaluateUniqueness(check: UniquenessCheck, place: Place, dataSet: DataS
 }
 
 /** The holders in the scope of a check; undefined where an object has no siblings. */
-function holdersOf(check: UniquenessCheck, place: Place, { holders, isWhole }: DataSet) {
+function holdersOf(check: UniquenessCheck, place: ValuePlace, { holders, isWhole }: DataSet) {
   const scope = check.within === 'global' ? 'data set' : (place.parent ?? (isWhole ? 'top' : undefined));
   if (scope === undefined) return undefined;
   const inScope = holders.get(scope) ?? new Map();
   holders.set(scope, inScope);
   const key = `${place.entity.name}.${check.field.name}.${check.rule}`;
-  const found: Map<unknown, { readonly first: Place; second?: Place }> = inScope.get(key) ?? new Map();
+  const found: Map<unknown, { readonly first: ValuePlace; second?: ValuePlace }> = inScope.get(key) ?? new Map();
   inScope.set(key, found);
   return found;
 }

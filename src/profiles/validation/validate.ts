@@ -8,8 +8,8 @@ import { describe } from '../value-words.ts';
 import { type ProfilePlan, planOf } from './entity-plan.ts';
 import { entitySchema } from './json-schema.ts';
 import { checkNesting } from './nesting.ts';
-import { type Report, Validation } from './validation-walk.ts';
-import { isObject, type Place, pathOf, pathOfMember } from './walk.ts';
+import { type ReportViolation, Validation } from './validation-walk.ts';
+import { isObject, pathOf, pathOfMember, type ValuePlace } from './walk.ts';
 
 export { type Warning, warningsOn } from './recommended.ts';
 export { NestingError, UnknownEntityError } from './validation-errors.ts';
@@ -68,18 +68,18 @@ export function validateObject(
 function walkThrough(
   plan: ProfilePlan,
   entity: Entity,
-  data: Place['data'],
+  data: ValuePlace['data'],
   { limit = Number.POSITIVE_INFINITY, most = mostErrors }: { readonly limit?: number; readonly most?: number },
 ): ValidationResult {
   const errors: ValidationError[] = [];
   let omitted = 0;
-  const tell: Report = (place, field, index, rule, message) => {
+  const tell: ReportViolation = (place, field, index, rule, message) => {
     if (errors.length + omitted >= most) throw new TooManyErrors();
     if (errors.length >= limit) omitted += 1;
     else errors.push({ field: pathOfMember(place, field, index), message: message(), rule });
   };
   const walk = new Validation(plan, { isWhole: false, nameOf: (place) => pathOf(place) || 'the data itself' }, tell);
-  const root: Place = { entity, data, parent: undefined, field: '', index: -1, cited: false };
+  const root: ValuePlace = { entity, data, parent: undefined, field: '', index: -1, cited: false };
   let complete = true;
   try {
     if (plan.hasReferences) walk.gather(plan.entity(entity.name), root);

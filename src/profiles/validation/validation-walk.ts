@@ -6,10 +6,10 @@ import { isValueCheck } from './entity-rules.ts';
 import { findingsOf } from './field-checks.ts';
 import { type DataSet, evaluate, evaluateInDataSet, noteHolder } from './rule-checks.ts';
 import { ruleOf, sentenceOn } from './schema-error-words.ts';
-import { isAbsent, isObject, nestedIn, type Place, placeOf } from './walk.ts';
+import { isAbsent, isObject, nestedIn, placeOf, type ValuePlace } from './walk.ts';
 
 /** Takes what is wrong with a member of an object, or with an item of its list (-1: with the member itself). */
-export type Report = (place: Place, field: string, index: number, rule: string, message: () => string) => void;
+export type ReportViolation = (place: ValuePlace, field: string, index: number, rule: string, message: () => string) => void;
 
 /** What is known of the surroundings of the data. */
 export type Surroundings = Pick<DataSet, 'isWhole' | 'nameOf'>;
@@ -17,18 +17,18 @@ export type Surroundings = Pick<DataSet, 'isWhole' | 'nameOf'>;
 /** Gathers what objects refer to, then checks them. */
 export class Validation {
   readonly #plan: ProfilePlan;
-  readonly #tell: Report;
+  readonly #tell: ReportViolation;
   readonly #values = new Map<string, Set<unknown>>();
   readonly #dataSet: DataSet;
 
-  constructor(plan: ProfilePlan, surroundings: Surroundings, tell: Report) {
+  constructor(plan: ProfilePlan, surroundings: Surroundings, tell: ReportViolation) {
     this.#plan = plan;
     this.#tell = tell;
     this.#dataSet = { ...surroundings, values: this.#values, holders: new Map() };
   }
 
   /** Notes the values that others may refer to. What only cites another object is no object of its own. */
-  gather(plan: EntityPlan, place: Place): void {
+  gather(plan: EntityPlan, place: ValuePlace): void {
     this.#noteTargets(plan, place);
     for (const step of plan.steps) {
       if (step.entity === undefined || step.cites) continue;
@@ -38,7 +38,7 @@ export class Validation {
   }
 
   /** Like gather; notes besides who holds what may occur once. Returns the places of the object and of all that is nested in it. */
-  survey(plan: EntityPlan, place: Place, found: Place[] = []): Place[] {
+  survey(plan: EntityPlan, place: ValuePlace, found: ValuePlace[] = []): ValuePlace[] {
     found.push(place);
     if (!place.cited) this.#noteTargets(plan, place);
     for (const check of plan.uniqueness) noteHolder(check, place, this.#dataSet);
@@ -50,7 +50,7 @@ export class Validation {
     return found;
   }
 
-  #noteTargets(plan: EntityPlan, place: Place): void {
+  #noteTargets(plan: EntityPlan, place: ValuePlace): void {
     for (const target of plan.targets) {
       const value = place.data[target];
       if (isAbsent(value)) continue;
@@ -62,7 +62,7 @@ export class Validation {
   }
 
   /** Checks an object, and what is nested in it unless that is left out. */
-  check(plan: EntityPlan, place: Place, depth: 'deep' | 'alone' = 'deep'): void {
+  check(plan: EntityPlan, place: ValuePlace, depth: 'deep' | 'alone' = 'deep'): void {
     const findings: readonly Finding[] = plan.fields.object(place.data)
       ? []
       : sortFindings(plan, place, findingsOf(plan.fields.object));
@@ -84,7 +84,7 @@ export class Validation {
     }
   }
 
-  #checkStep(plan: EntityPlan, place: Place, step: FieldStep, depth: 'deep' | 'alone', told: Set<string>): void {
+  #checkStep(plan: EntityPlan, place: ValuePlace, step: FieldStep, depth: 'deep' | 'alone', told: Set<string>): void {
     for (const check of step.declared)
       evaluateInDataSet(check, place, this.#dataSet, (...error) => this.#tell(place, ...error));
     const value = place.data[step.field.name];
@@ -107,7 +107,7 @@ export class Validation {
 
   #checkItems(
     plan: EntityPlan,
-    place: Place,
+    place: ValuePlace,
     field: string,
     items: readonly unknown[],
     check: ValidateFunction,
@@ -121,7 +121,7 @@ export class Validation {
     }
   }
 
-  #checkNames(plan: EntityPlan, place: Place): void {
+  #checkNames(plan: EntityPlan, place: ValuePlace): void {
     for (const name of Object.keys(place.data)) {
       if (plan.orderOf.has(name)) continue;
       this.#tell(place, shortName(name), -1, 'additional_properties', () => {
@@ -131,7 +131,7 @@ export class Validation {
     }
   }
 
-  #tellFinding(plan: EntityPlan, place: Place, { field, rule, error }: Finding): void {
+  #tellFinding(plan: EntityPlan, place: ValuePlace, { field, rule, error }: Finding): void {
     this.#tell(place, field, -1, rule, () =>
       rule === 'required' ? `${quoted(field)} is required.` : sentenceOn(error, place.data[field], formOf(plan, field, error)),
     );
@@ -152,7 +152,7 @@ interface Finding {
 }
 
 /** In the order of the fields; a required field without a value has this one error only. */
-function sortFindings(plan: EntityPlan, place: Place, errors: readonly ErrorObject[]): readonly Finding[] {
+function sortFindings(plan: EntityPlan, place: ValuePlace, errors: readonly ErrorObject[]): readonly Finding[] {
   const findings: Finding[] = [];
   const missing = new Set<string>();
   for (const error of errors) {

@@ -4,10 +4,10 @@ import type { Entity } from '../profile.ts';
 import type { EntityPlan, FieldStep } from './entity-plan.ts';
 
 /** An object of the data under its entity. */
-export interface Place {
+export interface ValuePlace {
   readonly entity: Entity;
   readonly data: Readonly<Record<string, unknown>>;
-  readonly parent: Place | undefined;
+  readonly parent: ValuePlace | undefined;
   /** Field of the parent that holds the object; empty for the data itself. */
   readonly field: string;
   /** Position in the parent's list, or -1. */
@@ -17,22 +17,22 @@ export interface Place {
 }
 
 /** Path of an object: `studies[0].observation_units[3]`; empty for the data itself. */
-export function pathOf(place: Place): string {
+export function pathOf(place: ValuePlace): string {
   const steps: string[] = [];
-  for (let at: Place | undefined = place; at?.parent !== undefined; at = at.parent) {
+  for (let at: ValuePlace | undefined = place; at?.parent !== undefined; at = at.parent) {
     steps.push(at.index < 0 ? at.field : `${at.field}[${at.index}]`);
   }
   return steps.reverse().join('.');
 }
 
 /** Path of a member of an object, or of an item of the list that it holds. */
-export function pathOfMember(place: Place, name: string, index = -1): string {
+export function pathOfMember(place: ValuePlace, name: string, index = -1): string {
   const path = pathOf(place);
   return `${path}${path === '' ? '' : '.'}${name}${index < 0 ? '' : `[${index}]`}`;
 }
 
 /** The objects that a field of an object holds. Values of a wrong type are passed over. */
-export function* nestedIn(place: Place, step: FieldStep, nested: EntityPlan): Generator<Place> {
+export function* nestedIn(place: ValuePlace, step: FieldStep, nested: EntityPlan): Generator<ValuePlace> {
   const value = place.data[step.field.name];
   if (step.field.type === 'entity') {
     if (isObject(value)) yield placeOf(value, place, step, nested, -1);
@@ -44,7 +44,13 @@ export function* nestedIn(place: Place, step: FieldStep, nested: EntityPlan): Ge
 }
 
 /** The place of an object inside another (index -1: the field holds it, not its list). */
-export function placeOf(data: Place['data'], parent: Place, step: FieldStep, nested: EntityPlan, index: number): Place {
+export function placeOf(
+  data: ValuePlace['data'],
+  parent: ValuePlace,
+  step: FieldStep,
+  nested: EntityPlan,
+  index: number,
+): ValuePlace {
   return { entity: nested.entity, data, parent, field: step.field.name, index, cited: parent.cited || step.cites };
 }
 

@@ -6,7 +6,7 @@
 import type { Profile } from '../profile.ts';
 import { planOf } from './entity-plan.ts';
 import { Validation } from './validation-walk.ts';
-import type { Place } from './walk.ts';
+import type { ValuePlace } from './walk.ts';
 
 /** An object at the top, with everything nested in it. */
 export interface TopObject {
@@ -57,7 +57,7 @@ export function validateWhole(
       field: '',
       index: -1,
       cited: false,
-    } satisfies Place);
+    } satisfies ValuePlace);
   });
   try {
     for (const place of places) validation.check(plan.entity(place.entity.name), place, 'alone');

@@ -7,7 +7,7 @@ import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { ProjectRow } from '../records.ts';
 import type { Asker } from './person.ts';
-import { NotAMemberError, NotAnAdministratorError, TokenLimitError } from './refusals.ts';
+import { NotAnAdministratorError, NotProjectMemberError, TokenLimitError } from './refusals.ts';
 
 /** What somebody wants to do in a project. */
 export type ProjectNeed = 'read' | 'write' | 'manage';
@@ -40,9 +40,9 @@ export async function demandRight(
     if (collaboration !== null && (await administers(context, asker, collaboration))) return;
     if (collaboration === null) throw new ForbiddenError('Only administrators of this server may do this.');
     if (await isMember(context, asker, collaboration)) throw new NotAnAdministratorError();
-    throw new NotAMemberError();
+    throw new NotProjectMemberError();
   }
-  if (collaboration !== null && !(await isMember(context, asker, collaboration))) throw new NotAMemberError();
+  if (collaboration !== null && !(await isMember(context, asker, collaboration))) throw new NotProjectMemberError();
 }
 
 /** Whether somebody may do in a project what is needed; not where nobody can say. */

@@ -18,7 +18,7 @@ export class AdminSessionNeededError extends AnswerableError {
 }
 
 /** 403 to who is no member; it names nothing, so that it tells strangers nothing. */
-export class NotAMemberError extends ForbiddenError {
+export class NotProjectMemberError extends ForbiddenError {
   constructor() {
     super('You are not a member of the collaboration that this belongs to.');
   }

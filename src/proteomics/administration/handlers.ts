@@ -7,7 +7,12 @@ import { readTools, type Tools } from '../runs/tools/tools-file.ts';
 import { demandBinding } from './binding.ts';
 import { deletePipeline } from './pipeline-deletion.ts';
 import { changePipeline, createPipeline, listPipelineDetails, readPipeline } from './pipeline-store.ts';
-import { changeProject, createProject, deleteProject, listProjects } from './project-store.ts';
+import {
+  changeProteomicsProject,
+  createProteomicsProject,
+  deleteProteomicsProject,
+  listProteomicsProjects,
+} from './project-store.ts';
 import { changeUser, createUser, deleteUser, listUsers, readUser } from './user-store.ts';
 
 type Operations =
@@ -32,11 +37,11 @@ export function administrationHandlers(context: ProteomicsContext): Pick<Proteom
   const { settings, pool } = context;
   return {
     async listAdminProjects({ query }) {
-      return { status: 200, body: await listProjects(pool, page(query)) };
+      return { status: 200, body: await listProteomicsProjects(pool, page(query)) };
     },
     async createProteomicsProject({ body }) {
       const made = { name: text(body.name, 'name').trim(), description: text(body.description ?? '', 'description') };
-      return { status: 201, body: await createProject(pool, made) };
+      return { status: 201, body: await createProteomicsProject(pool, made) };
     },
     async listProteomicsUsers({ query }) {
       const search = text(query.search ?? '', 'search').trim();
@@ -75,10 +80,10 @@ export function administrationHandlers(context: ProteomicsContext): Pick<Proteom
     },
     async changeProteomicsProject({ path, body }) {
       demandBinding(settings, body.collaboration);
-      return { status: 200, body: await changeProject(pool, path.project, texts(body)) };
+      return { status: 200, body: await changeProteomicsProject(pool, path.project, texts(body)) };
     },
     async deleteProteomicsProject({ path }) {
-      await deleteProject(pool, path.project);
+      await deleteProteomicsProject(pool, path.project);
       return { status: 204 };
     },
     async changeProteomicsUser({ path, body }) {

@@ -10,12 +10,12 @@ import { beginAdminSession, endAdminSession } from '../access/admin-sessions.ts'
 import { isAdminToken, requireThisMachine } from '../access/authority.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { PROTEOMICS_SECTION, projectPath } from '../page.ts';
+import { PROTEOMICS_SECTION, proteomicsProjectPath } from '../page.ts';
 import { readTools } from '../runs/tools/tools-file.ts';
 import { LOGIN_FIELDS, newPipelineFields, PROJECT_FIELDS, USER_FIELDS } from './form-fields.ts';
 import { ADMINISTRATION, administrationPage, consoleModel, consoleView, type RefusedConsole } from './page.ts';
 import { createPipeline } from './pipeline-store.ts';
-import { createProject } from './project-store.ts';
+import { createProteomicsProject } from './project-store.ts';
 import { createUser } from './user-store.ts';
 
 /** Forms whose mistakes are answered with the form (MountedService, judgedByHandler). */
@@ -85,11 +85,11 @@ export function administrationPageHandlers(context: ProteomicsContext): Pick<Pro
       answerForm(call, {
         fields: PROJECT_FIELDS,
         async act(values) {
-          const made = await createProject(pool, values);
+          const made = await createProteomicsProject(pool, values);
           return redirect(call, ADMINISTRATION, {
             tone: 'good',
             title: `The project ${made.name} is made.`,
-            lines: [`Its address is ${projectPath(made)}. Next it needs a pipeline.`],
+            lines: [`Its address is ${proteomicsProjectPath(made)}. Next it needs a pipeline.`],
           });
         },
         again: (status: 400 | 409, refused) => start(call, status, { form: 'project', refused }),

@@ -5,11 +5,11 @@ import type { Fields } from '../../web/forms/fields.ts';
 import { type FormModel, formModel } from '../../web/forms/model.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { PROTEOMICS_SECTION, PROTEOMICS_STYLES, pipelinePath, projectPath } from '../page.ts';
+import { PROTEOMICS_SECTION, PROTEOMICS_STYLES, pipelinePath, proteomicsProjectPath } from '../page.ts';
 import { readTools } from '../runs/tools/tools-file.ts';
 import { newPipelineFields, PROJECT_FIELDS, USER_FIELDS } from './form-fields.ts';
 import { listPipelineDetails } from './pipeline-store.ts';
-import { listProjects, type ProjectDetail } from './project-store.ts';
+import { listProteomicsProjects, type ProjectDetail } from './project-store.ts';
 import { listUsers, type UserDetail } from './user-store.ts';
 
 /** The forms of the page. */
@@ -76,7 +76,7 @@ export async function consoleModel(
   const client = pool;
   const lines = { limit: MOST_LINES, offset: 0 };
   const [projects, users, pipelines] = await Promise.all([
-    listProjects(client, lines),
+    listProteomicsProjects(client, lines),
     listUsers(client, { search: '', ...lines }),
     listPipelineDetails(client, lines),
   ]);
@@ -95,7 +95,7 @@ export async function consoleModel(
     nextStep,
     projects: projects.items.map((project) => ({
       ...project,
-      path: projectPath(project),
+      path: proteomicsProjectPath(project),
       settingsPath: `${ADMINISTRATION}/projects/${project.slug}`,
     })),
     users: users.items.map((user) => ({ ...user, path: `${ADMINISTRATION}/users/${user.uuid}` })),

@@ -37,7 +37,7 @@ export class ProjectNameTakenError extends FormRefusedError {
  *
  * @throws ProjectNameTakenError
  */
-export async function createProject(
+export async function createProteomicsProject(
   pool: pg.Pool,
   { name, description }: NewProject,
 ): Promise<Pick<ProjectRow, 'pk' | 'name' | 'description' | 'slug'>> {
@@ -90,7 +90,7 @@ const DETAIL = `select p.pk, p.name, p.description, p.slug, p.created_at, p.coll
 type DetailRow = Omit<ProjectDetail, 'created_at'> & { readonly created_at: Date };
 
 /** A project with its sizes. Throws NotFoundError. */
-export async function readProject(pool: pg.Pool, slug: string): Promise<ProjectDetail> {
+export async function readProteomicsProject(pool: pg.Pool, slug: string): Promise<ProjectDetail> {
   await findProject(pool, slug);
   const { rows } = await pool.query<DetailRow>(`${DETAIL} where p.slug = $1`, [slug]);
   return detail(rows[0] as DetailRow);
@@ -101,7 +101,7 @@ export async function readProject(pool: pg.Pool, slug: string): Promise<ProjectD
  *
  * @throws NotFoundError, ProjectNameTakenError
  */
-export async function changeProject(pool: pg.Pool, slug: string, change: ProjectChange): Promise<ProjectDetail> {
+export async function changeProteomicsProject(pool: pg.Pool, slug: string, change: ProjectChange): Promise<ProjectDetail> {
   await inTransaction(pool, async (client) => {
     const { pk } = await findProject(client, slug);
     const { name, description, collaboration, archived } = change;
@@ -115,7 +115,7 @@ export async function changeProject(pool: pg.Pool, slug: string, change: Project
       [pk, name, description, collaboration !== undefined, collaboration, archived ?? null],
     );
   });
-  return readProject(pool, slug);
+  return readProteomicsProject(pool, slug);
 }
 
 /**
@@ -123,7 +123,7 @@ export async function changeProject(pool: pg.Pool, slug: string, change: Project
  *
  * @throws NotFoundError, ProjectNotEmptyError
  */
-export async function deleteProject(pool: pg.Pool, slug: string): Promise<void> {
+export async function deleteProteomicsProject(pool: pg.Pool, slug: string): Promise<void> {
   const { pk } = await findProject(pool, slug);
   const { rowCount } = await pool.query(
     'delete from proteomics_projects where pk = $1 and not exists (select from proteomics_pipelines where project_pk = $1)',
@@ -133,7 +133,7 @@ export async function deleteProject(pool: pg.Pool, slug: string): Promise<void> 
 }
 
 /** Projects by pk, `limit` of them after the first `offset`; `total` counts all. */
-export async function listProjects(
+export async function listProteomicsProjects(
   pool: pg.Pool,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ items: ProjectDetail[]; total: number }> {

@@ -8,7 +8,7 @@ import { type View, view } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import { RAW_DATA_KINDS } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { projectPath } from '../page.ts';
+import { proteomicsProjectPath } from '../page.ts';
 import { readTools } from '../runs/tools/tools-file.ts';
 import {
   DELETION_FIELDS,
@@ -21,7 +21,12 @@ import {
 import { ADMINISTRATION, administrationPage } from './page.ts';
 import { deletePipeline } from './pipeline-deletion.ts';
 import { changePipeline, readPipeline } from './pipeline-store.ts';
-import { changeProject, deleteProject, type ProjectDetail, readProject } from './project-store.ts';
+import {
+  changeProteomicsProject,
+  deleteProteomicsProject,
+  type ProjectDetail,
+  readProteomicsProject,
+} from './project-store.ts';
 import { adminPipelinePage, userModel, userView } from './thing-pages.ts';
 import { changeUser, deleteUser } from './user-store.ts';
 
@@ -70,7 +75,7 @@ export function settingsPageHandlers(context: ProteomicsContext): Pick<Proteomic
     const action = `${ADMINISTRATION}/projects/${project.slug}`;
     return page(context, call, status, projectView, administrationPage(project.name), {
       name: project.name,
-      path: projectPath(project),
+      path: proteomicsProjectPath(project),
       pipelines: project.pipelines,
       form: formModel({ action, submit: 'Save changes', prefix: 'project-' }, shownProjectFields(hasCollaborations), {
         initial: { ...project },
@@ -94,29 +99,29 @@ export function settingsPageHandlers(context: ProteomicsContext): Pick<Proteomic
   };
 
   return {
-    showAdminProject: async (call) => projectPage(call, 200, await readProject(pool, call.path.project)),
+    showAdminProject: async (call) => projectPage(call, 200, await readProteomicsProject(pool, call.path.project)),
     async changeProteomicsProjectByForm(call) {
       const { project: slug } = call.path;
-      const project = await readProject(pool, slug);
+      const project = await readProteomicsProject(pool, slug);
       return answerForm(call, {
         fields: PROJECT_SETTINGS_FIELDS,
         async act({ collaboration, ...change }) {
           // A form of before may still name a collaboration.
           if (!hasCollaborations && collaboration !== '') throw new FormRefusedError(400, [NO_BINDING]);
           const binding = hasCollaborations ? { collaboration: collaboration === '' ? null : collaboration } : {};
-          await changeProject(pool, slug, { ...change, ...binding });
+          await changeProteomicsProject(pool, slug, { ...change, ...binding });
           return redirect(call, `${ADMINISTRATION}/projects/${slug}`, { tone: 'good', title: 'Project saved', lines: [] });
         },
         again: (status: 400 | 409, changed) => projectPage(call, status, project, { changed }),
       });
     },
     async deleteProteomicsProjectByForm(call) {
-      const project = await readProject(pool, call.path.project);
+      const project = await readProteomicsProject(pool, call.path.project);
       return answerForm(call, {
         fields: DELETION_FIELDS,
         async act({ confirm }) {
           demandConfirmation(confirm, project.name);
-          await deleteProject(pool, project.slug);
+          await deleteProteomicsProject(pool, project.slug);
           return redirect(call, ADMINISTRATION, { tone: 'good', title: `Project ${project.name} deleted`, lines: [] });
         },
         again: (status: 400 | 409, deletion) => projectPage(call, status, project, { deletion }),
@@ -171,7 +176,7 @@ export function settingsPageHandlers(context: ProteomicsContext): Pick<Proteomic
         async act({ confirm }) {
           demandConfirmation(confirm, name);
           await deletePipeline(context, uuid);
-          const path = projectPath({ slug: project });
+          const path = proteomicsProjectPath({ slug: project });
           return redirect(call, path, { tone: 'good', title: `Pipeline ${name} deleted`, lines: [] });
         },
         again: (status: 400 | 409, deletion) => adminPipelinePage(context, call, status, uuid, { deletion }),

@@ -8,7 +8,7 @@ import { page } from '../../web/replies/replies.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { countOutdated } from '../ingestion/spike-in-refresh.ts';
-import { pipelinePath, projectPath } from '../page.ts';
+import { pipelinePath, proteomicsProjectPath } from '../page.ts';
 import { findPipelineByUuid } from '../records.ts';
 import { readTools } from '../runs/tools/tools-file.ts';
 import { type RefusedSearchFile, type SearchFilesSection, searchFilesSection } from '../search-files/page.ts';
@@ -124,7 +124,7 @@ async function adminPipelineModel(
     name: pipeline.name,
     uuid: pipeline.uuid,
     description: pipeline.description,
-    project: { name: project.name, path: projectPath(project) },
+    project: { name: project.name, path: proteomicsProjectPath(project) },
     storagePath: pipeline.path_as_str,
     tool: pipeline.tool ?? '',
     rawFiles: pipeline.raw_files,

@@ -25,7 +25,7 @@ interface Listening {
 }
 
 /** Something to tell the alerts of a pipeline of. */
-export interface Cause {
+export interface AlertCause {
   readonly pipelineUuid: string;
   readonly event: AlertEvent;
   /** What it is about, and nothing else is: `failed:RUN:2`. */
@@ -34,7 +34,7 @@ export interface Cause {
 }
 
 /** Notes a cause for every alert of the pipeline that is about such events. */
-export async function noteCause(client: Client, { pipelineUuid, event, name, content }: Cause, now: Date): Promise<void> {
+export async function noteCause(client: Client, { pipelineUuid, event, name, content }: AlertCause, now: Date): Promise<void> {
   const { rows } = await client.query<Listening>(
     'select uuid, is_daily from proteomics_alerts where pipeline_uuid = $1 and events ? $2 order by uuid',
     [pipelineUuid, event],
@@ -45,7 +45,7 @@ export async function noteCause(client: Client, { pipelineUuid, event, name, con
 async function noteFor(
   client: Client,
   { uuid, is_daily }: Listening,
-  { event, name, content }: Pick<Cause, 'event' | 'name' | 'content'>,
+  { event, name, content }: Pick<AlertCause, 'event' | 'name' | 'content'>,
   now: Date,
 ): Promise<void> {
   const due = dueAt(now, is_daily);
@@ -112,7 +112,7 @@ async function noteFailedRuns(pool: pg.Pool, now: Date): Promise<void> {
       run: { uuid: run.uuid, rawFile: stemOf(run.name) },
     };
     const name = `failed:${run.uuid}:${run.attempt}`;
-    const cause: Cause = { pipelineUuid: run.pipeline_uuid, event: 'failed_run', name, content };
+    const cause: AlertCause = { pipelineUuid: run.pipeline_uuid, event: 'failed_run', name, content };
     await inTransaction(pool, (client) => noteCause(client, cause, now));
   }
 }

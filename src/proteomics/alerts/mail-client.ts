@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../../settings.ts';
-import type { Attempt } from '../webhooks/webhook-client.ts';
+import type { DeliveryAttempt } from '../webhooks/webhook-client.ts';
 
 /** A message. */
 export interface Mail {
@@ -19,7 +19,7 @@ const PATIENCE_MS = 10_000;
 export async function sendMail(
   { smtpUrl, smtpFrom, baseUrl }: Pick<Settings, 'smtpUrl' | 'smtpFrom' | 'baseUrl'>,
   { to, subject, text, id }: Mail,
-): Promise<Attempt> {
+): Promise<DeliveryAttempt> {
   if (smtpUrl === undefined || smtpFrom === undefined)
     return { delivered: false, status: null, message: 'Email is off: SMTP_URL and SMTP_FROM are not set.' };
   const transport = createTransport({

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { ProteomicsContext } from '../context.ts';
 import { testMessage, type WebhookMessage } from '../webhooks/message.ts';
 import { readWebhook } from '../webhooks/store.ts';
-import { type Attempt, sendBody, sendMessage } from '../webhooks/webhook-client.ts';
+import { type DeliveryAttempt, sendBody, sendMessage } from '../webhooks/webhook-client.ts';
 import { sendMail } from './mail-client.ts';
 import type { Alert } from './store.ts';
 import type { AlertContent } from './table.ts';
-import { chatBody, digestOf, plainText } from './wording.ts';
+import { alertPlainText, chatBody, digestOf } from './wording.ts';
 
 type Context = Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>;
 
@@ -26,14 +26,14 @@ export async function sendAlert(
   context: Context,
   alert: Pick<Alert, 'channel' | 'address' | 'pipelineUuid'>,
   { items, id, signal }: Sending,
-): Promise<Attempt> {
+): Promise<DeliveryAttempt> {
   const { settings } = context;
   const { channel, address } = alert;
   const options = { allowPrivate: settings.webhookPrivateAddresses, ...(signal === undefined ? {} : { signal }) };
   if (channel === 'webhook') return sendToWebhook(context, alert, items, options);
   const digest = digestOf(items, settings.baseUrl);
   if (channel === 'email')
-    return sendMail(settings, { to: address, subject: `[Concordat] ${digest.title}`, text: plainText(digest), id });
+    return sendMail(settings, { to: address, subject: `[Concordat] ${digest.title}`, text: alertPlainText(digest), id });
   return sendBody({ url: address, secret: null }, { body: chatBody(channel, digest), event: 'alert' }, options);
 }
 
@@ -43,12 +43,12 @@ async function sendToWebhook(
   { pipelineUuid }: Pick<Alert, 'pipelineUuid'>,
   items: readonly AlertItem[],
   options: Parameters<typeof sendMessage>[2],
-): Promise<Attempt> {
+): Promise<DeliveryAttempt> {
   const found = await readWebhook(pool, pipelineUuid);
   if (found === undefined) return { delivered: false, status: null, message: 'The pipeline has no webhook.' };
   if (!found.state.enabled) return { delivered: false, status: null, message: 'The webhook of the pipeline is switched off.' };
   const place = { project: found.project.slug, pipeline: found.pipeline.slug };
-  let attempt: Attempt = { delivered: true, status: null, message: null };
+  let attempt: DeliveryAttempt = { delivered: true, status: null, message: null };
   for (const item of items) {
     const message: WebhookMessage = { ...messageOf(item, place), sent_at: now().toISOString() };
     attempt = await sendMessage(found.receiver, message, options);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import { demandUuid } from '../records.ts';
-import type { Attempt } from '../webhooks/webhook-client.ts';
+import type { DeliveryAttempt } from '../webhooks/webhook-client.ts';
 import type { AlertChannel, AlertEvent } from './table.ts';
 
 /** Who is told what. */
@@ -68,7 +68,7 @@ export async function deleteAlert(pool: pg.Pool, { uuid }: Pick<Alert, 'uuid'>):
 export async function noteAlertAttempt(
   pool: pg.Pool,
   { uuid }: Pick<Alert, 'uuid'>,
-  { delivered, message }: Attempt,
+  { delivered, message }: DeliveryAttempt,
   now: Date,
 ): Promise<void> {
   await pool.query('update proteomics_alerts set last_at = $2, last_delivered = $3, last_message = $4 where uuid = $1', [

@@ -17,7 +17,7 @@ export function digestOf(items: readonly AlertContent[], baseUrl: string): Diges
 }
 
 /** The text of an email. */
-export function plainText({ items, baseUrl }: Digest): string {
+export function alertPlainText({ items, baseUrl }: Digest): string {
   const parts = items.map(({ title, lines, path }) =>
     [title, ...lines.map((line) => `  ${line}`), `  ${baseUrl}${path}`].join('\n'),
   );

@@ -6,7 +6,7 @@ import { BrokenResultError } from '../ingestion/reading/broken-result.ts';
 import type { TargetList } from '../targets/store.ts';
 import { ENGINE_NAMES, ENGINES, type Engine } from './engine.ts';
 import { runName } from './formulas/formula.ts';
-import { EVERY_METRIC, idsOf, tableOf } from './formulas/tables.ts';
+import { EVERY_METRIC, engineTableOf, idsOf } from './formulas/tables.ts';
 import type { FileToMeasure, MeasuredRun } from './measuring/job.ts';
 import { measureApart } from './measuring/measure-apart.ts';
 import { readHead } from './recognition/read-head.ts';
@@ -139,13 +139,13 @@ function resultsOf(
 /** Whether tracked peptides and proteins are found in files of a kind. */
 export function tellsTargets({ engine, kind }: { readonly engine?: string; readonly kind?: string }): boolean {
   const table = ENGINES.find((one) => one === engine);
-  const found = table === undefined || kind === undefined ? undefined : tableOf(table, kind);
+  const found = table === undefined || kind === undefined ? undefined : engineTableOf(table, kind);
   return found?.shape === 'long' && found.targets !== undefined;
 }
 
 function metricsOf({ engine, kind }: RecognizedFile): readonly string[] {
   if (kind === 'log') return [...EVERY_METRIC].filter((id) => id.startsWith('log_'));
-  const table = tableOf(engine, kind);
+  const table = engineTableOf(engine, kind);
   return table === undefined ? [] : idsOf(table);
 }
 
@@ -153,5 +153,5 @@ function metricsOf({ engine, kind }: RecognizedFile): readonly string[] {
 function keptName({ engine, kind, format, separator }: RecognizedFile): string {
   const extension = format === 'parquet' ? 'parquet' : kind === 'log' ? 'txt' : separator === '\t' ? 'tsv' : 'csv';
   if (kind === 'log') return `report.log.${extension}`;
-  return `${tableOf(engine, kind)?.keptAs ?? kind}.${extension}`;
+  return `${engineTableOf(engine, kind)?.keptAs ?? kind}.${extension}`;
 }

@@ -10,10 +10,10 @@ import { fixtureFiles, type Laboratory, startLaboratory } from '../results/testi
 import {
   COMPLETION_TIME,
   ENGINE_SOFTWARE,
-  FORMATS,
   INSTRUMENT_MODEL,
   MAXQUANT,
   METRIC_TERMS,
+  MZQC_FORMATS,
   RAW_FORMAT,
   SHA_256,
 } from './mzqc-terms.ts';
@@ -80,7 +80,7 @@ function termsIn(value: unknown): { accession: string; name: string }[] {
 describe('the terms of mzQC', () => {
   it('are in the vocabulary, under its names', () => {
     expect(METRIC_TERMS.map(complaint).filter((text) => text !== undefined)).toEqual([]);
-    const others = [...Object.values(ENGINE_SOFTWARE), ...FORMATS.map(([, format]) => format), RAW_FORMAT, MAXQUANT];
+    const others = [...Object.values(ENGINE_SOFTWARE), ...MZQC_FORMATS.map(([, format]) => format), RAW_FORMAT, MAXQUANT];
     expect([...others, INSTRUMENT_MODEL, COMPLETION_TIME, SHA_256].map(complaint).filter((text) => text !== undefined)).toEqual(
       [],
     );

@@ -7,7 +7,7 @@ import type { ProteomicsContext } from '../context.ts';
 import { chosenRuns, type RunChoice } from '../quality/run-choice.ts';
 import { type Scope, scopeOf } from '../quality/scope.ts';
 import { stemOf } from '../records.ts';
-import { type QualityTable, readQualityTable, tableOf } from '../results/quality-table.ts';
+import { type QualityTable, qualityTableOf, readQualityTable } from '../results/quality-table.ts';
 import { qualityTableCsv, qualityTableJson } from '../results/quality-text.ts';
 import { readRunGroups } from '../samples/store.ts';
 import { readTargets } from '../targets/store.ts';
@@ -59,7 +59,7 @@ async function readChosen(
   const runs = table.runs.map((run, row) => ({ ...run, name: stemOf(run.name), groups: groups?.get(runKeyOf(run.name)), row }));
   const chosen = chosenRuns(runs, choice);
   if (chosen.length === runs.length) return table;
-  return tableOf(
+  return qualityTableOf(
     table,
     chosen.map(({ row }) => row),
   );
@@ -68,7 +68,7 @@ async function readChosen(
 function withoutEmptyRows(table: QualityTable): QualityTable {
   const lists = [...table.columns].filter(([name]) => !DESCRIPTIVE.has(name)).map(([, values]) => values);
   const kept = table.runs.flatMap((_, row) => (lists.some((values) => (values[row] ?? null) !== null) ? [row] : []));
-  return tableOf(table, kept);
+  return qualityTableOf(table, kept);
 }
 
 /** Columns that describe a raw file and are no metric. */

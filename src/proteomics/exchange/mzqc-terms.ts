@@ -8,18 +8,18 @@ import { QUALITY_COLUMNS } from '../ingestion/columns.ts';
 import { BESIDE_COLUMNS, isEngineMetric, metricOf } from '../quality/metrics/catalogue.ts';
 
 /** A term of a controlled vocabulary. */
-export interface Term {
+export interface MzqcTerm {
   readonly accession: string;
   readonly name: string;
   readonly value?: unknown;
 }
 
 /** What a column is exported as. */
-export interface MetricTerm extends Term {
+export interface MetricTerm extends MzqcTerm {
   readonly column: string;
   /** What a term of our own means. */
   readonly description?: string;
-  readonly unit?: Term;
+  readonly unit?: MzqcTerm;
   /** What a value is multiplied with, because the term counts in another unit than the column. */
   readonly factor: number;
 }
@@ -27,11 +27,11 @@ export interface MetricTerm extends Term {
 /** Prefix of our own terms. */
 const OWN = 'CONCORDAT';
 
-const SECOND: Term = { accession: 'UO:0000010', name: 'second' };
-const COUNT: Term = { accession: 'UO:0000189', name: 'count unit' };
+const SECOND: MzqcTerm = { accession: 'UO:0000010', name: 'second' };
+const COUNT: MzqcTerm = { accession: 'UO:0000189', name: 'count unit' };
 
 /** Units of the catalogue that the Unit Ontology has; anything else is named in the description of the metric. */
-const UNITS: Readonly<Record<string, Term>> = {
+const UNITS: Readonly<Record<string, MzqcTerm>> = {
   s: SECOND,
   ms: { accession: 'UO:0000028', name: 'millisecond' },
   min: { accession: 'UO:0000031', name: 'minute' },
@@ -54,7 +54,7 @@ const UNITS: Readonly<Record<string, Term>> = {
 };
 
 /** Names of the terms of PSI-MS that the catalogue of metrics refers to, and how their unit differs from the column's. */
-const PSI_MS: Readonly<Record<string, { readonly name: string; readonly unit?: Term; readonly factor?: number }>> = {
+const PSI_MS: Readonly<Record<string, { readonly name: string; readonly unit?: MzqcTerm; readonly factor?: number }>> = {
   'MS:4000059': { name: 'number of MS1 spectra' },
   'MS:4000060': { name: 'number of MS2 spectra' },
   'MS:4000067': { name: 'MS run duration', unit: SECOND, factor: 60 },
@@ -88,11 +88,11 @@ export function vocabularies(baseUrl: string): readonly { name: string; uri: str
 }
 
 /** Software that results come from. */
-export const MAXQUANT: Term = { accession: 'MS:1001583', name: 'MaxQuant' };
+export const MAXQUANT: MzqcTerm = { accession: 'MS:1001583', name: 'MaxQuant' };
 /** What measured raw data: this server. */
-export const CONCORDAT: Term = { accession: `${OWN}:SERVER`, name: 'Concordat' };
+export const CONCORDAT: MzqcTerm = { accession: `${OWN}:SERVER`, name: 'Concordat' };
 /** PSI-MS knows no RawTools. */
-export const RAW_TOOLS: Term = { accession: `${OWN}:RAWTOOLS`, name: 'RawTools' };
+export const RAW_TOOLS: MzqcTerm = { accession: `${OWN}:RAWTOOLS`, name: 'RawTools' };
 
 /** Peptides and proteins that a pipeline tracks: a table, as each pipeline has its own. */
 export const TRACKED_TARGETS = {
@@ -103,16 +103,16 @@ export const TRACKED_TARGETS = {
 };
 
 /** What is said of raw files. */
-export const RAW_FORMAT: Term = { accession: 'MS:1000563', name: 'Thermo RAW format' };
+export const RAW_FORMAT: MzqcTerm = { accession: 'MS:1000563', name: 'Thermo RAW format' };
 /** What a raw file is, by the end of its name. */
-export const FORMATS: readonly (readonly [extension: RegExp, format: Term])[] = [
+export const MZQC_FORMATS: readonly (readonly [extension: RegExp, format: MzqcTerm])[] = [
   [/\.mzML(\.gz)?$/i, { accession: 'MS:1000584', name: 'mzML format' }],
   [/\.d(\.zip|\.tar)?$/i, { accession: 'MS:1002817', name: 'Bruker TDF format' }],
   [/\.wiff(2|\.zip|\.tar)?$/i, { accession: 'MS:1000562', name: 'ABI WIFF format' }],
 ];
-export const INSTRUMENT_MODEL: Term = { accession: 'MS:1000031', name: 'instrument model' };
-export const COMPLETION_TIME: Term = { accession: 'MS:1000747', name: 'completion time' };
-export const SHA_256: Term = { accession: 'MS:1003151', name: 'SHA-256' };
+export const INSTRUMENT_MODEL: MzqcTerm = { accession: 'MS:1000031', name: 'instrument model' };
+export const COMPLETION_TIME: MzqcTerm = { accession: 'MS:1000747', name: 'completion time' };
+export const SHA_256: MzqcTerm = { accession: 'MS:1003151', name: 'SHA-256' };
 
 /** The terms of everything that measures something. Times, names and marks of people are no metrics. */
 export const METRIC_TERMS: readonly MetricTerm[] = [
@@ -134,7 +134,7 @@ export const EXPORTED_COLUMNS: readonly string[] = [
 export const EXPORTED_METRICS: readonly string[] = BESIDE_COLUMNS.map(({ column }) => column);
 
 /** Search engines, as the vocabulary names them; it has no AlphaDIA. */
-export const ENGINE_SOFTWARE: Readonly<Record<Engine, Term & { readonly uri: string }>> = {
+export const ENGINE_SOFTWARE: Readonly<Record<Engine, MzqcTerm & { readonly uri: string }>> = {
   diann: { accession: 'MS:1003253', name: 'DIA-NN', uri: 'https://github.com/vdemichev/DiaNN' },
   fragpipe: { accession: 'MS:1003429', name: 'FragPipe', uri: 'https://fragpipe.nesvilab.org' },
   spectronaut: { accession: 'MS:1001327', name: 'Spectronaut', uri: 'https://biognosys.com/software/spectronaut' },

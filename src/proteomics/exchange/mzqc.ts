@@ -15,21 +15,21 @@ import { ACQUIRED_IDS } from '../quality/metrics/engines/acquired.ts';
 import type { Scope } from '../quality/scope.ts';
 import { stemOf } from '../records.ts';
 import type { QualityTable, QualityValue } from '../results/quality-table.ts';
-import type { KeptFile } from '../results/table.ts';
+import type { StoredResultFile } from '../results/table.ts';
 import { TARGET_MEASURES, type Target, targetMetricId } from '../targets/target.ts';
 import {
   COMPLETION_TIME,
   CONCORDAT,
   ENGINE_SOFTWARE,
-  FORMATS,
   INSTRUMENT_MODEL,
   MAXQUANT,
   METRIC_TERMS,
   type MetricTerm,
+  MZQC_FORMATS,
+  type MzqcTerm,
   RAW_FORMAT,
   RAW_TOOLS,
   SHA_256,
-  type Term,
   TRACKED_TARGETS,
   vocabularies,
 } from './mzqc-terms.ts';
@@ -43,7 +43,7 @@ interface Origin {
   readonly uuid: string;
   readonly sha256: string | null;
   readonly version: string | null;
-  readonly files: readonly KeptFile[] | null;
+  readonly files: readonly StoredResultFile[] | null;
 }
 
 /** As many raw files are looked up at once. */
@@ -107,7 +107,7 @@ async function runQuality({ settings }: Context, table: QualityTable, row: numbe
         {
           name,
           location: `${settings.baseUrl}/api/runs/${origin.uuid}`,
-          fileFormat: FORMATS.find(([extension]) => extension.test(name))?.[1] ?? RAW_FORMAT,
+          fileFormat: MZQC_FORMATS.find(([extension]) => extension.test(name))?.[1] ?? RAW_FORMAT,
           ...(properties.length === 0 ? {} : { fileProperties: properties }),
         },
       ],
@@ -139,7 +139,7 @@ function withoutTwins(metrics: readonly Metric[]): Metric[] {
   return [...new Map(metrics.toReversed().map((metric) => [metric.accession, metric])).values()].reverse();
 }
 
-function termWith(term: Term, value: QualityValue): Term | undefined {
+function termWith(term: MzqcTerm, value: QualityValue): MzqcTerm | undefined {
   return value === null ? undefined : { ...term, value };
 }
 

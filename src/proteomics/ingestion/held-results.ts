@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { RawFileRow } from '../records.ts';
-import type { KeptFile, ProteinColumn } from '../results/table.ts';
+import type { ProteinColumn, StoredResultFile } from '../results/table.ts';
 import type { SpikeIns } from '../tables.ts';
 import type { TargetList } from '../targets/store.ts';
 import type { ColumnValues } from './spike-in.ts';
@@ -13,7 +13,7 @@ export interface HeldResults {
   readonly spikeIns: SpikeIns;
   readonly tracked: TargetList;
   readonly version: string | undefined;
-  readonly files: readonly KeptFile[];
+  readonly files: readonly StoredResultFile[];
   readonly proteinColumns: readonly ProteinColumn[];
   readonly values: ColumnValues;
   readonly targetsVersion: string | null;
@@ -23,7 +23,7 @@ export interface HeldResults {
 export async function readHeld(client: pg.PoolClient, { uuid }: Pick<RawFileRow, 'uuid'>): Promise<HeldResults> {
   const { rows } = await client.query<{
     version: string | null;
-    files: KeptFile[] | null;
+    files: StoredResultFile[] | null;
     columns: ProteinColumn[] | null;
     values: ColumnValues | null;
     measured: string | null;

@@ -8,7 +8,7 @@ import { inTransaction } from '../../storage/transaction.ts';
 import type { IngestionContext } from '../context.ts';
 import { setOf } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
-import { type KeptFile, PROTEIN_TABLE, type ProteinColumn } from '../results/table.ts';
+import { PROTEIN_TABLE, type ProteinColumn, type StoredResultFile } from '../results/table.ts';
 import type { TargetList } from '../targets/store.ts';
 import { targetOfMetric } from '../targets/target.ts';
 import { queueMessages } from '../webhooks/message.ts';
@@ -17,7 +17,15 @@ import { QUALITY_COLUMN, RESULT_FILES } from './columns.ts';
 import { type HeldResults, readHeld } from './held-results.ts';
 import { keyOfKept, lockResults } from './kept-files.ts';
 import { type FileValues, measureFile } from './measure.ts';
-import { type EngineResults, engineState, filesOf, isReplaced, ofMaxQuantIn, type SharedFiles, takenOf } from './new-files.ts';
+import {
+  type EngineResults,
+  engineState,
+  isReplaced,
+  newFilesOf,
+  ofMaxQuantIn,
+  type SharedFiles,
+  takenOf,
+} from './new-files.ts';
 import { noteProteinNames, replaceProteinRows } from './protein-rows.ts';
 import { storeRow } from './quality-row.ts';
 import { type ResultFile, readTable } from './reading/table-file.ts';
@@ -113,7 +121,7 @@ async function ingestIn(
   { version, shared }: { readonly version: string; readonly shared: SharedFiles },
 ): Promise<Taken> {
   const { rawFile, folder, engine, isFinal = false } = results;
-  const files = typeof folder === 'string' ? await filesOf(folder) : folder;
+  const files = typeof folder === 'string' ? await newFilesOf(folder) : folder;
   const names = files.map(({ name }) => name);
   if (names.length === 0 && engine === undefined)
     throw new BadRequestError(`There is no result file: none of ${RESULT_FILES.join(', ')}.`);
@@ -151,7 +159,7 @@ interface NewSet extends ReturnType<typeof engineState> {
   /** Those of MaxQuant and RawTools that are new. */
   readonly files: readonly ResultFile[];
   /** Those that stay. */
-  readonly own: readonly KeptFile[];
+  readonly own: readonly StoredResultFile[];
   readonly engine: EngineResults | undefined;
   readonly held: HeldResults;
 }
@@ -232,7 +240,7 @@ async function storeEngineProteins(
   client: pg.PoolClient,
   { settings }: IngestionContext,
   { uuid }: Ingested,
-  { table, engineFiles }: { readonly table: string | null; readonly engineFiles: readonly KeptFile[] },
+  { table, engineFiles }: { readonly table: string | null; readonly engineFiles: readonly StoredResultFile[] },
 ): Promise<readonly ProteinColumn[]> {
   const proteins = await replaceProteinRows(client, uuid);
   const read = (path: string) => readTable({ name: PROTEIN_TABLE, path }, { required: [], ...proteins });

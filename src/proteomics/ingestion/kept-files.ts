@@ -9,12 +9,12 @@ import type { StoredFiles } from '../../files/stored-files.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { keptOf, setOf } from '../places.ts';
 import type { Client, RawFileRow } from '../records.ts';
-import type { KeptFile } from '../results/table.ts';
+import type { StoredResultFile } from '../results/table.ts';
 
 type Owner = Pick<RawFileRow, 'uuid'>;
 
 /** The key of a kept file. */
-export function keyOfKept(rawFile: Owner, version: string, { name, at }: Pick<KeptFile, 'name' | 'at'>): string {
+export function keyOfKept(rawFile: Owner, version: string, { name, at }: Pick<StoredResultFile, 'name' | 'at'>): string {
   return at ?? `${setOf(rawFile, version)}${name}`;
 }
 
@@ -27,8 +27,8 @@ export async function findKept(client: Client, rawFile: Owner, name: string): Pr
 export async function findKeptSet(
   client: Client,
   { uuid }: Owner,
-): Promise<{ readonly version: string; readonly files: readonly KeptFile[] } | undefined> {
-  const { rows } = await client.query<{ version: string; files: KeptFile[] }>(
+): Promise<{ readonly version: string; readonly files: readonly StoredResultFile[] } | undefined> {
+  const { rows } = await client.query<{ version: string; files: StoredResultFile[] }>(
     'select version, files from proteomics_results where raw_file_uuid = $1',
     [uuid],
   );

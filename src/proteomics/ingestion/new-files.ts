@@ -1,7 +1,7 @@
 /** Which files a raw file has after an import: those that came, and those of before that stay. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type KeptFile, PROTEIN_TABLE } from '../results/table.ts';
+import { PROTEIN_TABLE, type StoredResultFile } from '../results/table.ts';
 import { RESULT_FILES } from './columns.ts';
 import type { HeldResults } from './held-results.ts';
 import type { ResultFile } from './reading/table-file.ts';
@@ -14,7 +14,7 @@ const PROTEINS = 'proteins';
 export interface EngineResults {
   readonly engine: string;
   /** The files that hold the raw file's run; several raw files share one. */
-  readonly files: readonly (Required<Omit<KeptFile, 'size' | 'at'>> & { readonly path: string })[];
+  readonly files: readonly (Required<Omit<StoredResultFile, 'size' | 'at'>> & { readonly path: string })[];
   readonly values: ColumnValues;
   /** Metrics that the files can tell: what they do not tell now is missing. */
   readonly metrics: ReadonlySet<string>;
@@ -29,13 +29,13 @@ export interface EngineResults {
 }
 
 /** The result files in a folder; all others are left alone. */
-export async function filesOf(folder: string): Promise<ResultFile[]> {
+export async function newFilesOf(folder: string): Promise<ResultFile[]> {
   const present = new Set(await readdir(folder));
   return RESULT_FILES.filter((name) => present.has(name)).map((name) => ({ name, path: join(folder, name) }));
 }
 
 /** Whether a file that was kept gives way to those of the import. */
-export function isReplaced(file: KeptFile, names: readonly string[], engine: EngineResults | undefined): boolean {
+export function isReplaced(file: StoredResultFile, names: readonly string[], engine: EngineResults | undefined): boolean {
   if (file.engine === undefined) return names.includes(file.name);
   if (engine === undefined) return false;
   if (file.engine !== engine.engine) return true;
@@ -47,7 +47,7 @@ export type SharedFiles = Map<string, string>;
 
 /** A file of an engine, and where it lies now. */
 export interface TakenFile {
-  readonly file: KeptFile;
+  readonly file: StoredResultFile;
   readonly path: string;
 }
 
@@ -71,8 +71,8 @@ export async function takenOf(
 /** What stays of an engine's values, and what comes. */
 export function engineState(
   held: HeldResults,
-  own: readonly KeptFile[],
-  taken: readonly KeptFile[],
+  own: readonly StoredResultFile[],
+  taken: readonly StoredResultFile[],
   engine: EngineResults | undefined,
 ) {
   const engineFiles = [...own.filter((file) => file.engine !== undefined), ...taken];
@@ -87,8 +87,13 @@ export function engineState(
 }
 
 /** Those of MaxQuant and RawTools that hold now, in their order. */
-export async function ofMaxQuantIn(added: readonly ResultFile[], own: readonly KeptFile[]): Promise<KeptFile[]> {
-  const files = new Map(own.filter(({ engine }) => engine === undefined).map((file): [string, KeptFile] => [file.name, file]));
+export async function ofMaxQuantIn(
+  added: readonly ResultFile[],
+  own: readonly StoredResultFile[],
+): Promise<StoredResultFile[]> {
+  const files = new Map(
+    own.filter(({ engine }) => engine === undefined).map((file): [string, StoredResultFile] => [file.name, file]),
+  );
   for (const { name, path } of added) files.set(name, { name, size: (await stat(path)).size });
   return RESULT_FILES.flatMap((name) => files.get(name) ?? []);
 }

@@ -7,7 +7,7 @@ import { acquisitionColumns, localTime, readAcquisitionTime } from './acquisitio
 import { QUALITY_COLUMNS } from './columns.ts';
 import { BrokenResultError } from './reading/broken-result.ts';
 import { type Header, readHeader } from './reading/header.ts';
-import { readNumber } from './reading/numbers.ts';
+import { readTableNumber } from './reading/numbers.ts';
 import { type ResultFile, shortened } from './reading/table-file.ts';
 import { type ColumnValues, put } from './spike-in.ts';
 
@@ -86,14 +86,14 @@ function valuesOf(name: string, { cells, line }: CsvRecord, header: Header): Raw
     if (MADE.has(column)) continue;
     if (kind === 'string') put(values, column, cell(column) || null);
     else {
-      const number = readNumber(cell(column));
+      const number = readTableNumber(cell(column));
       if (number === undefined || (kind === 'integer' && number !== null && !Number.isSafeInteger(number))) refuse(column);
       put(values, column, number as number | null);
     }
   }
   put(values, 'RawFilePath', splitPath(cell('RawFile')).folder || null);
   const time = readAcquisitionTime(cell('DateAcquired'));
-  if (time === undefined && readNumber(cell('DateAcquired')) !== null) refuse('DateAcquired');
+  if (time === undefined && readTableNumber(cell('DateAcquired')) !== null) refuse('DateAcquired');
   if (time === undefined) return { values, acquiredAt: null };
   return { values: { ...values, ...acquisitionColumns(time) }, acquiredAt: localTime(time) };
 }

@@ -2,7 +2,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Settings } from '../../settings.ts';
 import { agoText, countOf, sizeText } from '../../web/for-people/words.ts';
-import type { NamedRun, Standing } from '../quality/verdict/standings.ts';
+import type { NamedRun, StandingSummary } from '../quality/verdict/standings.ts';
 
 /** A run on a card. */
 export interface CardRun {
@@ -38,7 +38,7 @@ const LOOKS = {
 
 /** Fills a card with how something stands. `runPath` gives the page of a run. */
 export function cardOf(
-  standing: Standing,
+  standing: StandingSummary,
   card: Pick<CardModel, 'name' | 'path' | 'facts' | 'links'>,
   runPath: (run: NamedRun) => string,
 ): CardModel {

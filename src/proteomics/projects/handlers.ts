@@ -7,7 +7,7 @@ import { pathAsStr } from '../places.ts';
 import { proteomicsPipelines, proteomicsProjects } from '../tables.ts';
 
 /** Handlers of the lists. */
-export function projectHandlers(
+export function proteomicsProjectHandlers(
   context: ProteomicsContext,
 ): Pick<ProteomicsHandlers, 'listProteomicsProjects' | 'listPipelines'> {
   const { pool } = context;

@@ -4,9 +4,9 @@ import { page } from '../../web/replies/replies.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
-import { personOf } from '../access/tokens/page-handlers.ts';
+import { tokenPersonOf } from '../access/tokens/page-handlers.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { PROTEOMICS_SECTION, PROTEOMICS_STYLES, pipelinePath, projectPath, runPath } from '../page.ts';
+import { PROTEOMICS_SECTION, PROTEOMICS_STYLES, pipelinePath, proteomicsProjectPath, runPath } from '../page.ts';
 import type { PipelineStanding, ReadStandings } from '../quality/verdict/standings.ts';
 import { findProject } from '../records.ts';
 import { arrivalWords, type CardModel, cardOf, diskWords, queueWords } from './cards.ts';
@@ -14,7 +14,7 @@ import { instrumentCards } from './instruments/cards.ts';
 import { type PipelineGlance, type ProjectGlance, readOverview } from './page.ts';
 
 /** The view model of the start. */
-export interface HomeModel {
+export interface ProteomicsHomeModel {
   readonly isWall: boolean;
   readonly disk: { readonly text: string; readonly isLow: boolean } | null;
   readonly queue: string;
@@ -29,15 +29,15 @@ export interface HomeModel {
 }
 
 /** The view model of a project. */
-export interface ProjectModel {
+export interface ProteomicsProjectModel {
   readonly name: string;
   readonly description: string;
   readonly slug: string;
   readonly cards: readonly CardModel[];
 }
 
-const homeView: View<HomeModel> = view('proteomics/projects/home');
-const projectView: View<ProjectModel> = view('proteomics/projects/project');
+const homeView: View<ProteomicsHomeModel> = view('proteomics/projects/home');
+const projectView: View<ProteomicsProjectModel> = view('proteomics/projects/project');
 const STYLES = [...PROTEOMICS_STYLES, 'styles/proteomics-cards.css'];
 
 /** Handlers of the pages. */
@@ -64,7 +64,7 @@ export function projectPageHandlers(
         ...viewerOf(access),
       };
       const count = (read: (glance: PipelineGlance) => number) => places.reduce((sum, { pipeline }) => sum + read(pipeline), 0);
-      const model: HomeModel = {
+      const model: ProteomicsHomeModel = {
         isWall,
         disk: await diskWords(context.settings),
         queue: queueWords({ queued: count(({ queued }) => queued), running: count(({ running }) => running) }),
@@ -72,7 +72,7 @@ export function projectPageHandlers(
         projects: projects.map((project) => ({
           name: project.name,
           description: project.description,
-          path: projectPath(project),
+          path: proteomicsProjectPath(project),
           cards: cardsOf(context, project, standings),
         })),
       };
@@ -101,7 +101,7 @@ export function projectPageHandlers(
 
 /** Who looks, where people log in. */
 function viewerOf({ person }: Caller): Pick<Page, 'viewer'> {
-  return person === undefined ? {} : { viewer: personOf(person) };
+  return person === undefined ? {} : { viewer: tokenPersonOf(person) };
 }
 
 function cardsOf(

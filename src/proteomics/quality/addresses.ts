@@ -3,10 +3,10 @@ import type { PipelineRow, ProjectRow } from '../records.ts';
 import { chosenParameters, type RunChoice } from './run-choice.ts';
 
 /** A parameter of an address. */
-export type Parameter = readonly [name: string, value: string];
+export type AddressParameter = readonly [name: string, value: string];
 
 /** An address with parameters; those without a value are left out. */
-export function addressWith(path: string, parameters: readonly Parameter[]): string {
+export function addressWith(path: string, parameters: readonly AddressParameter[]): string {
   const query = new URLSearchParams();
   for (const [name, value] of parameters) if (value !== '') query.append(name, value);
   return query.size === 0 ? path : `${path}?${query}`;
@@ -24,14 +24,14 @@ export interface PlotLink {
 export function plotLinks(
   operation: string,
   { project, pipeline }: { readonly project: Pick<ProjectRow, 'slug'>; readonly pipeline: Pick<PipelineRow, 'slug'> },
-  parameters: readonly Parameter[],
+  parameters: readonly AddressParameter[],
   size: { readonly width: number; readonly height: number },
 ): readonly PlotLink[] {
-  const where: Parameter[] = [
+  const where: AddressParameter[] = [
     ['project', project.slug],
     ['pipeline', pipeline.slug],
   ];
-  const drawn: Parameter[] = [
+  const drawn: AddressParameter[] = [
     ['width', String(size.width)],
     ['height', String(size.height)],
   ];
@@ -52,7 +52,7 @@ export function tableLinks(
   { project, pipeline }: { readonly project: Pick<ProjectRow, 'slug'>; readonly pipeline: Pick<PipelineRow, 'slug'> },
   choice: RunChoice,
 ): readonly PlotLink[] {
-  const parameters: Parameter[] = [['project', project.slug], ['pipeline', pipeline.slug], ...chosenParameters(choice)];
+  const parameters: AddressParameter[] = [['project', project.slug], ['pipeline', pipeline.slug], ...chosenParameters(choice)];
   return [
     { label: 'CSV', path: addressWith('/api/qc/table', [...parameters, ['format', 'csv']]), file: `${pipeline.slug}.csv` },
     { label: 'JSON', path: addressWith('/api/qc/table', parameters), file: `${pipeline.slug}.json` },

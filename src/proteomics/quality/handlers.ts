@@ -2,7 +2,7 @@
 import type { ProteomicsContext } from '../context.ts';
 import { annotationHandlers } from './annotations/handlers.ts';
 import { ANNOTATION_FORMS, annotationPages } from './annotations/page-handlers.ts';
-import { channelHandlers } from './channels/handlers.ts';
+import { reporterChannelHandlers } from './channels/handlers.ts';
 import { dashboardHandlers } from './dashboard/page-handlers.ts';
 import { figureHandlers } from './figures/handlers.ts';
 import { guideSetHandlers } from './guide-sets/handlers.ts';
@@ -29,7 +29,7 @@ export function qualityHandlers(context: ProteomicsContext) {
     ...trendHandlers(context),
     ...dashboardHandlers(context),
     ...heatmapHandlers(context),
-    ...channelHandlers(context),
+    ...reporterChannelHandlers(context),
     ...spikeInHandlers(context),
     ...proteinHandlers(context),
     ...figureHandlers(context),

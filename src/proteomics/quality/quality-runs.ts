@@ -2,7 +2,7 @@
 
 import { runKeyOf } from '../../sdrf/run-name.ts';
 import { type Client, type PipelineRow, stemOf } from '../records.ts';
-import { chosenColumns, inOrder, meanRanks, type QualityValue } from '../results/quality-table.ts';
+import { chosenColumns, columnsInOrder, meanRanks, type QualityValue } from '../results/quality-table.ts';
 import { type RunGroups, readRunGroups } from '../samples/store.ts';
 import { isEngineMetric } from './metrics/catalogue.ts';
 import { type HeldRun, type HeldValues, type RunWithValues, readHeldRuns } from './run-memory.ts';
@@ -53,7 +53,7 @@ export async function readRuns(
 const ordered = new WeakMap<readonly RunWithValues[], { readonly groupsText: string; readonly runs: readonly QualityRun[] }>();
 
 function runsInOrder(held: readonly RunWithValues[], groups: ReadonlyMap<string, RunGroups>): readonly QualityRun[] {
-  const { rows, times } = inOrder(held);
+  const { rows, times } = columnsInOrder(held);
   const ranks = meanRanks(times);
   return rows.map((run, row) => ({
     uuid: run.uuid,

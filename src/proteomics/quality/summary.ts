@@ -21,13 +21,13 @@ export function summaryHandlers(context: ProteomicsContext): Pick<ProteomicsHand
       const reading = await readTrend(scope, { ...query, metric: choice.first }, choice.ten, 'automatic');
       const { shown, all, own, guideSets } = reading;
       const verdict = shownVerdict(verdictOfReading(reading, judgedMetrics(choice, own)), reading);
-      return { status: 200, body: summaryOf(shown, judge(own.limits, all, guideSets), choice.ten, verdict) };
+      return { status: 200, body: qualitySummaryOf(shown, judge(own.limits, all, guideSets), choice.ten, verdict) };
     },
   };
 }
 
 /** The key figures of the runs shown, with a tile for each of some metrics. */
-export function summaryOf(
+export function qualitySummaryOf(
   shown: readonly QualityRun[],
   judgement: Judgement,
   tiles: readonly string[],

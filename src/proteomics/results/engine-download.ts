@@ -7,13 +7,13 @@ import { storedFiles } from '../../files/open-files.ts';
 import type { StoredFiles } from '../../files/stored-files.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { ENGINES, type Engine } from '../engines/engine.ts';
-import { tableOf } from '../engines/formulas/tables.ts';
+import { engineTableOf } from '../engines/formulas/tables.ts';
 import { eachCells } from '../engines/measuring/rows-apart.ts';
 import type { Separator } from '../engines/recognition/read-head.ts';
 import { keyOfKept } from '../ingestion/kept-files.ts';
 import { type Client, stemOf } from '../records.ts';
 import { roomIn } from './download.ts';
-import type { KeptFile } from './table.ts';
+import type { StoredResultFile } from './table.ts';
 
 /** A raw file that holds the table. */
 interface Holder {
@@ -60,7 +60,7 @@ async function sharedFiles(
   name: string,
   holders: readonly Holder[],
 ): Promise<SharedFile[]> {
-  const { rows } = await client.query<{ uuid: string; version: string; files: KeptFile[] }>(
+  const { rows } = await client.query<{ uuid: string; version: string; files: StoredResultFile[] }>(
     'select raw_file_uuid as uuid, version, files from proteomics_results where raw_file_uuid = any($1::uuid[])',
     [holders.map(({ uuid }) => uuid)],
   );
@@ -165,7 +165,7 @@ function rawFileFinder(
   { engine, kind, rawFiles }: SharedFile,
   header: readonly string[],
 ): (cells: readonly string[]) => string | undefined {
-  const table = tableOf(engine, kind);
+  const table = engineTableOf(engine, kind);
   const runOfRow = table?.shape === 'long' ? table.runOfRow : undefined;
   if (runOfRow === undefined) {
     const only = rawFiles.size === 1 ? [...rawFiles.values()][0] : undefined;

@@ -8,7 +8,10 @@ import { importReceived } from './import-received.ts';
 import { receiveResults } from './receive-results.ts';
 
 /** Handler of the import for programs. */
-export function importHandlers(context: ProteomicsContext, incoming: IncomingFiles): Pick<ProteomicsHandlers, 'importResults'> {
+export function resultImportHandlers(
+  context: ProteomicsContext,
+  incoming: IncomingFiles,
+): Pick<ProteomicsHandlers, 'importResults'> {
   return {
     async importResults({ request, response, access }) {
       allowSlowArrival(request, response);

@@ -1,6 +1,6 @@
 /** Where the value of a column comes from, table by table. */
 import { unquoted } from '../ingestion/reading/header.ts';
-import { readNumber } from '../ingestion/reading/numbers.ts';
+import { readTableNumber } from '../ingestion/reading/numbers.ts';
 import type { ChosenColumn } from './protein-tables.ts';
 import type { ProteinColumn } from './table.ts';
 
@@ -35,7 +35,7 @@ export function readingsOf(columns: readonly ProteinColumn[], chosen: readonly C
       const channel = reporters.findIndex((column) => column.name === name);
       if (channel !== -1) return (group) => group.reporters[channel] ?? null;
       needLines = true;
-      return (_group, line) => readNumber(line[at] ?? '') ?? null;
+      return (_group, line) => readTableNumber(line[at] ?? '') ?? null;
     }
     needLines = true;
     return (_group, line) => textOf(line[at]);

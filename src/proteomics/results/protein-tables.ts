@@ -16,7 +16,7 @@ export interface ProteinTable {
 }
 
 /** Raw files whose tables have the same columns. */
-export interface ProteinTables {
+export interface StoredProteinTables {
   readonly columns: readonly ProteinColumn[];
   readonly tables: readonly ProteinTable[];
 }
@@ -36,7 +36,7 @@ export async function readProteinTables(
   client: Client,
   { uuid }: Pick<PipelineRow, 'uuid'>,
   dataRange: number | null,
-): Promise<ProteinTables[]> {
+): Promise<StoredProteinTables[]> {
   const { rows } = await client.query<{ columns: ProteinColumn[]; tables: readonly KeptTable[] }>(
     `select s.protein_columns as columns,
         json_agg(json_build_object('uuid', r.uuid, 'name', r.name, 'arrival', r.arrival, 'version', s.version, 'file', r.file,
@@ -70,7 +70,7 @@ interface KeptTable extends Omit<ProteinTable, 'key'> {
  *
  * @throws BadRequestError naming the texts that stand for nothing
  */
-export function chooseProteinColumns(all: readonly ProteinTables[], requested: readonly string[]): ChosenColumn[] {
+export function chooseProteinColumns(all: readonly StoredProteinTables[], requested: readonly string[]): ChosenColumn[] {
   const kinds = new Map<string, ProteinColumn['kind']>();
   for (const { name, kind } of all.flatMap(({ columns }) => columns)) {
     if (kinds.get(name) !== 'text') kinds.set(name, kind);

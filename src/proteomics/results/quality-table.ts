@@ -7,14 +7,14 @@ import { type Client, type PipelineRow, type RawFileRow, stemOf } from '../recor
 export type QualityValue = number | string | boolean | null;
 
 /** The raw file of a row, and the state of its run. */
-export type QualityRun = Pick<
+export type QualityTableRun = Pick<
   RawFileRow,
   'uuid' | 'name' | 'arrival' | 'state' | 'acquiredAt' | 'instrument' | 'uploadedAt' | 'flagged' | 'useDownstream'
 >;
 
 /** The table: rows stand by time of acquisition, then arrival; those without a time of acquisition last. */
 export interface QualityTable {
-  readonly runs: readonly QualityRun[];
+  readonly runs: readonly QualityTableRun[];
   /** When each was acquired, as DateAcquired, ascending; null while unknown. */
   readonly times: readonly (number | null)[];
   /** Values by column name, in the table's order, each list as long as `runs` and in its order. */
@@ -34,7 +34,7 @@ export interface QualityTableChoice {
 /** As many columns are picked inside the database; beyond, whole rows are cheaper. */
 const MOST_PICKED_COLUMNS = 4;
 
-interface StoredRow extends QualityRun {
+interface StoredRow extends QualityTableRun {
   /** Picked values in the order of the picked names, or all of them by name. */
   readonly values: unknown;
   /** Picked values only. */
@@ -60,7 +60,7 @@ export async function readQualityTable(
         left join proteomics_quality_rows q on q.raw_file_uuid = r.uuid`,
     [uuid, dataRange ?? null, ...(isPicked ? [stored] : [])],
   );
-  const { rows, times } = inOrder(found);
+  const { rows, times } = columnsInOrder(found);
   const ranks = chosen.some(({ name }) => name === 'Index') ? meanRanks(times) : [];
   const placeOf = new Map(stored.map((name, place): [string, string | number] => [name, isPicked ? place : name]));
   const column = (name: string): QualityValue[] => {
@@ -87,7 +87,7 @@ export async function readQualityTable(
 }
 
 /** Rows by time of acquisition, then arrival, with these times. */
-export function inOrder<Row extends Pick<StoredRow, 'arrival' | 'values' | 'acquired'>>(
+export function columnsInOrder<Row extends Pick<StoredRow, 'arrival' | 'values' | 'acquired'>>(
   found: readonly Row[],
 ): { rows: Row[]; times: (number | null)[] } {
   const timed = found.map((row) => {
@@ -110,7 +110,7 @@ export function chosenColumns(names: readonly string[] | undefined): (typeof QUA
 }
 
 /** Only some rows of a table, by their numbers in ascending order; Index ranks those that are left. */
-export function tableOf(table: QualityTable, keptRows: readonly number[]): QualityTable {
+export function qualityTableOf(table: QualityTable, keptRows: readonly number[]): QualityTable {
   const pick = <T>(values: readonly T[]) => keptRows.map((row) => values[row] as T);
   const times = pick(table.times);
   return {

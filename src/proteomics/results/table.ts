@@ -16,7 +16,7 @@ import {
 import { proteomicsPipelines, proteomicsRawFiles, type SpikeIns } from '../tables.ts';
 
 /** A kept result file: of MaxQuant and RawTools under their own names, of other engines under the name of its kind. */
-export interface KeptFile {
+export interface StoredResultFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
@@ -55,7 +55,7 @@ export const proteomicsResults = pgTable(
       .primaryKey()
       .references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
     version: uuid('version').notNull(),
-    files: jsonb('files').$type<KeptFile[]>().notNull(),
+    files: jsonb('files').$type<StoredResultFile[]>().notNull(),
     /** Columns of proteinGroups.txt; empty without that file. */
     proteinColumns: jsonb('protein_columns').$type<ProteinColumn[]>().notNull().default([]),
     /** What the columns about spike-ins were measured for; when it is not what the pipeline says, they are out of date. */

@@ -10,7 +10,7 @@ import { figuresThere } from '../quality/figures/figures-there.ts';
 import { isEngineMetric, METRICS } from '../quality/metrics/catalogue.ts';
 import { explanationPath } from '../quality/metrics/page.ts';
 import { targetMetric } from '../quality/metrics/target-metrics.ts';
-import { inWords } from '../quality/plots/scale.ts';
+import { scaleInWords } from '../quality/plots/scale.ts';
 import { readSamples } from '../samples/store.ts';
 import { chromatogramKey } from './chromatograms.ts';
 import { type RunStanding, readStandingOf } from './run-standing.ts';
@@ -160,10 +160,10 @@ function withUnit(value: string, unit: string | null): string {
 
 /** What is usual for a number; an instant or an identifier is never. */
 function usualOf(value: string | number | undefined, median: number | undefined, plottable: boolean): string {
-  return typeof value !== 'number' || median === undefined || !plottable ? '' : inWords(median);
+  return typeof value !== 'number' || median === undefined || !plottable ? '' : scaleInWords(median);
 }
 
 /** Numbers that are compared are written as what is usual is; others as they are. */
 function shownValue(value: string | number, plottable: boolean): string {
-  return typeof value === 'string' || !plottable ? String(value) : inWords(value);
+  return typeof value === 'string' || !plottable ? String(value) : scaleInWords(value);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { diskFiles } from '../../files/disk-files.ts';
 import { openRunLog, readRunLog } from './run-log.ts';
-import { harmless, LineCutter, LONGEST_LINE } from './tools/harmless-text.ts';
+import { harmless, LineCutter, MAX_LOG_LINE } from './tools/harmless-text.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'concordat-log-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -58,6 +58,6 @@ describe('What a program writes', () => {
 
   it('is cut when a line does not end', () => {
     const [line = '', ...rest] = cut('a'.repeat(50_000), 'b'.repeat(50_000), '\nnext');
-    expect([line.length, line.endsWith('…'), rest]).toEqual([LONGEST_LINE + 1, true, ['next']]);
+    expect([line.length, line.endsWith('…'), rest]).toEqual([MAX_LOG_LINE + 1, true, ['next']]);
   });
 });

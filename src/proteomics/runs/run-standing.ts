@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { readMetricChoice } from '../quality/metric-choice.ts';
 import { readTrend } from '../quality/trend/trend-reading.ts';
-import type { CauseRule, Side } from '../quality/verdict/causes.ts';
+import type { CauseRule, DeviationSide } from '../quality/verdict/causes.ts';
 import { judgedMetrics, verdictOfReading } from '../quality/verdict/verdict-reading.ts';
 
 /** A run among the others. */
@@ -10,7 +10,7 @@ export interface RunStanding {
   /** Medians of the newest runs that are used downstream, by column. */
   readonly usual: ReadonlyMap<string, number>;
   /** On which side the values are that are out, by column, by the limits that the page Quality begins with. */
-  readonly outside: ReadonlyMap<string, Side>;
+  readonly outside: ReadonlyMap<string, DeviationSide>;
   readonly causes: readonly CauseRule[];
 }
 
@@ -34,8 +34,8 @@ export async function readStandingOf(pool: pg.Pool, pipeline: { readonly uuid: s
   ]);
   const verdict = verdictOfReading(reading, judgedMetrics(choice, reading.own));
   const out = verdict.out.find((one) => one.run.uuid === run);
-  const sides = verdict.metrics.flatMap(({ metric, standings, isBad }): [string, Side][] =>
-    out !== undefined && isBad[out.at] === true ? [[metric.column, standings[out.at] as Side]] : [],
+  const sides = verdict.metrics.flatMap(({ metric, standings, isBad }): [string, DeviationSide][] =>
+    out !== undefined && isBad[out.at] === true ? [[metric.column, standings[out.at] as DeviationSide]] : [],
   );
   return {
     usual: new Map(medians.rows.map(({ column, median }) => [column, median])),

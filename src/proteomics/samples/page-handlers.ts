@@ -12,7 +12,7 @@ import type { ProteomicsContext } from '../context.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, runPath, submissionPath, type TabModel } from '../page.ts';
 import { addressWith } from '../quality/addresses.ts';
 import { plainText } from '../quality/plain-text.ts';
-import { inWords } from '../quality/plots/scale.ts';
+import { scaleInWords } from '../quality/plots/scale.ts';
 import { type Scope, scopeOf } from '../quality/scope.ts';
 import { answerSignedForm, atField, type SignedFormContent, type SignedFormModel, signedFormModel } from '../signed-form.ts';
 import { type PipelineSamples, readPipelineSamples } from './pipeline-samples.ts';
@@ -240,9 +240,9 @@ async function variationsModel(
       trendPath: addressWith(trend, [['color_by', factor]]),
       groups: groups.map(({ value, runs, proteins, medianCvPercent, cvBelow20Share }) => ({
         ...{ value, runs },
-        proteins: inWords(proteins),
-        median: medianCvPercent === null ? '–' : `${inWords(Number(medianCvPercent.toPrecision(3)))} %`,
-        below: cvBelow20Share === null ? '–' : `${inWords(Number((100 * cvBelow20Share).toPrecision(3)))} %`,
+        proteins: scaleInWords(proteins),
+        median: medianCvPercent === null ? '–' : `${scaleInWords(Number(medianCvPercent.toPrecision(3)))} %`,
+        below: cvBelow20Share === null ? '–' : `${scaleInWords(Number((100 * cvBelow20Share).toPrecision(3)))} %`,
         trendPath: addressWith(trend, [['group', `${factor}=${value}`]]),
       })),
     });

@@ -8,21 +8,21 @@ import type { Client } from '../records.ts';
 import { readSampleSheet, readSamples, type StoredSheet } from './store.ts';
 
 /** A raw file of a pipeline. */
-export interface NamedRun {
+export interface SampledRun {
   readonly uuid: string;
   readonly name: string;
 }
 
 /** A row with its run. */
 export interface SampleOfRun extends SheetSample {
-  readonly run: NamedRun | undefined;
+  readonly run: SampledRun | undefined;
 }
 
 /** What is known. */
 export interface PipelineSamples {
   readonly sheet: StoredSheet | undefined;
   readonly rows: readonly SampleOfRun[];
-  readonly runs: readonly NamedRun[];
+  readonly runs: readonly SampledRun[];
   readonly problems: readonly SheetProblem[];
 }
 
@@ -42,8 +42,10 @@ export async function readPipelineSamples(client: Client, pipelineUuid: string):
 }
 
 /** The raw files, with what their raw data tells. */
-async function readKnownRuns(client: Client, pipelineUuid: string): Promise<readonly (NamedRun & KnownRun)[]> {
-  const { rows } = await client.query<NamedRun & { instrument: string | null; at: string | null; dia: boolean; dda: boolean }>(
+async function readKnownRuns(client: Client, pipelineUuid: string): Promise<readonly (SampledRun & KnownRun)[]> {
+  const { rows } = await client.query<
+    SampledRun & { instrument: string | null; at: string | null; dia: boolean; dda: boolean }
+  >(
     `select r.uuid, r.name, r.instrument, r.acquired_at as at,
             (q.values -> 'dia_windows') is not null as dia, (q.values -> 'precursor_charges') is not null as dda
        from proteomics_raw_files r left join proteomics_quality_rows q on q.raw_file_uuid = r.uuid

@@ -11,7 +11,7 @@ export interface ComparedLine {
 }
 
 /** What the page shows. */
-export interface Comparison {
+export interface SearchFileComparison {
   readonly removed: number;
   readonly added: number;
   readonly lines: readonly ComparedLine[];
@@ -23,7 +23,7 @@ const AROUND = 3;
 const PATIENCE_MS = 1_000;
 
 /** Compares two texts; undefined when they have too little in common to be compared. */
-export function compareVersions(before: string, after: string): Comparison | undefined {
+export function compareSearchFiles(before: string, after: string): SearchFileComparison | undefined {
   const changes = diffLines(before.replaceAll('\r\n', '\n'), after.replaceAll('\r\n', '\n'), { timeout: PATIENCE_MS });
   if (changes === undefined) return undefined;
   const lines = linesOf(changes);

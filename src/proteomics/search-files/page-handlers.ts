@@ -19,7 +19,7 @@ import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { type ReceivedParts, receiveParts, removeArrived } from '../uploads/multipart.ts';
 import { asRefusal } from '../uploads/refusals.ts';
 import type { ArrivedFile } from '../uploads/storing.ts';
-import { type Comparison, compareVersions } from './comparison.ts';
+import { compareSearchFiles, type SearchFileComparison } from './comparison.ts';
 import { demandSearchFileName, demandTaken } from './demands.ts';
 import { countSequences } from './fasta-check.ts';
 import { KINDS } from './page.ts';
@@ -49,7 +49,7 @@ interface ComparisonModel {
   readonly before: number;
   readonly after: number;
   /** Undefined where the versions have too little in common. */
-  readonly comparison: Comparison | undefined;
+  readonly comparison: SearchFileComparison | undefined;
 }
 
 const comparisonView: View<ComparisonModel> = view('proteomics/administration/comparison');
@@ -164,7 +164,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
         backPath: pathOf(pipeline.uuid),
         before,
         after,
-        comparison: compareVersions(await contentOf(pipeline, one), await contentOf(pipeline, other)),
+        comparison: compareSearchFiles(await contentOf(pipeline, one), await contentOf(pipeline, other)),
       };
       const frame = administrationPage(`Parameters ${before} and ${after} · ${project.name}, ${pipeline.name}`);
       return page(context, call, 200, comparisonView, frame, model);

@@ -2,7 +2,7 @@
 import { keyOfKept } from '../ingestion/kept-files.ts';
 import { rawFileKey } from '../places.ts';
 import { type Client, type PipelineRow, stemOf } from '../records.ts';
-import { type KeptFile, PROTEIN_TABLE } from '../results/table.ts';
+import { PROTEIN_TABLE, type StoredResultFile } from '../results/table.ts';
 import { readSampleSheet } from '../samples/store.ts';
 import { categoryOf, type FolderFile } from './folder.ts';
 
@@ -12,7 +12,7 @@ interface Stored {
   readonly origin: string;
   readonly size: string | null;
   readonly version: string | null;
-  readonly files: readonly KeptFile[] | null;
+  readonly files: readonly StoredResultFile[] | null;
 }
 
 /** How engines are called where it is said what their results consist of. */

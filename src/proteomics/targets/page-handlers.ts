@@ -14,7 +14,7 @@ import type { ProteomicsContext } from '../context.ts';
 import { REFRESH_TARGETS } from '../jobs.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../page.ts';
 import { addressWith } from '../quality/addresses.ts';
-import { inWords } from '../quality/plots/scale.ts';
+import { scaleInWords } from '../quality/plots/scale.ts';
 import { numberOf, type QualityRun, readRuns } from '../quality/quality-runs.ts';
 import { type Scope, scopeOf } from '../quality/scope.ts';
 import { answerSignedForm, type SignedFormContent, type SignedFormModel, signedFormModel } from '../signed-form.ts';
@@ -197,7 +197,7 @@ function rowOf(
       const column = columns[at] ?? '';
       const value = last === undefined ? null : numberOf(last, column);
       const trendPath = addressWith(pipelinePath(project, pipeline, 'trend'), [['metric', column]]);
-      return { label: MEASURE_LABELS[measure], text: value === null ? '' : inWords(value), trendPath };
+      return { label: MEASURE_LABELS[measure], text: value === null ? '' : scaleInWords(value), trendPath };
     }),
   };
 }

@@ -16,7 +16,7 @@ import { storeValues } from '../ingestion/quality-row.ts';
 import type { ColumnValues } from '../ingestion/spike-in.ts';
 import { REFRESH_TARGETS } from '../jobs.ts';
 import type { Client } from '../records.ts';
-import type { KeptFile } from '../results/table.ts';
+import type { StoredResultFile } from '../results/table.ts';
 import type { SpikeIns } from '../tables.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { WITH_OLD_TARGETS } from './store.ts';
@@ -27,7 +27,7 @@ type RefreshContext = Pick<ProteomicsContext, 'settings' | 'pool'>;
 interface OutdatedResults {
   readonly uuid: string;
   readonly version: string;
-  readonly files: readonly KeptFile[];
+  readonly files: readonly StoredResultFile[];
   readonly pipeline: string;
   /** Version of the list that they lack values of. */
   readonly list: string;
@@ -36,7 +36,7 @@ interface OutdatedResults {
 /** A kept file with the results that it tells of; raw files of one analysis share theirs. */
 interface FileToRead {
   readonly key: string;
-  readonly file: KeptFile;
+  readonly file: StoredResultFile;
 }
 
 /** Nobody asks for spike-ins here. */
@@ -100,7 +100,7 @@ async function evidenceOf(path: string, targets: readonly Target[]): Promise<Map
 }
 
 async function runsOf(
-  { file, path }: { readonly file: KeptFile; readonly path: string },
+  { file, path }: { readonly file: StoredResultFile; readonly path: string },
   targets: readonly Target[],
   incoming: Pick<IncomingFiles, 'newPart'>,
 ): Promise<Map<string, ColumnValues>> {

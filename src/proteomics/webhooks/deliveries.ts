@@ -7,7 +7,7 @@ import type { ProteomicsContext } from '../context.ts';
 import { DELIVER_WEBHOOK } from '../jobs.ts';
 import type { WebhookMessage } from './message.ts';
 import { noteAttempt } from './store.ts';
-import { type Attempt, sendMessage } from './webhook-client.ts';
+import { type DeliveryAttempt, sendMessage } from './webhook-client.ts';
 
 type Context = Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>;
 
@@ -17,7 +17,7 @@ const PARALLEL = 4;
 /** A receiver did not take a message. */
 export class NotDeliveredError extends Error {
   override readonly name = 'NotDeliveredError';
-  constructor(pipelineUuid: string, { message }: Attempt) {
+  constructor(pipelineUuid: string, { message }: DeliveryAttempt) {
     super(`A message of the pipeline ${pipelineUuid} was not delivered: ${message}`);
   }
 }

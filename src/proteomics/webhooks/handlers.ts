@@ -3,7 +3,7 @@ import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { testMessage, type WebhookMessage } from './message.ts';
 import { findWebhook, noteAttempt, removeWebhook, setWebhook } from './store.ts';
-import { type Attempt, sendMessage } from './webhook-client.ts';
+import { type DeliveryAttempt, sendMessage } from './webhook-client.ts';
 
 type Operations = 'getWebhook' | 'setWebhook' | 'deleteWebhook' | 'testWebhook';
 
@@ -32,7 +32,7 @@ export function webhookHandlers(context: ProteomicsContext): Pick<ProteomicsHand
 export async function tryWebhook(
   { settings, pool, now }: Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>,
   pipelineUuid: string,
-): Promise<{ readonly attempt: Attempt; readonly sent: WebhookMessage }> {
+): Promise<{ readonly attempt: DeliveryAttempt; readonly sent: WebhookMessage }> {
   const client = pool;
   const { project, pipeline, receiver } = await findWebhook(client, pipelineUuid);
   const at = now();

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import { sendJobs } from '../../jobs/send-jobs.ts';
 import { countOf } from '../../web/for-people/words.ts';
-import { type Cause, noteCause } from '../alerts/causes.ts';
+import { type AlertCause, noteCause } from '../alerts/causes.ts';
 import { DELIVER_WEBHOOK } from '../jobs.ts';
 import { runPath } from '../page.ts';
 import { readGuideSets } from '../quality/guide-sets/store.ts';
@@ -117,7 +117,7 @@ function causeOf(
   { pipeline_uuid, project, pipeline, title }: Listening,
   { uuid, name }: Pick<RawFileRow, 'uuid' | 'name'>,
   outside: readonly string[],
-): Cause {
+): AlertCause {
   const values = createHash('sha256').update(outside.join('\n')).digest('hex').slice(0, 16);
   const count = countOf(outside.length, 'metric');
   return {

@@ -17,7 +17,7 @@ export interface WebhookRow {
 }
 
 /** What is answered of a row. */
-export function stateOf(row: WebhookRow): WebhookState {
+export function webhookStateOf(row: WebhookRow): WebhookState {
   return {
     url: row.url,
     has_secret: row.secret !== null,

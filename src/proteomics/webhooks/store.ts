@@ -4,8 +4,8 @@ import { NotFoundError } from '../../contract/errors.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { type FoundPipeline, findPipelineByUuid } from '../records.ts';
 import { soundSettings, type WebhookSettings } from './settings.ts';
-import { stateOf, type WebhookRow, type WebhookState } from './state.ts';
-import type { Attempt, Receiver } from './webhook-client.ts';
+import { type WebhookRow, type WebhookState, webhookStateOf } from './state.ts';
+import type { DeliveryAttempt, Receiver } from './webhook-client.ts';
 
 /** A webhook with its pipeline. */
 export interface FoundWebhook extends FoundPipeline {
@@ -22,7 +22,9 @@ export async function readWebhook(pool: pg.Pool, uuid: string): Promise<FoundWeb
   const found = await findPipelineByUuid(pool, uuid);
   const { rows } = await pool.query<WebhookRow>('select * from proteomics_webhooks where pipeline_uuid = $1', [uuid]);
   const [row] = rows;
-  return row === undefined ? undefined : { ...found, receiver: { url: row.url, secret: row.secret }, state: stateOf(row) };
+  return row === undefined
+    ? undefined
+    : { ...found, receiver: { url: row.url, secret: row.secret }, state: webhookStateOf(row) };
 }
 
 /** The same; NotFoundError too when none is set. */
@@ -67,7 +69,7 @@ export async function removeWebhook(pool: pg.Pool, uuid: string): Promise<void> 
 export async function noteAttempt(
   pool: pg.Pool,
   uuid: string,
-  { delivered, status, message }: Attempt,
+  { delivered, status, message }: DeliveryAttempt,
   attempts: number,
   now: Date,
 ): Promise<void> {

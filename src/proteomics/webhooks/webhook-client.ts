@@ -13,7 +13,7 @@ export interface Receiver {
 }
 
 /** What became of an attempt. */
-export interface Attempt {
+export interface DeliveryAttempt {
   readonly delivered: boolean;
   /** What the receiver answered; null without an answer. */
   readonly status: number | null;
@@ -39,7 +39,7 @@ export function signatureOf(body: string, secret: string): string {
 }
 
 /** Tries once. Never rejects: whatever goes wrong is the outcome. */
-export function sendMessage(receiver: Receiver, message: WebhookMessage, options: SendOptions): Promise<Attempt> {
+export function sendMessage(receiver: Receiver, message: WebhookMessage, options: SendOptions): Promise<DeliveryAttempt> {
   return sendBody(receiver, { body: message, event: message.event }, options);
 }
 
@@ -48,7 +48,7 @@ export async function sendBody(
   { url: address, secret }: Receiver,
   { body, event }: { readonly body: object; readonly event: string },
   { allowPrivate, signal, patience = PATIENCE_MS }: SendOptions,
-): Promise<Attempt> {
+): Promise<DeliveryAttempt> {
   const late = AbortSignal.timeout(patience);
   const end = signal === undefined ? late : AbortSignal.any([late, signal]);
   try {

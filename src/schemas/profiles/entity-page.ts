@@ -9,8 +9,8 @@ import {
   type Entity,
   type Field,
   fieldNamed,
-  type Need,
   needOf,
+  type Obligation,
   type Profile,
   type Rule,
   targetOf,
@@ -37,7 +37,7 @@ export interface FieldRow {
   readonly anchor: string;
   readonly codename: string | undefined;
   readonly type: { readonly text: string; readonly entity: Link | undefined };
-  readonly need: Need;
+  readonly need: Obligation;
   readonly needRank: number;
   readonly description: string;
   readonly constraints: readonly ConstraintLine[];
@@ -55,7 +55,7 @@ export interface EntityModel {
   readonly neighbors: readonly (Link & { readonly isThis: boolean })[];
   readonly usedIn: readonly Link[];
   readonly isRoot: boolean;
-  readonly needs: readonly { readonly need: Need; readonly count: number }[];
+  readonly needs: readonly { readonly need: Obligation; readonly count: number }[];
   readonly schemaPath: string;
   readonly validatorPath: string;
   readonly fieldHeads: readonly SortHead[];
@@ -76,7 +76,7 @@ export interface EntityQuestion {
 /** Template of the page. */
 export const entityView: View<EntityModel> = view('schemas/profiles/entity');
 
-const NEEDS: readonly Need[] = ['required', 'recommended', 'optional'];
+const NEEDS: readonly Obligation[] = ['required', 'recommended', 'optional'];
 
 const columns: readonly SortColumn<FieldRow>[] = [
   { key: 'name', label: 'Field', valueOf: ({ name }) => name, className: 'col-name' },

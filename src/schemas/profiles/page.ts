@@ -19,15 +19,15 @@ export interface Link {
 }
 
 /** A place in the tree of entities. */
-export interface TreeNode extends Link {
+export interface ProfileTreeNode extends Link {
   /** How it is held, like `studies, list`; empty at the top. */
   readonly via: string;
   readonly isShownElsewhere: boolean;
-  readonly children: readonly TreeNode[];
+  readonly children: readonly ProfileTreeNode[];
 }
 
 /** An entity in the table. */
-export interface EntityRow {
+export interface ProfileEntityRow {
   readonly name: string;
   readonly path: string;
   readonly description: string;
@@ -68,11 +68,11 @@ export interface ProfileModel {
   readonly example:
     | { readonly json: string; readonly yaml: string; readonly fileName: string; readonly validatorPath: string }
     | undefined;
-  readonly tree: readonly TreeNode[];
+  readonly tree: readonly ProfileTreeNode[];
   /** Whether an entity stands in the tree more than once, and is shown with what it holds only once. */
   readonly hasRepeats: boolean;
   readonly entityHeads: readonly SortHead[];
-  readonly entityRows: readonly EntityRow[];
+  readonly entityRows: readonly ProfileEntityRow[];
   readonly ruleHeads: readonly SortHead[];
   readonly ruleRows: readonly RuleRow[];
   readonly q: string;
@@ -97,7 +97,7 @@ interface Surroundings {
 /** Template of the page. */
 export const profileView: View<ProfileModel & Surroundings> = view('schemas/profiles/profile');
 
-const entityColumns: readonly SortColumn<EntityRow>[] = [
+const entityColumns: readonly SortColumn<ProfileEntityRow>[] = [
   { key: 'name', label: 'Entity', valueOf: ({ name }) => name, className: 'col-name' },
   { key: 'fields', label: 'Fields', valueOf: ({ fields }) => fields, isNumber: true },
   { key: 'required', label: 'Required', valueOf: ({ required }) => required, isNumber: true },
@@ -203,7 +203,7 @@ function files(profile: Profile, what: 'profile' | 'example') {
   return { json: dataPath(profile, 'json', what), yaml: dataPath(profile, 'yaml', what) };
 }
 
-function treeNode(profile: Profile, { entity, by, children, isShownElsewhere }: ContainmentNode): TreeNode {
+function treeNode(profile: Profile, { entity, by, children, isShownElsewhere }: ContainmentNode): ProfileTreeNode {
   return {
     text: entity.name,
     path: entityPath(profile, entity),
@@ -213,11 +213,11 @@ function treeNode(profile: Profile, { entity, by, children, isShownElsewhere }: 
   };
 }
 
-function hasRepeats(nodes: readonly TreeNode[]): boolean {
+function hasRepeats(nodes: readonly ProfileTreeNode[]): boolean {
   return nodes.some(({ isShownElsewhere, children }) => isShownElsewhere || hasRepeats(children));
 }
 
-function entityRow(profile: Profile, entity: Entity): EntityRow {
+function entityRow(profile: Profile, entity: Entity): ProfileEntityRow {
   return {
     name: entity.name,
     path: entityPath(profile, entity),

@@ -1,5 +1,5 @@
 /** A request as a command line of curl, for a POSIX shell. */
-import { addressOf, type Body, type ExampleRequest, leadsElsewhere, variableOf } from './example-request.ts';
+import { type Body, type ExampleRequest, exampleAddress, leadsElsewhere, variableOf } from './example-request.ts';
 import { JSON_TEXT, literal } from './literal.ts';
 
 /** The command, ending without a new line; `baseUrl` has no slash at its end. */
@@ -7,7 +7,7 @@ export function curlSample(request: ExampleRequest, baseUrl: string): string {
   const { described, accept, headers, credentials, body } = request;
   const options = [
     ...howToAsk(request),
-    quoted(baseUrl + addressOf(request)),
+    quoted(baseUrl + exampleAddress(request)),
     ...(accept === '' ? [] : [header('Accept', accept)]),
     ...headers.map(({ name, value }) => header(name, String(value))),
     ...credentials.map((credential) => {

@@ -12,7 +12,7 @@ import {
 export type Place = 'path' | 'query' | 'header' | 'cookie';
 
 /** A parameter. */
-export interface Parameter {
+export interface DescribedParameter {
   readonly name: string;
   readonly in: Place;
   readonly required?: boolean;
@@ -24,7 +24,7 @@ export interface Parameter {
 }
 
 /** An example of a body. */
-export interface Example {
+export interface DescribedExample {
   /** Its name where a media type has several; empty otherwise. */
   readonly name: string;
   readonly summary: string;
@@ -35,7 +35,7 @@ export interface Example {
 export interface Media {
   readonly type: string;
   readonly schema: JsonObject;
-  readonly examples: readonly Example[];
+  readonly examples: readonly DescribedExample[];
 }
 
 /** A header of an answer. */
@@ -77,7 +77,7 @@ export interface Described {
   readonly operation: OperationObject;
   readonly summary: string;
   readonly description: string;
-  readonly parameters: readonly Parameter[];
+  readonly parameters: readonly DescribedParameter[];
   readonly bodyRequired: boolean;
   readonly bodies: readonly Media[];
   readonly answers: readonly Answer[];
@@ -134,7 +134,7 @@ function describe(
     operation,
     summary,
     description,
-    parameters: parametersOf<Parameter>(document, path, operation),
+    parameters: parametersOf<DescribedParameter>(document, path, operation),
     bodyRequired: body?.required ?? false,
     bodies: mediaOf(body?.content ?? {}),
     answers: Object.entries(operation.responses).map(([status, raw]) => answerOf(document, Number(status), raw)),

@@ -1,9 +1,9 @@
 /** A request that the contract's examples make, before any language writes it. */
 import { type JsonObject, resolveReference } from '../../contract/documents/document.ts';
-import type { Answer, Credential, Described, Media, Parameter } from './described.ts';
+import type { Answer, Credential, Described, DescribedParameter, Media } from './described.ts';
 
 /** A field of a form. */
-export interface Field {
+export interface ExampleField {
   readonly name: string;
   readonly value: string;
   /** Name of a file to send; `value` means nothing then. */
@@ -17,7 +17,7 @@ export type Body =
       readonly kind: 'form' | 'multipart';
       readonly media: Media;
       readonly value: JsonObject;
-      readonly fields: readonly Field[];
+      readonly fields: readonly ExampleField[];
     }
   | { readonly kind: 'file'; readonly media: Media; readonly file: string };
 
@@ -64,7 +64,7 @@ export function exampleRequest(described: Described): ExampleRequest {
   const format = parameters.find(({ name, in: place }) => place === 'query' && name === 'format');
   const offered = [...new Set(successes.flatMap(offeredBy))];
   const answers = FORMATS[String(format?.example)] ?? preferred(offered);
-  const given = (place: Parameter['in']) =>
+  const given = (place: DescribedParameter['in']) =>
     parameters
       .filter((one) => one.in === place && (one.required === true || one['x-sample'] === true || one === format))
       .map(({ name, example, schema = {} }) => ({
@@ -140,7 +140,7 @@ export function variableOf({ scheme }: Credential): string {
 }
 
 /** The address of a request, encoded (RFC 3986); its query begins with `?` where there is one. */
-export function addressOf({ described, path, query }: ExampleRequest): string {
+export function exampleAddress({ described, path, query }: ExampleRequest): string {
   const filled = described.path.replaceAll(/\{([^{}]+)\}/g, (_whole, name: string) =>
     encoded(path.find((one) => one.name === name)?.value),
   );

@@ -1,6 +1,6 @@
 /** A request in Python: by the generated client where it has the operation, by the standard library otherwise. */
 import { type JsonObject, resolveReference } from '../../contract/documents/document.ts';
-import { addressOf, type Body, type ExampleRequest, leadsElsewhere, variableOf } from './example-request.ts';
+import { type Body, type ExampleRequest, exampleAddress, leadsElsewhere, variableOf } from './example-request.ts';
 import { literal, PYTHON, WIDTH } from './literal.ts';
 import { wholeOf } from './schema-tree.ts';
 import { isChoice } from './schema-words.ts';
@@ -113,7 +113,7 @@ function plainSample(request: ExampleRequest, baseUrl: string): string {
   const { protocol, hostname, port, pathname } = new URL(baseUrl);
   const connection = protocol === 'https:' ? 'HTTPSConnection' : 'HTTPConnection';
   const where = [PYTHON.text(hostname), ...(port === '' ? [] : [port])].join(', ');
-  const address = (pathname === '/' ? '' : pathname) + addressOf(request);
+  const address = (pathname === '/' ? '' : pathname) + exampleAddress(request);
   const { lines, expression } = bodyIn(body);
   const headers = headersIn(request);
   const given = [
@@ -203,7 +203,7 @@ function channelSample(request: ExampleRequest, baseUrl: string): string {
     '',
     'from websockets.sync.client import connect  # pip install websockets',
     '',
-    `with connect(${PYTHON.text(baseUrl.replace(/^http/, 'ws') + addressOf(request))}) as channel:`,
+    `with connect(${PYTHON.text(baseUrl.replace(/^http/, 'ws') + exampleAddress(request))}) as channel:`,
     '    channel.send(json.dumps({"type": "chat", "content": "Hello"}))',
     '    for frame in channel:',
     '        print(json.loads(frame))',

@@ -1,5 +1,12 @@
 /** A request by the typed clients of `concordat/client`, as a module of TypeScript. */
-import { addressOf, type ExampleRequest, type Field, type Given, leadsElsewhere, variableOf } from './example-request.ts';
+import {
+  type ExampleField,
+  type ExampleRequest,
+  exampleAddress,
+  type Given,
+  leadsElsewhere,
+  variableOf,
+} from './example-request.ts';
 import { literal, TYPESCRIPT, WIDTH } from './literal.ts';
 
 /** The module, ending without a new line; `baseUrl` has no slash at its end. */
@@ -53,7 +60,7 @@ function preparation({ body }: ExampleRequest): string[] {
   ];
 }
 
-function partOf({ name, value, file }: Field): string {
+function partOf({ name, value, file }: ExampleField): string {
   return file === undefined
     ? `form.append(${text(name)}, ${text(value)});`
     : `form.append(${text(name)}, await openAsBlob(${text(file)}), ${text(file)});`;
@@ -138,7 +145,7 @@ function bodyOf({ body }: ExampleRequest): string[] {
 /** WebSocket is built into browsers and Node. */
 function channelSample(request: ExampleRequest, baseUrl: string): string {
   return [
-    `const channel = new WebSocket(${text(baseUrl.replace(/^http/, 'ws') + addressOf(request))});`,
+    `const channel = new WebSocket(${text(baseUrl.replace(/^http/, 'ws') + exampleAddress(request))});`,
     "channel.addEventListener('open', () => channel.send(JSON.stringify({ type: 'chat', content: 'Hello' })));",
     "channel.addEventListener('message', ({ data }) => console.log(JSON.parse(data)));",
   ].join('\n');

@@ -2,7 +2,7 @@
 import type { Request } from 'express';
 
 /** Something that waits for this person. */
-export interface Need {
+export interface OpenTask {
   /** What it is, in a few words, like `3 runs failed`. */
   readonly text: string;
   /** Where it happened. */
@@ -21,7 +21,7 @@ export interface Recent {
 
 /** What concerns one person, the most pressing and the latest first. */
 export interface Mine {
-  readonly needs: readonly Need[];
+  readonly needs: readonly OpenTask[];
   readonly recent: readonly Recent[];
 }
 
@@ -38,7 +38,7 @@ export type FindingKind =
   | 'Operation';
 
 /** Something that was found, and that this person may open. */
-export interface Finding {
+export interface SearchFinding {
   readonly kind: FindingKind;
   readonly title: string;
   /** Where it belongs, or what it is about; may be empty. */
@@ -54,7 +54,7 @@ export interface Desk {
    *
    * @param words in lower case; at least one
    */
-  find(request: Request, words: readonly string[]): Promise<readonly Finding[]>;
+  find(request: Request, words: readonly string[]): Promise<readonly SearchFinding[]>;
 }
 
 /** Nothing concerns this person. */

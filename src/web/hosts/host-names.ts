@@ -20,7 +20,7 @@ export function isLocalName(name: string): boolean {
 }
 
 /** Whether a host is an address, which nobody can point elsewhere. */
-export function isAddress(name: string): boolean {
+export function isIpAddress(name: string): boolean {
   return isIP(withoutBrackets(name)) !== 0;
 }
 

@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { Settings } from '../../settings.ts';
-import { hostName, isAddress, isLocalName } from './host-names.ts';
+import { hostName, isIpAddress, isLocalName } from './host-names.ts';
 import { whyReachable } from './this-machine.ts';
 
 /** Whether a request may ask for the host that it names. */
@@ -27,7 +27,7 @@ export function createHostCheck(settings: Pick<Settings, 'baseUrl' | 'host' | 'a
   const isOurs = (name: string) =>
     isLocalName(name) ||
     own.has(name) ||
-    (isReachable && (isAddress(name) || !name.includes('.') || PRIVATE.some((ending) => name.endsWith(ending))));
+    (isReachable && (isIpAddress(name) || !name.includes('.') || PRIVATE.some((ending) => name.endsWith(ending))));
   const known = new Map<string, boolean>();
   return ({ headers: { host } }) => {
     if (host === undefined || host === '') return true;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formOf, momentText } from './dates.ts';
+import { formOf, workbookMomentText } from './dates.ts';
 
 describe('A number format', () => {
   it.each([
@@ -34,10 +34,13 @@ describe('A number that is shown as a date', () => {
     [-1, false, undefined],
     [1e9, false, undefined],
   ])('%d (1904: %s) is %s', (days, is1904, expected) => {
-    expect(momentText(days, 'date', is1904)).toBe(expected);
+    expect(workbookMomentText(days, 'date', is1904)).toBe(expected);
   });
 
   it('is a time alone before the first day, and no moment where only a time is shown', () => {
-    expect([momentText(0.6041666666666666, 'time', false), momentText(1.5, 'time', false)]).toEqual(['14:30:00', undefined]);
+    expect([workbookMomentText(0.6041666666666666, 'time', false), workbookMomentText(1.5, 'time', false)]).toEqual([
+      '14:30:00',
+      undefined,
+    ]);
   });
 });

@@ -59,7 +59,7 @@ const LEAP_DAY_1900 = 60;
  * The date and time that a number stands for, as ISO 8601 writes them: the date alone at midnight, the time alone before the first
  * day. A spreadsheet knows no time zones. Undefined for numbers that are no dates.
  */
-export function momentText(days: number, form: 'date' | 'time', is1904: boolean): string | undefined {
+export function workbookMomentText(days: number, form: 'date' | 'time', is1904: boolean): string | undefined {
   if (!Number.isFinite(days) || days < 0) return undefined;
   const since = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < LEAP_DAY_1900 ? 31 : 30);
   // Fractions of days are seldom exact; what is shown is exact to the millisecond at most.

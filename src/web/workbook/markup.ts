@@ -2,11 +2,11 @@
 import { SaxParser } from '@cj-tech-master/excelts/xml';
 
 /** Attributes of an element by their local names. */
-export type Attributes = Readonly<Record<string, string | undefined>>;
+export type MarkupAttributes = Readonly<Record<string, string | undefined>>;
 
 /** What happens at the parts of the markup. */
 export interface MarkupHandlers {
-  open(name: string, attributes: Attributes): void;
+  open(name: string, attributes: MarkupAttributes): void;
   text(text: string): void;
   close(name: string): void;
 }
@@ -42,7 +42,7 @@ function localName(name: string): string {
   return colon === -1 ? name : name.slice(colon + 1);
 }
 
-function localAttributes(attributes: Readonly<Record<string, string>>): Attributes {
+function localAttributes(attributes: Readonly<Record<string, string>>): MarkupAttributes {
   let isPrefixed = false;
   for (const name in attributes) if (name.includes(':')) isPrefixed = true;
   if (!isPrefixed) return attributes;

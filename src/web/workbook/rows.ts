@@ -1,6 +1,6 @@
 /** The rows of a sheet (ECMA-376, part 1, 18.3.1): what every cell shows, formulas by the result that was stored with them. */
-import { momentText, type NumberForm } from './dates.ts';
-import { type Attributes, readMarkup } from './markup.ts';
+import { type NumberForm, workbookMomentText } from './dates.ts';
+import { type MarkupAttributes, readMarkup } from './markup.ts';
 import { TextGathering } from './texts.ts';
 
 /** What a cell holds, or why that is no value. */
@@ -47,7 +47,7 @@ class RowReader {
     return rows;
   }
 
-  open(name: string, attributes: Attributes): void {
+  open(name: string, attributes: MarkupAttributes): void {
     if (name === 'row') this.#openRow(attributes);
     else if (name === 'c' && this.#cells !== undefined) this.#openCell(attributes);
     else this.#cell?.open(name);
@@ -63,14 +63,14 @@ class RowReader {
     else this.#cell?.close(name);
   }
 
-  #openRow({ r }: Attributes): void {
+  #openRow({ r }: MarkupAttributes): void {
     // The number may be left out: then it is the next row.
     this.#number = r === undefined ? this.#number + 1 : Number(r);
     this.#cells = [];
     this.#column = -1;
   }
 
-  #openCell({ r, t, s }: Attributes): void {
+  #openCell({ r, t, s }: MarkupAttributes): void {
     this.#column = r === undefined ? this.#column + 1 : columnOf(r);
     if (this.#column < 0 || this.#column >= MOST_COLUMNS) throw new RangeError('a cell stands in no column');
     this.#cell = new OpenCell(t ?? 'n', this.#sources.forms[Number(s ?? 0)] ?? 'number');
@@ -157,7 +157,7 @@ class OpenCell {
 
   #number(value: number, is1904: boolean): WorkbookCell {
     if (!Number.isFinite(value)) return { problem: 'holds a number that cannot be read' };
-    return this.#form === 'number' ? value : (momentText(value, this.#form, is1904) ?? value);
+    return this.#form === 'number' ? value : (workbookMomentText(value, this.#form, is1904) ?? value);
   }
 
   /** Programs that know no formulas drop their results. */

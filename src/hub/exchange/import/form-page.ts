@@ -4,7 +4,7 @@ import type { ProjectAccess } from '../../access/project-access.ts';
 import { type ProjectTabs, projectPath, projectTabs } from '../../page.ts';
 
 /** Formats as people choose them. */
-export const FORMATS = [
+export const IMPORT_FORMATS = [
   { value: '', label: 'Detect automatically' },
   { value: 'xlsx', label: 'Spreadsheet (.xlsx)' },
   { value: 'csv', label: 'CSV or TSV of one entity type' },
@@ -47,7 +47,7 @@ export function importFormPage(
     tabs: projectTabs(access, 'import'),
     action: projectPath(access.project.id, 'import'),
     templatePath: `${projectPath(access.project.id, 'export')}?format=xlsx`,
-    formats: FORMATS.map((format) => ({ ...format, isChosen: format.value === sent.format })),
+    formats: IMPORT_FORMATS.map((format) => ({ ...format, isChosen: format.value === sent.format })),
     types: [...access.profile.entities.keys()].map((name) => ({ name, isChosen: name === sent.entityType })),
     ...problemOf(sent.problem),
     largest: `${Math.round(maxBytes / 1_000_000)} MB`,

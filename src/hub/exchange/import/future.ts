@@ -4,7 +4,13 @@ import { identifierOf, labelOf } from '../../entities/entity-names.ts';
 import { changedValues } from '../../entities/entity-values.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import { ProjectPicture } from '../../picture/project-picture.ts';
-import { groupProblems, knownValues, type Problem, type ProblemGroup, problemsOf } from '../../problems/group-problems.ts';
+import {
+  groupedProblemsOf,
+  groupProblems,
+  knownValues,
+  type Problem,
+  type ProblemGroup,
+} from '../../problems/group-problems.ts';
 import type { ImportPlan } from './plan.ts';
 import { MOST_LISTED, type PlannedRow } from './planned-rows.ts';
 
@@ -33,7 +39,7 @@ export function checkPlan(profile: Profile, picture: ProjectPicture, plan: Impor
     const entity = futures.get(number);
     if (entity === undefined) return row;
     const at = { nodeId: row.nodeId, label: row.place };
-    for (const problem of problemsOf(future, entity)) problems.push({ ...problem, ...at });
+    for (const problem of groupedProblemsOf(future, entity)) problems.push({ ...problem, ...at });
     return { ...row, errors: [...row.errors, ...future.errorsOf(entity.id)].slice(0, MOST_LISTED) };
   });
   return { rows, order: plan.order, problems: groupProblems(profile, problems, knownValues(future)).slice(0, MOST_GROUPS) };

@@ -6,7 +6,7 @@ import { type ProjectAccess, type ProjectRecordAccess, withProfile } from '../..
 import { created, data, page, seeOther, wantsPage } from '../../answers.ts';
 import type { HubContext } from '../../context.ts';
 import { projectPath } from '../../page.ts';
-import { FORMATS, importFormPage, importFormView } from './form-page.ts';
+import { IMPORT_FORMATS, importFormPage, importFormView } from './form-page.ts';
 import { FIRST_ROWS, importAnswer, importFrame, rowsOf } from './operations.ts';
 import { previewFile, previewText } from './preview-import.ts';
 import { discardImport, type ImportRecord, readImport } from './store.ts';
@@ -86,7 +86,13 @@ function describeForm({ project, profile }: ProjectAccess): components['schemas'
     method: 'POST',
     fields: [
       { name: 'file', label: 'File', kind: 'file', required: true },
-      { name: 'format', label: 'Format', kind: 'select', required: false, options: FORMATS.map((format) => ({ ...format })) },
+      {
+        name: 'format',
+        label: 'Format',
+        kind: 'select',
+        required: false,
+        options: IMPORT_FORMATS.map((format) => ({ ...format })),
+      },
       {
         name: 'entity_type',
         label: 'Entity type',

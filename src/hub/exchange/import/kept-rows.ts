@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { components } from '../../../../generated/hub/types.d.ts';
 import type { ImportPlan } from './plan.ts';
-import type { Outcome, PlannedRow } from './planned-rows.ts';
+import type { PlannedRow, RowOutcome } from './planned-rows.ts';
 
 type HubImportRow = components['schemas']['HubImportRow'];
 
@@ -50,7 +50,7 @@ function answerOf({ place, outcome, entityType, nodeId, label, parent, changes, 
 export async function readImportRows(
   client: Pick<pg.ClientBase, 'query'>,
   id: string,
-  { outcome, limit, offset }: { readonly outcome?: Outcome | undefined; readonly limit: number; readonly offset: number },
+  { outcome, limit, offset }: { readonly outcome?: RowOutcome | undefined; readonly limit: number; readonly offset: number },
 ): Promise<{ rows: HubImportRow[]; total: number; all: number }> {
   const parameters = [id, outcome ?? null];
   const { rows } = await client.query<{ row: HubImportRow }>(

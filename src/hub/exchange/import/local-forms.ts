@@ -6,7 +6,7 @@
 import { contentOf, type Entity, type Field, fieldNamed, type Profile } from '../../../profiles/profile.ts';
 import { plainFieldsOf } from '../../editor/fields.ts';
 import { dayIn } from '../../problems/dates-in-words.ts';
-import { itemsOf, listText } from '../list-text.ts';
+import { exchangeListText, itemsOf } from '../list-text.ts';
 import type { ImportChoices, ValueChoice } from './reading/choices.ts';
 import type { IncomingRow } from './reading/incoming.ts';
 
@@ -124,7 +124,7 @@ function replacedValue(field: Field | undefined, value: unknown, choices: readon
     const items = Array.isArray(value) ? value : itemsOf(String(value));
     if (!items.some((item) => replaced(String(item)) !== undefined)) return value;
     const made = items.map((item) => replaced(String(item)) ?? item).filter((item) => item !== '');
-    return Array.isArray(value) ? made : listText(made);
+    return Array.isArray(value) ? made : exchangeListText(made);
   }
   const to = replaced(String(value));
   return to === undefined ? value : to === '' ? null : to;

@@ -11,7 +11,7 @@ import { applyImport } from './apply-import.ts';
 import { appliedAlready, ImportConflictError } from './import-conflict.ts';
 import { readImportRows } from './kept-rows.ts';
 import { previewAgain } from './preview-import.ts';
-import { previewPage, previewView } from './preview-page.ts';
+import { importPreviewView, previewPage } from './preview-page.ts';
 import { choicesOfForm } from './reading/choices.ts';
 import { type ImportRecord, readImport } from './store.ts';
 
@@ -119,7 +119,7 @@ export function importOperations(context: HubContext): ProjectOperations<ImportI
       return page(
         200,
         context.render(
-          previewView,
+          importPreviewView,
           importFrame(access, `Preview of ${record.fileName}`, 'Preview'),
           previewPage(access, { record, ...found, flash, picture: await openPicture(context, access) }),
         ),
@@ -154,7 +154,7 @@ export function importOperations(context: HubContext): ProjectOperations<ImportI
         return page(
           409,
           context.render(
-            previewView,
+            importPreviewView,
             importFrame(access, `Preview of ${record.fileName}`, 'Preview'),
             previewPage(access, parts),
           ),

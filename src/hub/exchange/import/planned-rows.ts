@@ -12,7 +12,7 @@ import type { IncomingRow } from './reading/incoming.ts';
 import { fieldsSaidAnew, valuesSaid } from './reading/said-values.ts';
 
 /** What becomes of a row. */
-export type Outcome = 'create' | 'change' | 'unchanged' | 'refuse' | 'leave_out';
+export type RowOutcome = 'create' | 'change' | 'unchanged' | 'refuse' | 'leave_out';
 
 /** A value before and after. */
 export interface PlannedChange {
@@ -33,7 +33,7 @@ export interface PlannedParent {
 /** One row of the preview, and the change that applying it makes. */
 export interface PlannedRow {
   readonly place: string;
-  readonly outcome: Outcome;
+  readonly outcome: RowOutcome;
   readonly entityType: string;
   /** The entity that it is; null for a new one. */
   readonly nodeId: string | null;

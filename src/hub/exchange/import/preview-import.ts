@@ -15,7 +15,7 @@ import type { ProjectPicture } from '../../picture/project-picture.ts';
 import { openedAgain, type PlainAccess, plain } from '../../project-operations/plain-access.ts';
 import { newFolder, removeFolder } from '../exchange-folders.ts';
 import { type ReceivedForm, receiveFile } from '../receive-file.ts';
-import { FORMATS } from './form-page.ts';
+import { IMPORT_FORMATS } from './form-page.ts';
 import { checkPlan } from './future.ts';
 import { withReadForms } from './local-forms.ts';
 import { planImport } from './plan.ts';
@@ -121,8 +121,8 @@ export async function previewFile(context: HubContext, access: ProjectAccess, re
 }
 
 async function previewReceived(context: HubContext, access: ProjectAccess, form: FileOfForm): Promise<ImportRecord> {
-  if (!FORMATS.some(({ value }) => value === form.format))
-    throw new BadRequestError(`body.format must be one of ${FORMATS.map(({ value }) => value || 'empty').join(', ')}.`);
+  if (!IMPORT_FORMATS.some(({ value }) => value === form.format))
+    throw new BadRequestError(`body.format must be one of ${IMPORT_FORMATS.map(({ value }) => value || 'empty').join(', ')}.`);
   const format = await formatOf(form.path, form.fileName, form.format as ImportFormat | '');
   return preview(context, access, { ...form, content: { path: form.path }, format, choices: NO_CHOICES });
 }

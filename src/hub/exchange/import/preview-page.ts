@@ -7,16 +7,16 @@ import { type View, view } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
 import { type ProjectTabs, projectPath, projectTabs } from '../../page.ts';
 import type { ProjectPicture } from '../../picture/project-picture.ts';
-import { FORMATS } from './form-page.ts';
-import type { Outcome } from './planned-rows.ts';
-import { type Sheet, sheetOf } from './sheet-page.ts';
+import { IMPORT_FORMATS } from './form-page.ts';
+import type { RowOutcome } from './planned-rows.ts';
+import { type ImportSheet, sheetOf } from './sheet-page.ts';
 import { OUTCOMES, type ShownRow, shownRow } from './shown-row.ts';
 import type { ImportRecord } from './store.ts';
 
 type HubImportRow = components['schemas']['HubImportRow'];
 
 /** Model of views/hub/exchange/preview. */
-export interface PreviewPage extends Sheet {
+export interface PreviewPage extends ImportSheet {
   readonly tabs: ProjectTabs;
   readonly flash: Flash | undefined;
   /** Why it could not be applied. */
@@ -47,7 +47,7 @@ export interface PreviewPage extends Sheet {
 }
 
 /** Template of the preview. */
-export const previewView: View<PreviewPage> = view('hub/exchange/import/preview');
+export const importPreviewView: View<PreviewPage> = view('hub/exchange/import/preview');
 
 /** What the preview shows. */
 export interface PreviewParts {
@@ -56,7 +56,7 @@ export interface PreviewParts {
   readonly total: number;
   /** Rows of every outcome. */
   readonly all: number;
-  readonly outcome: Outcome | undefined;
+  readonly outcome: RowOutcome | undefined;
   readonly limit: number;
   readonly offset: number;
   readonly flash: Flash | undefined;
@@ -69,7 +69,7 @@ export function previewPage(access: ProjectAccess, parts: PreviewParts): Preview
   const { record, rows, total, outcome, limit, offset } = parts;
   const { counts } = record;
   const path = projectPath(access.project.id, 'import', record.id);
-  const address = (wanted: Outcome | undefined, page = 1) => {
+  const address = (wanted: RowOutcome | undefined, page = 1) => {
     const query = new URLSearchParams({
       ...(wanted === undefined ? {} : { outcome: wanted }),
       ...(page > 1 ? { limit: String(limit), offset: String((page - 1) * limit) } : {}),
@@ -77,7 +77,7 @@ export function previewPage(access: ProjectAccess, parts: PreviewParts): Preview
     return query.size === 0 ? path : `${path}?${query}`;
   };
   const { all } = parts;
-  const countOf: Record<Outcome, number> = {
+  const countOf: Record<RowOutcome, number> = {
     create: counts.created,
     change: counts.changed,
     unchanged: counts.unchanged,
@@ -90,12 +90,12 @@ export function previewPage(access: ProjectAccess, parts: PreviewParts): Preview
     flash: parts.flash,
     problem: parts.problem ?? '',
     fileName: record.fileName,
-    format: FORMATS.find(({ value }) => value === record.format)?.label ?? record.format,
+    format: IMPORT_FORMATS.find(({ value }) => value === record.format)?.label ?? record.format,
     isApplied: record.status === 'applied',
     changesNothing: counts.created + counts.changed === 0,
     filters: [
       { label: 'All rows', count: all, path: address(undefined), isCurrent: outcome === undefined },
-      ...(Object.keys(OUTCOMES) as Outcome[]).map((wanted) => ({
+      ...(Object.keys(OUTCOMES) as RowOutcome[]).map((wanted) => ({
         label: OUTCOMES[wanted].label,
         count: countOf[wanted],
         path: address(wanted),

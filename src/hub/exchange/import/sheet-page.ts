@@ -51,7 +51,7 @@ export interface ReplacedValue {
 }
 
 /** What the page has beside the rows. */
-export interface Sheet {
+export interface ImportSheet {
   readonly choicesPath: string;
   readonly canChoose: boolean;
   readonly tables: readonly ShownTable[];
@@ -70,7 +70,7 @@ const MOST_COLUMNS = 300;
 const MOST_TABLES = 30;
 
 /** Makes it. */
-export function sheetOf({ project, profile }: ProjectAccess, picture: ProjectPicture, record: ImportRecord): Sheet {
+export function sheetOf({ project, profile }: ProjectAccess, picture: ProjectPicture, record: ImportRecord): ImportSheet {
   const known = knownValues(picture);
   const problems = record.problems.map((group) => shownProblem(profile, group, known, project.id));
   const more = problems.slice(FIRST_PROBLEMS);

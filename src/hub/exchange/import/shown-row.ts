@@ -4,7 +4,7 @@ import type { ProjectAccess } from '../../access/project-access.ts';
 import { projectPath } from '../../page.ts';
 import { inWords } from '../../words.ts';
 import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../columns.ts';
-import type { Outcome } from './planned-rows.ts';
+import type { RowOutcome } from './planned-rows.ts';
 
 type HubImportRow = components['schemas']['HubImportRow'];
 
@@ -31,7 +31,7 @@ export interface ShownRow {
 }
 
 /** What becomes of rows, in words. */
-export const OUTCOMES: Readonly<Record<Outcome, { readonly label: string; readonly tone: ShownRow['tone'] }>> = {
+export const OUTCOMES: Readonly<Record<RowOutcome, { readonly label: string; readonly tone: ShownRow['tone'] }>> = {
   create: { label: 'Created', tone: 'good' },
   change: { label: 'Changed', tone: 'warning' },
   unchanged: { label: 'Unchanged', tone: 'plain' },

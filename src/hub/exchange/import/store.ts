@@ -9,7 +9,7 @@ import { isIdentifier } from '../../identifier.ts';
 import type { CheckedPlan } from './future.ts';
 import { appliedAlready, ImportConflictError } from './import-conflict.ts';
 import { keepRows } from './kept-rows.ts';
-import { NO_PLACE, type Outcome, type PlannedRow } from './planned-rows.ts';
+import { NO_PLACE, type PlannedRow, type RowOutcome } from './planned-rows.ts';
 import type { ImportChoices } from './reading/choices.ts';
 import type { hubImports } from './table.ts';
 import type { ImportTable } from './tables.ts';
@@ -25,7 +25,7 @@ const COLUMNS = `id, project_id as "projectId", format, file_name as "fileName",
   created_at as "createdAt", expires_at as "expiresAt"`;
 
 /** What is kept of a file. */
-export interface KeptFile {
+export interface ImportedFile {
   readonly format: ImportRecord['format'];
   readonly fileName: string;
   readonly entityType: string;
@@ -37,7 +37,7 @@ export interface KeptFile {
 export async function keepImport(
   pool: pg.Pool,
   projectId: string,
-  { format, fileName, entityType, source, choices }: KeptFile,
+  { format, fileName, entityType, source, choices }: ImportedFile,
   { plan, tables }: { readonly plan: CheckedPlan; readonly tables: readonly ImportTable[] },
   now: Date,
   again?: string,
@@ -112,7 +112,7 @@ export async function readSource(
 }
 
 function countsOf(rows: readonly PlannedRow[]): ImportRecord['counts'] {
-  const count = (wanted: Outcome) => rows.filter(({ outcome }) => outcome === wanted).length;
+  const count = (wanted: RowOutcome) => rows.filter(({ outcome }) => outcome === wanted).length;
   const members = rows.flatMap(({ errors }) => errors.filter(({ rule }) => rule === NO_PLACE));
   const isWrong = ({ change, errors }: PlannedRow) => change !== undefined && errors.some(({ rule }) => rule !== NO_PLACE);
   return {

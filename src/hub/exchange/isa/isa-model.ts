@@ -3,7 +3,7 @@
 import type { EntityRow } from '../../entities/store.ts';
 import type { ProjectPicture } from '../../picture/project-picture.ts';
 import { inWords } from '../../words.ts';
-import { listText } from '../list-text.ts';
+import { exchangeListText } from '../list-text.ts';
 import { annotation, fileName, type IsaObject, materialName, text, textsOf } from './entity-texts.ts';
 import type { LookedAt } from './looked-at.ts';
 import { ASSAY_KINDS, idOf, KIND_OF, type Kind, type Kinds, STUDY_KINDS } from './material-ids.ts';
@@ -315,7 +315,7 @@ function plainCharacteristics(row: EntityRow, kind: string): readonly IsaObject[
   return Object.keys(row.data).flatMap((name) => {
     if (NOT_CHARACTERISTIC.has(name)) return [];
     const value = row.data[name];
-    const said = Array.isArray(value) ? listText(value.map(String)) : typeof value === 'object' ? '' : String(value);
+    const said = Array.isArray(value) ? exchangeListText(value.map(String)) : typeof value === 'object' ? '' : String(value);
     return said === '' ? [] : [{ category: { characteristicType: annotation(inWords(name)) }, value: annotation(said) }];
   });
 }

@@ -1,7 +1,7 @@
 /** An ISA object as the files of ISA-Tab (ISA model and serialization specifications 1.0). */
 import type { IsaObject } from './entity-texts.ts';
 import { assayTable, studyTable } from './isa-tables.ts';
-import { isObject, listOf, textOf } from './isa-values.ts';
+import { isaValueText, isIsaObject, listOf } from './isa-values.ts';
 
 /** A file by its name. */
 export interface TextFile {
@@ -40,11 +40,11 @@ export function isaTabFiles(investigation: IsaObject): readonly TextFile[] {
 
 function factLines(what: string, object: IsaObject): string[][] {
   return [
-    [`${what} Identifier`, textOf(object.identifier)],
-    [`${what} Title`, textOf(object.title)],
-    [`${what} Description`, textOf(object.description)],
-    [`${what} Submission Date`, textOf(object.submissionDate)],
-    [`${what} Public Release Date`, textOf(object.publicReleaseDate)],
+    [`${what} Identifier`, isaValueText(object.identifier)],
+    [`${what} Title`, isaValueText(object.title)],
+    [`${what} Description`, isaValueText(object.description)],
+    [`${what} Submission Date`, isaValueText(object.submissionDate)],
+    [`${what} Public Release Date`, isaValueText(object.publicReleaseDate)],
   ];
 }
 
@@ -77,7 +77,7 @@ function studyLines(study: IsaObject): string[][] {
   return [
     ['STUDY'],
     ...factLines('Study', study),
-    ['Study File Name', textOf(study.filename)],
+    ['Study File Name', isaValueText(study.filename)],
     ...commentLines([study]),
     ['STUDY DESIGN DESCRIPTORS'],
     ...columns(listOf(study.studyDesignDescriptors), termColumns('Study Design Type', '')),
@@ -108,7 +108,9 @@ function studyLines(study: IsaObject): string[][] {
 
 /** A line for each name of a comment, with a column for each object. */
 function commentLines(objects: readonly IsaObject[]): string[][] {
-  const all = objects.map(({ comments }) => new Map(listOf(comments).map(({ name, value }) => [textOf(name), textOf(value)])));
+  const all = objects.map(
+    ({ comments }) => new Map(listOf(comments).map(({ name, value }) => [isaValueText(name), isaValueText(value)])),
+  );
   const names = new Set(all.flatMap((comments) => [...comments.keys()]));
   return [...names].map((name) => [`Comment[${name}]`, ...all.map((comments) => comments.get(name) ?? '')]);
 }
@@ -130,7 +132,7 @@ function memberOf(object: IsaObject, path: string): string {
   const one = (value: unknown, names: readonly string[]): string => {
     if (Array.isArray(value)) return value.map((item) => one(item, names)).join('; ');
     const [name, ...rest] = names;
-    return name === undefined || !isObject(value) ? textOf(value) : one(value[name], rest);
+    return name === undefined || !isIsaObject(value) ? isaValueText(value) : one(value[name], rest);
   };
   return one(
     object,

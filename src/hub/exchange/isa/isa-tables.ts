@@ -1,14 +1,14 @@
 /** Study and assay files of ISA-Tab: a row for each way from a source to a sample, or from a sample to its data. */
 import type { IsaObject } from './entity-texts.ts';
-import { isObject, listOf, textOf } from './isa-values.ts';
-import { type Step, waysOf } from './material-ways.ts';
+import { isaValueText, isIsaObject, listOf } from './isa-values.ts';
+import { type MaterialStep, waysOf } from './material-ways.ts';
 
 /** Lines of a file, its head first. */
 export type TabLines = readonly (readonly string[])[];
 
 /** The file of a study: from its sources to its samples. */
 export function studyTable({ materials, processSequence }: IsaObject): TabLines {
-  const { sources, samples } = isObject(materials) ? materials : {};
+  const { sources, samples } = isIsaObject(materials) ? materials : {};
   const steps = stepsOf([...titled(sources, 'Source Name'), ...titled(samples, 'Sample Name')]);
   const ways = waysOf(steps, listOf(processSequence), ({ title }) => title === 'Source Name');
   return tableOf(ways.length === 0 ? [[{ title: 'Source Name', name: '', object: {} }]] : ways);
@@ -16,15 +16,15 @@ export function studyTable({ materials, processSequence }: IsaObject): TabLines 
 
 /** The file of an assay: from samples of its study to files. What the study makes of these samples stands between them. */
 export function assayTable(study: IsaObject, assay: IsaObject): TabLines {
-  const common = isObject(study.materials) ? study.materials : {};
-  const own = isObject(assay.materials) ? assay.materials : {};
+  const common = isIsaObject(study.materials) ? study.materials : {};
+  const own = isIsaObject(assay.materials) ? assay.materials : {};
   const names = new Map(listOf(common.samples).map((sample) => [sample['@id'], sample.name]));
   const samples = listOf(own.samples).map((ref) => ({ ...ref, name: names.get(ref['@id']) ?? idName(ref) }));
   const [before, behind] = [materialSteps(common.otherMaterials), materialSteps(own.otherMaterials)];
   const files = listOf(assay.dataFiles).map((object) => stepOf(fileTitle(object), object));
   const starts = titled(samples, 'Sample Name');
   const processes = [...listOf(study.processSequence), ...listOf(assay.processSequence)];
-  const isOwn = new Set<Step>([...starts, ...behind, ...files]);
+  const isOwn = new Set<MaterialStep>([...starts, ...behind, ...files]);
   const ways = waysOf(stepsOf([...starts, ...before, ...behind, ...files]), processes, ({ title }) => title === 'Sample Name')
     // What other assays go on with ends no way of this one.
     .map((way) => way.slice(0, way.findLastIndex((step) => isOwn.has(step)) + 1))
@@ -32,38 +32,38 @@ export function assayTable(study: IsaObject, assay: IsaObject): TabLines {
   return tableOf(ways.length === 0 ? [[{ title: 'Sample Name', name: '', object: {} }]] : ways, true);
 }
 
-function titled(objects: unknown, title: string): readonly Step[] {
+function titled(objects: unknown, title: string): readonly MaterialStep[] {
   return listOf(objects).map((object) => stepOf(title, object));
 }
 
 /** A name is read where it is written, so that what is left out is known. */
-function stepOf(title: string, object: IsaObject): Step {
+function stepOf(title: string, object: IsaObject): MaterialStep {
   return {
     title,
     get name() {
-      return textOf(object.name);
+      return isaValueText(object.name);
     },
     object,
   };
 }
 
-function materialSteps(objects: unknown): readonly Step[] {
+function materialSteps(objects: unknown): readonly MaterialStep[] {
   return listOf(objects).map((object) => {
-    const type = textOf(object.type);
+    const type = isaValueText(object.type);
     return stepOf(type === 'Labeled Extract Name' ? type : 'Extract Name', object);
   });
 }
 
 function fileTitle({ type }: IsaObject): string {
-  const kind = textOf(type) || 'Raw Data File';
+  const kind = isaValueText(type) || 'Raw Data File';
   return kind.endsWith(' File') ? kind : `${kind} File`;
 }
 
 function idName(ref: IsaObject): string {
-  return textOf(ref['@id']).replace(/^#sample\//, '');
+  return isaValueText(ref['@id']).replace(/^#sample\//, '');
 }
 
-function stepsOf(steps: readonly Step[]): ReadonlyMap<unknown, Step> {
+function stepsOf(steps: readonly MaterialStep[]): ReadonlyMap<unknown, MaterialStep> {
   return new Map(steps.map((step) => [step.object['@id'], step]));
 }
 
@@ -74,7 +74,7 @@ interface Columns {
 }
 
 /** In the file of an assay, and only there, a process has a name. */
-function tableOf(ways: readonly (readonly Step[])[], isAssay = false): TabLines {
+function tableOf(ways: readonly (readonly MaterialStep[])[], isAssay = false): TabLines {
   const titles = headOf(ways);
   const rows = ways.map((way) => placed(titles, way));
   const slots = titles.map((title, at) => columnsOf(objectsAt(rows, at), isAssay && title === 'Protocol REF'));
@@ -90,12 +90,12 @@ function tableOf(ways: readonly (readonly Step[])[], isAssay = false): TabLines 
   ];
 }
 
-function objectsAt(rows: readonly (readonly (Step | undefined)[])[], at: number): readonly IsaObject[] {
+function objectsAt(rows: readonly (readonly (MaterialStep | undefined)[])[], at: number): readonly IsaObject[] {
   return rows.map((row) => row[at]?.object).filter((object) => object !== undefined);
 }
 
 /** Columns in which every way finds its own in order. */
-function headOf(ways: readonly (readonly Step[])[]): readonly string[] {
+function headOf(ways: readonly (readonly MaterialStep[])[]): readonly string[] {
   const titles: string[] = [];
   for (const way of ways.toSorted((one, other) => other.length - one.length)) {
     let at = 0;
@@ -108,8 +108,8 @@ function headOf(ways: readonly (readonly Step[])[]): readonly string[] {
   return titles;
 }
 
-function placed(titles: readonly string[], way: readonly Step[]): readonly (Step | undefined)[] {
-  const row = new Array<Step | undefined>(titles.length).fill(undefined);
+function placed(titles: readonly string[], way: readonly MaterialStep[]): readonly (MaterialStep | undefined)[] {
+  const row = new Array<MaterialStep | undefined>(titles.length).fill(undefined);
   let at = 0;
   for (const step of way) {
     at = titles.indexOf(step.title, at);
@@ -138,18 +138,18 @@ function joined(parts: readonly Columns[]): Columns {
 }
 
 function factColumn(title: string, member: string, objects: readonly IsaObject[]): Columns {
-  const isSaid = objects.some((object) => textOf(object[member]) !== '');
-  return { heads: isSaid ? [title] : [], cellsOf: (object) => (isSaid ? [textOf(object?.[member])] : []) };
+  const isSaid = objects.some((object) => isaValueText(object[member]) !== '');
+  return { heads: isSaid ? [title] : [], cellsOf: (object) => (isSaid ? [isaValueText(object?.[member])] : []) };
 }
 
 /** A column for each name of a comment. */
 function commentColumns(objects: readonly IsaObject[]): Columns {
-  const names = [...new Set(objects.flatMap(({ comments }) => listOf(comments)).map(({ name }) => textOf(name)))];
+  const names = [...new Set(objects.flatMap(({ comments }) => listOf(comments)).map(({ name }) => isaValueText(name)))];
   const said = names.filter((name) => name !== '');
   return {
     heads: said.map((name) => `Comment[${name}]`),
     cellsOf: (object) =>
-      said.map((name) => textOf(listOf(object?.comments).find((comment) => textOf(comment.name) === name)?.value)),
+      said.map((name) => isaValueText(listOf(object?.comments).find((comment) => isaValueText(comment.name) === name)?.value)),
   };
 }
 
@@ -170,10 +170,15 @@ function valueColumns(what: string, member: string, objects: readonly IsaObject[
 /** A value, its unit where any has one, and the term of the unit, else that of the value. */
 function valueCells({ value, unit }: IsaObject, hasUnit: boolean): readonly string[] {
   const [said] = listOf([unit === undefined ? value : unit]);
-  return [textOf(value), ...(hasUnit ? [textOf(unit)] : []), textOf(said?.termSource), textOf(said?.termAccession)];
+  return [
+    isaValueText(value),
+    ...(hasUnit ? [isaValueText(unit)] : []),
+    isaValueText(said?.termSource),
+    isaValueText(said?.termAccession),
+  ];
 }
 
 function categoryOf({ category }: IsaObject): string {
   const [said] = listOf([category]);
-  return textOf(said?.characteristicType ?? said?.parameterName ?? said?.factorName);
+  return isaValueText(said?.characteristicType ?? said?.parameterName ?? said?.factorName);
 }

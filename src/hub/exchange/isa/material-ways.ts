@@ -1,9 +1,9 @@
 /** Ways through a study or an assay: from where each begins, by protocols and materials, to a sample or a file. */
 import type { IsaObject } from './entity-texts.ts';
-import { listOf, textOf } from './isa-values.ts';
+import { isaValueText, listOf } from './isa-values.ts';
 
 /** A step of a way. */
-export interface Step {
+export interface MaterialStep {
   /** The column of ISA-Tab that names it, like `Sample Name` or `Protocol REF`. */
   readonly title: string;
   readonly name: string;
@@ -12,12 +12,12 @@ export interface Step {
 
 /** From one step to another; `via` are the protocols between them, one after the other. */
 interface Link {
-  readonly via: Step[];
-  readonly to: Step;
+  readonly via: MaterialStep[];
+  readonly to: MaterialStep;
 }
 
 /** Steps by the `@id` of what they stand for. */
-export type Steps = ReadonlyMap<unknown, Step>;
+export type Steps = ReadonlyMap<unknown, MaterialStep>;
 
 /** No table needs as many columns; a circle ends here as well. */
 const MOST_STEPS = 60;
@@ -26,13 +26,13 @@ const MOST_STEPS = 60;
 export function waysOf(
   steps: Steps,
   processes: readonly IsaObject[],
-  isStart: (step: Step) => boolean,
-): readonly (readonly Step[])[] {
+  isStart: (step: MaterialStep) => boolean,
+): readonly (readonly MaterialStep[])[] {
   const links = linksBetween(steps, processes);
-  const ways: (readonly Step[])[] = [];
+  const ways: (readonly MaterialStep[])[] = [];
   const walked = new Set<Link>();
-  const passed = new Set<Step>();
-  const walk = (way: readonly Step[], at: Step) => {
+  const passed = new Set<MaterialStep>();
+  const walk = (way: readonly MaterialStep[], at: MaterialStep) => {
     passed.add(at);
     const open = (links.get(at) ?? []).filter((link) => !walked.has(link) && !way.includes(link.to));
     if (open.length === 0 || way.length >= MOST_STEPS) ways.push(way);
@@ -47,10 +47,10 @@ export function waysOf(
   return ways;
 }
 
-function linksBetween(steps: Steps, processes: readonly IsaObject[]): ReadonlyMap<Step, readonly Link[]> {
-  const links = new Map<Step, Link[]>();
-  const made = new Set<Step>();
-  const add = (from: Step, via: readonly Step[], to: Step) => {
+function linksBetween(steps: Steps, processes: readonly IsaObject[]): ReadonlyMap<MaterialStep, readonly Link[]> {
+  const links = new Map<MaterialStep, Link[]>();
+  const made = new Set<MaterialStep>();
+  const add = (from: MaterialStep, via: readonly MaterialStep[], to: MaterialStep) => {
     const known = links.get(from) ?? [];
     links.set(from, known);
     // What leads from and to the same is done one after the other.
@@ -62,7 +62,7 @@ function linksBetween(steps: Steps, processes: readonly IsaObject[]): ReadonlyMa
   const stepsIn = (refs: unknown) => listOf(refs).flatMap((ref) => steps.get(ref['@id']) ?? []);
   for (const process of processes) {
     const [inputs, outputs] = [stepsIn(process.inputs), stepsIn(process.outputs)];
-    const via: Step = {
+    const via: MaterialStep = {
       title: 'Protocol REF',
       get name() {
         return protocolOf(process);
@@ -87,5 +87,5 @@ function linksBetween(steps: Steps, processes: readonly IsaObject[]): ReadonlyMa
 
 function protocolOf({ executesProtocol }: IsaObject): string {
   const [protocol] = listOf([executesProtocol]);
-  return textOf(protocol?.['@id']).replace(/^#protocol\//, '');
+  return isaValueText(protocol?.['@id']).replace(/^#protocol\//, '');
 }

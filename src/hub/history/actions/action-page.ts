@@ -8,7 +8,7 @@ import type { ProjectAccess } from '../../access/project-access.ts';
 import type { HubContext } from '../../context.ts';
 import { entities } from '../../deletion.ts';
 import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../../page.ts';
-import { type Part, partsOf, withQuery } from '../../paging.ts';
+import { type ListPart, partsOf, withQuery } from '../../paging.ts';
 import { inWords } from '../../words.ts';
 import { type HistoryLine, lineOf } from '../page.ts';
 import type { HistoryRow } from '../store.ts';
@@ -53,7 +53,7 @@ export interface ShownAction {
   readonly action: ActionRow;
   readonly rows: readonly HistoryRow[];
   readonly total: number;
-  readonly part: Part;
+  readonly part: ListPart;
   readonly plan: UndoPlan;
   readonly flash: Flash | undefined;
 }

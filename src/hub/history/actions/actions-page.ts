@@ -8,7 +8,7 @@ import { type View, view } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
 import type { HubContext } from '../../context.ts';
 import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../../page.ts';
-import { type Part, partsOf, withQuery } from '../../paging.ts';
+import { type ListPart, partsOf, withQuery } from '../../paging.ts';
 import type { ActionKind } from '../../tables.ts';
 import { actionTitle, kindWords, reachText } from './action-words.ts';
 import type { ActionRow, RestorePointRow } from './store.ts';
@@ -60,7 +60,7 @@ export interface ShownActions {
   readonly rows: readonly ActionRow[];
   readonly total: number;
   readonly points: readonly RestorePointRow[];
-  readonly part: Part & { readonly kind?: ActionKind | undefined };
+  readonly part: ListPart & { readonly kind?: ActionKind | undefined };
   readonly flash: Flash | undefined;
   /** What was typed into the form of restore points, and why it was refused. */
   readonly typed?: { readonly name: string; readonly problems: readonly FieldError[] };

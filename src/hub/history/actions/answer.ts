@@ -2,7 +2,7 @@
 import type { components } from '../../../../generated/hub/types.d.ts';
 import type { Profile } from '../../../profiles/profile.ts';
 import { changesBetween, type VersionRow } from '../store.ts';
-import type { Difference } from '../undoing/differences.ts';
+import type { EntityDifference } from '../undoing/differences.ts';
 import type { UndoPlan } from '../undoing/plan.ts';
 import { reachOf } from '../undoing/undo-action.ts';
 import { actionTitle } from './action-words.ts';
@@ -52,7 +52,10 @@ export function undoingAnswer(plan: UndoPlan): Schemas['HubUndoing'] {
 }
 
 /** What became of an entity between two moments. */
-export function differenceOf({ before, after }: Pick<Difference, 'before' | 'after'>): 'created' | 'changed' | 'deleted' {
+export function actionDifference({
+  before,
+  after,
+}: Pick<EntityDifference, 'before' | 'after'>): 'created' | 'changed' | 'deleted' {
   if (before === null) return 'created';
   return after === null ? 'deleted' : 'changed';
 }
@@ -60,7 +63,7 @@ export function differenceOf({ before, after }: Pick<Difference, 'before' | 'aft
 /** A difference with its values; the states are those that the difference names. */
 export function differenceAnswer(
   profile: Profile,
-  difference: Difference,
+  difference: EntityDifference,
   { before, after }: { readonly before: VersionRow | undefined; readonly after: VersionRow | undefined },
 ): Schemas['HubDifference'] {
   const { entityId, entityType, label, moved } = difference;
@@ -68,7 +71,7 @@ export function differenceAnswer(
     entity_id: entityId,
     entity_type: entityType,
     label,
-    difference: differenceOf(difference),
+    difference: actionDifference(difference),
     moved,
     changes: changesBetween(profile, entityType, before?.data ?? null, after?.data ?? {}),
   };

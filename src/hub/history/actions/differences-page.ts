@@ -6,7 +6,7 @@ import { type View, view } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
 import type { HubContext } from '../../context.ts';
 import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../../page.ts';
-import { type Part, partsOf } from '../../paging.ts';
+import { type ListPart, partsOf } from '../../paging.ts';
 import { inWords } from '../../words.ts';
 import type { DifferenceCounts } from '../undoing/differences.ts';
 import { shortValue } from '../value-text.ts';
@@ -59,7 +59,7 @@ export interface ShownDifferences {
   readonly counts: DifferenceCounts;
   readonly entries: readonly components['schemas']['HubDifference'][];
   readonly total: number;
-  readonly part: Part;
+  readonly part: ListPart;
   readonly points: readonly RestorePointRow[];
   readonly actions: readonly ActionRow[];
 }

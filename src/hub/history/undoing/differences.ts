@@ -2,7 +2,7 @@
 import type { Queries } from '../../entities/store.ts';
 
 /** An entity that is not the same at both moments. */
-export interface Difference {
+export interface EntityDifference {
   readonly entityId: string;
   readonly entityType: string;
   readonly label: string;
@@ -14,7 +14,7 @@ export interface Difference {
 }
 
 /** The same with where it stood at the earlier moment, and who changed it after the later one. */
-export interface ReversibleDifference extends Difference {
+export interface ReversibleDifference extends EntityDifference {
   readonly parentId: string | null;
   readonly parentField: string | null;
   readonly position: number | null;
@@ -25,7 +25,7 @@ export interface ReversibleDifference extends Difference {
 }
 
 /** Two moments, the earlier one first. */
-export interface Span {
+export interface VersionSpan {
   readonly from: number;
   readonly to: number;
 }
@@ -63,11 +63,11 @@ export interface DifferenceCounts {
 export async function readDifferences(
   queries: Queries,
   projectId: string,
-  { from, to }: Span,
+  { from, to }: VersionSpan,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ readonly rows: readonly Difference[]; readonly counts: DifferenceCounts }> {
+): Promise<{ readonly rows: readonly EntityDifference[]; readonly counts: DifferenceCounts }> {
   const span = [projectId, from, to];
-  const { rows } = await queries.query<Difference>(
+  const { rows } = await queries.query<EntityDifference>(
     `${DIFFERENT} select "entityId", "entityType", label, before, after, moved from different order by seq limit $4 offset $5`,
     [...span, limit, offset],
   );
@@ -84,7 +84,7 @@ export async function readDifferences(
 export async function readReversible(
   queries: Queries,
   projectId: string,
-  { from, to }: Span,
+  { from, to }: VersionSpan,
 ): Promise<readonly ReversibleDifference[]> {
   const { rows } = await queries.query<ReversibleDifference>(
     `${DIFFERENT}, since as (

@@ -9,17 +9,17 @@ import type { ActionCause } from '../../saving/actions.ts';
 import { removeEntities, updateEntities } from '../../saving/entity-writes.ts';
 import { type Happening, recordHappenings } from '../../saving/happenings.ts';
 import type { EntityScope } from '../../saving/save-entities.ts';
-import { readVersionDates, rowOf } from '../earlier-states.ts';
+import { earlierRowOf, readVersionDates } from '../earlier-states.ts';
 import { readVersions } from '../store.ts';
 import { arrangeLists } from './arrange-lists.ts';
-import { type ReversibleDifference, readReversible, type Span } from './differences.ts';
+import { type ReversibleDifference, readReversible, type VersionSpan } from './differences.ts';
 import { type PresentPlace, planUndo, type UndoPlan } from './plan.ts';
 
 /** Plans to reverse what differs between two moments. */
 export async function planReturn(
   queries: Queries,
   { project, profile }: Pick<EntityScope, 'project' | 'profile'>,
-  span: Span,
+  span: VersionSpan,
 ): Promise<UndoPlan> {
   const differences = await readReversible(queries, project.id, span);
   const { rows } = await queries.query<PresentPlace>(
@@ -60,12 +60,12 @@ export async function carryOut(
   const back = insert.flatMap(({ entityId, latest }) => {
     const state = states.get(entityId);
     const dated = { ...change, version: latest + 1, createdAt: dates.get(entityId) ?? at };
-    return state === undefined ? [] : { ...rowOf(profile, state), ...dated };
+    return state === undefined ? [] : { ...earlierRowOf(profile, state), ...dated };
   });
   const reset = update.flatMap(({ entityId, moved }) => {
     const [row, state] = [present.get(entityId), states.get(entityId)];
     if (row === undefined || state === undefined) return [];
-    const { parentId, parentField, position, ...values } = rowOf(profile, state);
+    const { parentId, parentField, position, ...values } = earlierRowOf(profile, state);
     const place = moved ? { parentId, parentField, position } : {};
     return { before: row, row: { ...row, ...values, ...place, ...change, version: row.version + 1 }, moved };
   });

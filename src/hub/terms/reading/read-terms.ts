@@ -12,7 +12,7 @@ import { VocabularyFileError, type VocabularyTerm } from './vocabulary-term.ts';
 export const VOCABULARY_FORMATS = ['.obo', '.json', '.csv'] as const;
 
 /** Name of a file without `.gz` and its format. */
-export function formatOf(path: string): string {
+export function termFormatOf(path: string): string {
   return extname(path.replace(/\.gz$/i, '')).toLowerCase();
 }
 
@@ -23,7 +23,7 @@ export function readTerms(path: string): AsyncGenerator<VocabularyTerm> {
   // A pipe does not hand on what the file throws.
   if (bytes !== file) file.on('error', (error) => bytes.destroy(error));
   const lines = () => createInterface({ input: bytes, crlfDelay: Number.POSITIVE_INFINITY });
-  switch (formatOf(path)) {
+  switch (termFormatOf(path)) {
     case '.obo':
       return readObo(lines());
     case '.json':

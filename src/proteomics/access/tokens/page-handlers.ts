@@ -57,7 +57,7 @@ export class NoTokensError extends AnswerableError {
 }
 
 /** A person in the header; the menu leads to the tokens. */
-export function personOf({ name }: { readonly name: string }): NonNullable<Page['viewer']> {
+export function tokenPersonOf({ name }: { readonly name: string }): NonNullable<Page['viewer']> {
   return { name, more: { title: 'Personal tokens', path: PERSONAL_TOKENS } };
 }
 
@@ -79,7 +79,7 @@ export function personPageHandlers(context: ProteomicsContext): Pick<ProteomicsH
       crumbs: [{ title: 'Proteomics', path: PROTEOMICS_SECTION }],
       styles: [...PROTEOMICS_STYLES, 'styles/administration.css'],
       scripts: ['scripts/copy.js'],
-      ...(person === undefined ? {} : { viewer: personOf(person) }),
+      ...(person === undefined ? {} : { viewer: tokenPersonOf(person) }),
     };
     const projects = person === undefined ? [] : await projectsOf(call.access);
     const tokens = person === undefined ? [] : await readTokens(pool, person);

@@ -1,7 +1,7 @@
 /** Elements of mzML in a piece of text: what is needed of XML where the form of a document is known. */
 
 /** A cvParam. */
-export interface Parameter {
+export interface MzmlParameter {
   readonly accession: string;
   readonly name: string;
   readonly value: string;
@@ -38,8 +38,8 @@ export function elementsIn(text: string, name: string): Element[] {
 }
 
 /** The parameters in a piece of text, those of groups that it refers to included. */
-export function paramsIn(text: string, groups: ReadonlyMap<string, readonly Parameter[]>): Parameter[] {
-  const params: Parameter[] = [];
+export function paramsIn(text: string, groups: ReadonlyMap<string, readonly MzmlParameter[]>): MzmlParameter[] {
+  const params: MzmlParameter[] = [];
   for (const [, kind, tag = ''] of text.matchAll(PARAM)) {
     const attributes = attributesIn(tag);
     if (kind === 'referenceableParamGroupRef') {

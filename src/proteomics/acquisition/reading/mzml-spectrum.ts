@@ -1,7 +1,7 @@
 /** One spectrum of an mzML file, from `<spectrum` to before `</spectrum>`. Terms are those of PSI-MS and the Unit Ontology. */
 import { inflateSync } from 'node:zlib';
 import type { Scan } from './acquisition.ts';
-import { attributesIn, type Parameter, paramsIn } from './mzml-elements.ts';
+import { attributesIn, type MzmlParameter, paramsIn } from './mzml-elements.ts';
 
 const ARRAYS = Buffer.from('<binaryDataArrayList');
 const ARRAY = Buffer.from('<binaryDataArray ');
@@ -30,7 +30,7 @@ const MILLISECONDS_PER_SECOND = 1_000;
 const LONGEST_ARRAY = 512 * 1_048_576;
 
 /** Reads it; `groups` are those that it may refer to. */
-export function readSpectrum(bytes: Buffer, groups: ReadonlyMap<string, readonly Parameter[]>): Scan {
+export function readSpectrum(bytes: Buffer, groups: ReadonlyMap<string, readonly MzmlParameter[]>): Scan {
   const arrays = bytes.indexOf(ARRAYS);
   const head = bytes.toString('utf8', 0, arrays === -1 ? bytes.length : arrays);
   const attributes = attributesIn(head.slice(0, head.indexOf('>')));
@@ -56,18 +56,22 @@ function numberIn(text: string | undefined): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-function minutes(param: Parameter | undefined): number | undefined {
+function minutes(param: MzmlParameter | undefined): number | undefined {
   const time = numberIn(param?.value);
   return time !== undefined && param?.unit === SECOND ? time / 60 : time;
 }
 
-function milliseconds(param: Parameter | undefined): number | undefined {
+function milliseconds(param: MzmlParameter | undefined): number | undefined {
   const time = numberIn(param?.value);
   return time !== undefined && param?.unit === SECOND ? time * MILLISECONDS_PER_SECOND : time;
 }
 
 /** Sum of the intensities that are stored; undefined for a coding that is not read (MS-Numpress, zstd). */
-function summedIntensity(bytes: Buffer, from: number, groups: ReadonlyMap<string, readonly Parameter[]>): number | undefined {
+function summedIntensity(
+  bytes: Buffer,
+  from: number,
+  groups: ReadonlyMap<string, readonly MzmlParameter[]>,
+): number | undefined {
   let at = bytes.indexOf(ARRAY, from + ARRAYS.length);
   while (at !== -1) {
     const begin = bytes.indexOf(BINARY, at);

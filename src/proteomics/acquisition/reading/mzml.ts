@@ -5,7 +5,7 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { type Acquisition, ScanCounter, UnreadableAcquisitionError } from './acquisition.ts';
-import { elementsIn, type Parameter, paramsIn } from './mzml-elements.ts';
+import { elementsIn, type MzmlParameter, paramsIn } from './mzml-elements.ts';
 import { readSpectrum } from './mzml-spectrum.ts';
 
 /** Nothing in between two spectra, and no spectrum, is longer. */
@@ -65,7 +65,7 @@ class MzmlReading {
   /** As far as the end of the present element was searched for. */
   #searched = 0;
   #head: string | undefined;
-  #groups: ReadonlyMap<string, readonly Parameter[]> = new Map();
+  #groups: ReadonlyMap<string, readonly MzmlParameter[]> = new Map();
   #chromatograms = 0;
 
   take(chunk: Buffer): void {
@@ -169,8 +169,8 @@ function endsName(byte: number | undefined): boolean {
   return byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d || byte === 0x3e;
 }
 
-function groupsIn(head: string): Map<string, readonly Parameter[]> {
-  const groups = new Map<string, readonly Parameter[]>();
+function groupsIn(head: string): Map<string, readonly MzmlParameter[]> {
+  const groups = new Map<string, readonly MzmlParameter[]>();
   for (const { attributes, content } of elementsIn(head, 'referenceableParamGroup')) {
     const id = attributes.get('id');
     if (id !== undefined) groups.set(id, paramsIn(content, new Map()));
@@ -183,7 +183,7 @@ const NO_MODEL: ReadonlySet<string> = new Set(['MS:1000529', 'MS:1000032']);
 
 function surroundings(
   head: string,
-  groups: ReadonlyMap<string, readonly Parameter[]>,
+  groups: ReadonlyMap<string, readonly MzmlParameter[]>,
 ): Pick<Acquisition, 'acquiredAt' | 'instrument'> {
   const stated = /<run\s[^>]*?startTimeStamp\s*=\s*["'](\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)/.exec(head)?.[1];
   const [configuration] = elementsIn(head, 'instrumentConfiguration');

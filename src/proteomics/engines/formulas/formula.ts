@@ -31,7 +31,7 @@ export interface EngineColumn {
 }
 
 /** A condition of a filter; it holds where the table lacks its column. */
-export interface Condition {
+export interface FormulaCondition {
   readonly words: string;
   readonly sql: string;
 }
@@ -41,7 +41,7 @@ export interface ProteinSource {
   /** Columns that rows are gathered by: the protein group. */
   readonly name: string;
   /** Rows that count. */
-  readonly where?: readonly Condition[];
+  readonly where?: readonly FormulaCondition[];
   /** Aggregates by the name of the column in the answer; those without their columns are left out. */
   readonly columns: Readonly<Record<string, string>>;
   /** What orders protein names; absent where the engine has no score. */
@@ -83,7 +83,7 @@ export interface LongTable {
   /** The same of a row in memory: `cell` gives the text of a column by one of its names, empty where the table lacks it. */
   readonly runOfRow?: (cell: (name: string) => string) => string;
   /** The filter of rows. */
-  readonly kept: readonly Condition[];
+  readonly kept: readonly FormulaCondition[];
   /** Expression that names what `once` counts once. */
   readonly once?: readonly string[];
   readonly formulas: readonly Formula[];
@@ -104,7 +104,7 @@ export function isAnswerable(sql: string, present: ReadonlySet<string>): boolean
 }
 
 /** The words of a filter. */
-export function filterWords(conditions: readonly Condition[]): string | null {
+export function formulaFilterWords(conditions: readonly FormulaCondition[]): string | null {
   return conditions.length === 0 ? null : conditions.map(({ words }) => words).join(', ');
 }
 

@@ -2,7 +2,7 @@
 import type { Engine } from '../engine.ts';
 import { alphadiaPrecursors, alphadiaStatistics } from './alphadia.ts';
 import { diannReport, diannStatisticsTable } from './diann.ts';
-import { filterWords, type LongTable } from './formula.ts';
+import { formulaFilterWords, type LongTable } from './formula.ts';
 import { fragpipeProteins, fragpipeSpectra } from './fragpipe.ts';
 import { LOG_FORMULAS } from './log.ts';
 import { MATRICES, type MatrixTable, matrixFormulas } from './matrix.ts';
@@ -35,16 +35,16 @@ export interface MetricSource {
 }
 
 /** Sources by the id of the metric. */
-export const SOURCES: ReadonlyMap<string, readonly MetricSource[]> = Map.groupBy(allSources(), ({ id }) => id);
+export const TABLE_SOURCES: ReadonlyMap<string, readonly MetricSource[]> = Map.groupBy(allSources(), ({ id }) => id);
 
 /** Every metric that an engine can tell. */
-export const EVERY_METRIC: ReadonlySet<string> = new Set(SOURCES.keys());
+export const EVERY_METRIC: ReadonlySet<string> = new Set(TABLE_SOURCES.keys());
 
 function allSources(): (MetricSource & { readonly id: string })[] {
   const ofTables = TABLES.flatMap((table) => {
     const { engine, file } = table;
     if (table.shape === 'matrix') return matrixFormulas(table).map((formula) => ({ ...formula, engine, file }));
-    const kept = filterWords(table.kept);
+    const kept = formulaFilterWords(table.kept);
     return table.formulas.map(({ id, column, formula, over, filter = over === 'all' ? null : kept }) => {
       const words = filter?.replace('the filter of the run', kept ?? 'every row') ?? null;
       return { id, engine, file, column, filter: words, formula };
@@ -55,7 +55,7 @@ function allSources(): (MetricSource & { readonly id: string })[] {
 }
 
 /** The table of a kind. */
-export function tableOf(engine: Engine, kind: string): EngineTable | undefined {
+export function engineTableOf(engine: Engine, kind: string): EngineTable | undefined {
   return TABLES.find((table) => table.engine === engine && table.kind === kind);
 }
 

@@ -3,9 +3,9 @@ import { open } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { type Compressors, type ParquetReadOptions, parquetMetadataAsync, parquetRead } from 'hyparquet';
-import { bytesOf } from '../recognition/read-head.ts';
+import { headBytesOf } from '../recognition/read-head.ts';
 import type { PlacedColumn } from './clean-table.ts';
-import { named, quoted, rowsOf } from './database.ts';
+import { named, rowsOf, sqlQuoted } from './database.ts';
 import type { FileToMeasure } from './job.ts';
 
 /** In a file of many gigabytes the search ends without a place: the refusal is worth more than that. */
@@ -25,7 +25,7 @@ export async function damagedRowGroup(
 ): Promise<string | undefined> {
   const handle = await open(path, 'r');
   try {
-    const file = bytesOf(handle, (await handle.stat()).size);
+    const file = headBytesOf(handle, (await handle.stat()).size);
     const metadata = await parquetMetadataAsync(file);
     const latest = performance.now() + LONGEST_MS;
     let rowStart = 0;
@@ -67,7 +67,7 @@ export async function rowWithText(
   for (const { type, written } of columns) {
     if (type !== 'number') continue;
     const cell = named(written);
-    const sql = `select file_row_number::double, left(${cell}::varchar, 40) from read_parquet(${quoted(path)}, file_row_number = true)
+    const sql = `select file_row_number::double, left(${cell}::varchar, 40) from read_parquet(${sqlQuoted(path)}, file_row_number = true)
       where ${cell} is not null and try_cast(${cell} as double) is null order by file_row_number limit 1`;
     for await (const [row, text] of rowsOf(connection, sql))
       return `row ${Number(row) + 1}: ${written} is not a number: ${String(text)}`;

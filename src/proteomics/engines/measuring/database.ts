@@ -6,7 +6,7 @@ import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 const MEMORY = '500MB';
 
 /** Opens it in the folder of a job. It reads nothing but that folder and the given files, and no query changes that. */
-export async function openDatabase(folder: string, files: readonly string[]): Promise<DuckDBConnection> {
+export async function openMeasuringDatabase(folder: string, files: readonly string[]): Promise<DuckDBConnection> {
   const instance = await DuckDBInstance.create(join(folder, 'measuring.duckdb'), {
     memory_limit: MEMORY,
     threads: '2',
@@ -16,15 +16,15 @@ export async function openDatabase(folder: string, files: readonly string[]): Pr
     autoload_known_extensions: 'false',
   });
   const connection = await instance.connect();
-  await connection.run(`set allowed_directories = [${quoted(folder)}]`);
-  await connection.run(`set allowed_paths = [${files.map(quoted).join(', ')}]`);
+  await connection.run(`set allowed_directories = [${sqlQuoted(folder)}]`);
+  await connection.run(`set allowed_paths = [${files.map(sqlQuoted).join(', ')}]`);
   await connection.run('set enable_external_access = false');
   await connection.run('set lock_configuration = true');
   return connection;
 }
 
 /** A text in a query. */
-export function quoted(text: string): string {
+export function sqlQuoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 

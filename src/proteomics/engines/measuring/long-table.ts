@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
-import { type Condition, columnsIn, type Formula, isAnswerable, type LongTable } from '../formulas/formula.ts';
+import { columnsIn, type Formula, type FormulaCondition, isAnswerable, type LongTable } from '../formulas/formula.ts';
 import { ORDER, type PlacedColumn, placedColumns, writeCleanTable } from './clean-table.ts';
 import { damagedRowGroup, rowWithText } from './damaged-rows.ts';
-import { named, quoted, rowsOf } from './database.ts';
+import { named, rowsOf, sqlQuoted } from './database.ts';
 import type { FileRuns, FileToMeasure, MeasuringJob, MetricValues } from './job.ts';
 import { createProteinTables, type ProteinTables } from './protein-tables.ts';
 import { measureTargets } from './targets.ts';
@@ -74,7 +74,7 @@ async function load(
     ([name, sql]) => !present.has(name) && isAnswerable(sql, present),
   );
   for (const [name] of computed) present.add(name);
-  const expression = table.run.find((sql) => isAnswerable(sql, present)) ?? (run === null ? undefined : quoted(run));
+  const expression = table.run.find((sql) => isAnswerable(sql, present)) ?? (run === null ? undefined : sqlQuoted(run));
   if (expression === undefined) throw new BrokenResultError(file.name, undefined, NO_RUN);
   const name = `t${number}`;
   const added = computed.map(([column, sql]) => `${sql} as ${named(column)}`).join(', ');
@@ -105,7 +105,7 @@ function parquetSource(file: FileToMeasure, columns: readonly PlacedColumn[]): S
     const cast = type === 'number' ? `${named(written)}::double` : `nullif(${named(written)}::varchar, '')`;
     return `${cast} as ${named(name)}`;
   });
-  const source = `select ${list.join(', ')}, file_row_number as ${ORDER} from read_parquet(${quoted(file.path)}, file_row_number = true)`;
+  const source = `select ${list.join(', ')}, file_row_number as ${ORDER} from read_parquet(${sqlQuoted(file.path)}, file_row_number = true)`;
   return { source, count: file.rows ?? 0 };
 }
 
@@ -117,9 +117,9 @@ async function textSource(
 ): Promise<Source> {
   const path = join(folder, `clean-${number}.tsv`);
   const { rows: count } = await writeCleanTable(file, columns, path);
-  const types = columns.map(({ name, type }) => `${quoted(name)}: ${quoted(type === 'number' ? 'DOUBLE' : 'VARCHAR')}`);
-  const source = `select * from read_csv(${quoted(path)}, delim = '\\t', header = false, quote = '', escape = '', nullstr = '', auto_detect = false,
-    max_line_size = 20000000, columns = {${[...types, `${quoted(ORDER)}: 'BIGINT'`].join(', ')}})`;
+  const types = columns.map(({ name, type }) => `${sqlQuoted(name)}: ${sqlQuoted(type === 'number' ? 'DOUBLE' : 'VARCHAR')}`);
+  const source = `select * from read_csv(${sqlQuoted(path)}, delim = '\\t', header = false, quote = '', escape = '', nullstr = '', auto_detect = false,
+    max_line_size = 20000000, columns = {${[...types, `${sqlQuoted(ORDER)}: 'BIGINT'`].join(', ')}})`;
   return { source, count };
 }
 
@@ -140,7 +140,7 @@ async function reasonOf(
   return `cannot be read as a Parquet file: ${place ?? 'a row group is damaged or cut short'}`;
 }
 
-function conditionsOf(conditions: readonly Condition[], present: ReadonlySet<string>): string {
+function conditionsOf(conditions: readonly FormulaCondition[], present: ReadonlySet<string>): string {
   const held = conditions.filter(({ sql }) => isAnswerable(sql, present)).map(({ sql }) => sql);
   return held.length === 0 ? 'true' : held.join(' and ');
 }
@@ -163,7 +163,7 @@ async function batches({ connection, name }: Loaded, file: FileToMeasure): Promi
   let rows = 0;
   const close = () => {
     if (names.length > 0)
-      all.push({ names, where: `${RUN} between ${quoted(names[0] as string)} and ${quoted(names.at(-1) as string)}` });
+      all.push({ names, where: `${RUN} between ${sqlQuoted(names[0] as string)} and ${sqlQuoted(names.at(-1) as string)}` });
     names = [];
     rows = 0;
   };

@@ -5,7 +5,7 @@ import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts';
 import { runName } from '../formulas/formula.ts';
 import type { MatrixTable } from '../formulas/matrix.ts';
-import { quoted } from './database.ts';
+import { sqlQuoted } from './database.ts';
 import type { FileRuns, FileToMeasure, MetricValues } from './job.ts';
 import { createProteinTables, type ProteinTables } from './protein-tables.ts';
 
@@ -75,7 +75,7 @@ async function writeAll(proteins: ProteinTables, rows: readonly [string, readonl
 async function asText(connection: DuckDBConnection, file: FileToMeasure, path: string): Promise<FileToMeasure> {
   try {
     await connection.run(
-      `copy (from read_parquet(${quoted(file.path)})) to ${quoted(path)} (format csv, delimiter '\\t', header, quote '')`,
+      `copy (from read_parquet(${sqlQuoted(file.path)})) to ${sqlQuoted(path)} (format csv, delimiter '\\t', header, quote '')`,
     );
   } catch {
     throw new BrokenResultError(file.name, undefined, 'cannot be read as a Parquet file: a row group is damaged or cut short');

@@ -3,8 +3,8 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { readTable } from '../../ingestion/reading/table-file.ts';
 import { createLogReader } from '../formulas/log.ts';
-import { TABLES, tableOf } from '../formulas/tables.ts';
-import { openDatabase } from './database.ts';
+import { engineTableOf, TABLES } from '../formulas/tables.ts';
+import { openMeasuringDatabase } from './database.ts';
 import type { FileRuns, FileToMeasure, MeasuredRun, MeasuringJob, MetricValues } from './job.ts';
 import { type LongTablePlace, measureLongTable } from './long-table.ts';
 import { measureMatrix } from './matrix.ts';
@@ -19,7 +19,7 @@ interface MeasuredFile extends FileRuns {
 
 /** @throws BrokenResultError */
 export async function measureFiles(job: MeasuringJob): Promise<{ runs: MeasuredRun[]; version: string | null }> {
-  const connection = await openDatabase(
+  const connection = await openMeasuringDatabase(
     job.folder,
     job.files.map(({ path }) => path),
   );
@@ -59,13 +59,13 @@ async function measureIn(
 }
 
 function namesNoRun(file: FileToMeasure | undefined): boolean {
-  const table = file === undefined ? undefined : tableOf(file.engine, file.kind);
+  const table = file === undefined ? undefined : engineTableOf(file.engine, file.kind);
   return table?.shape === 'long' && table.run.length === 0;
 }
 
 /** The run of files that all are of one. Matrices and logs are of the whole analysis, and do not count. */
 function onlyRun(measured: readonly MeasuredFile[]): string | undefined {
-  const ofRuns = measured.filter(({ file }) => tableOf(file.engine, file.kind)?.shape === 'long');
+  const ofRuns = measured.filter(({ file }) => engineTableOf(file.engine, file.kind)?.shape === 'long');
   const names = new Set(ofRuns.flatMap(({ values }) => [...values.keys()]));
   return names.size === 1 ? [...names][0] : undefined;
 }
@@ -75,7 +75,7 @@ async function measureOne(
   file: FileToMeasure,
   place: LongTablePlace,
 ): Promise<FileRuns | undefined> {
-  const table = tableOf(file.engine, file.kind);
+  const table = engineTableOf(file.engine, file.kind);
   if (table === undefined) return undefined;
   return table.shape === 'matrix'
     ? measureMatrix(connection, table, file, place)
@@ -85,7 +85,7 @@ async function measureOne(
 /** A matrix that is imported alone tells its counts as those of its rows, too, whatever the rows are (docs/requirements.md, P25). */
 function alone(measured: readonly MeasuredFile[]): readonly MeasuredFile[] {
   const [one] = measured;
-  const table = one === undefined ? undefined : tableOf(one.file.engine, one.file.kind);
+  const table = one === undefined ? undefined : engineTableOf(one.file.engine, one.file.kind);
   if (one === undefined || measured.length > 1 || table?.shape !== 'matrix') return measured;
   const withRows = (values: MetricValues) => {
     const counts = ['quantified', 'in_any_run', 'in_all_runs'].map((count) => [

@@ -1,7 +1,7 @@
 /** The process that writes the rows of a Parquet file as tab-separated text to its output: `rows-process.ts PATH [COLUMN…]`. */
 import { once } from 'node:events';
 import { DuckDBInstance } from '@duckdb/node-api';
-import { named, quoted } from './database.ts';
+import { named, sqlQuoted } from './database.ts';
 
 const [path = '', ...columns] = process.argv.slice(2);
 const GATHERED = 200_000;
@@ -12,10 +12,10 @@ const instance = await DuckDBInstance.create(':memory:', {
   autoinstall_known_extensions: 'false',
 });
 const connection = await instance.connect();
-await connection.run(`set allowed_paths = [${quoted(path)}]`);
+await connection.run(`set allowed_paths = [${sqlQuoted(path)}]`);
 await connection.run('set enable_external_access = false');
 const result = await connection.stream(
-  `select ${columns.length === 0 ? '*' : columns.map(named).join(', ')} from read_parquet(${quoted(path)})`,
+  `select ${columns.length === 0 ? '*' : columns.map(named).join(', ')} from read_parquet(${sqlQuoted(path)})`,
 );
 let piece = `${result.columnNames().map(textOf).join('\t')}\n`;
 for await (const rows of result.yieldRowsJson()) {

@@ -3,7 +3,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { type Target, targetMetricId } from '../../targets/target.ts';
 import { isAnswerable, type TargetSource } from '../formulas/formula.ts';
 import { ORDER } from './clean-table.ts';
-import { quoted, rowsOf } from './database.ts';
+import { rowsOf, sqlQuoted } from './database.ts';
 import type { MetricValues } from './job.ts';
 
 /** Rows of a table. */
@@ -30,7 +30,7 @@ export async function measureTargets(
   if (!isAnswerable(source.peptide, present) || targets.length === 0) return;
   const protein = first(source.protein);
   const time = isAnswerable(source.time, present) ? source.time : 'null';
-  const wanted = targets.map(({ kind, name }) => `(${quoted(kind)}, ${quoted(name)})`).join(', ');
+  const wanted = targets.map(({ kind, name }) => `(${sqlQuoted(kind)}, ${sqlQuoted(name)})`).join(', ');
   const sql = `
     with seen as (
       select ${run} as run, ${source.peptide} as peptide, coalesce(${protein}::varchar, '') as protein, ${first(source.precursor)} as precursor,

@@ -68,7 +68,7 @@ function separatorOf(line: string): Separator {
 async function parquetHead(name: string, path: string, size: number): Promise<ReadHead> {
   const file = await open(path, 'r');
   try {
-    const metadata = await parquetMetadataAsync(bytesOf(file, size));
+    const metadata = await parquetMetadataAsync(headBytesOf(file, size));
     // The first element is the root; children of nested columns are no columns.
     const columns = topLevel(metadata.schema);
     return { format: 'parquet', separator: '\t', rows: Number(metadata.num_rows), lines: [], columns };
@@ -84,7 +84,7 @@ async function parquetHead(name: string, path: string, size: number): Promise<Re
 }
 
 /** A file as the reader of Parquet takes it. */
-export function bytesOf(file: FileHandle, size: number): AsyncBuffer {
+export function headBytesOf(file: FileHandle, size: number): AsyncBuffer {
   return {
     byteLength: size,
     async slice(start, end = size) {

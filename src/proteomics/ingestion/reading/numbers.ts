@@ -13,7 +13,7 @@ const DECIMAL_COMMA = /^[+-]?\d*,\d+(?:[eE][+-]?\d+)?$/;
  * Reads a number: plain, with exponent, or with a decimal comma as in `1,73E+011`. Null stands for an empty cell or a word that means
  * "no value", undefined for a text that is neither.
  */
-export function readNumber(text: string): number | null | undefined {
+export function readTableNumber(text: string): number | null | undefined {
   if (PLAIN.test(text)) return finite(Number(text));
   const trimmed = text.trim();
   if (trimmed === '') return null;

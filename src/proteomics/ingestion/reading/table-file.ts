@@ -6,7 +6,7 @@ import type { ResultFileName } from '../columns.ts';
 import { BrokenResultError } from './broken-result.ts';
 import { type Header, readHeader, unquoted } from './header.ts';
 import { eachLine, type Line, NotTextError } from './lines.ts';
-import { readNumber, readShortNumber } from './numbers.ts';
+import { readShortNumber, readTableNumber } from './numbers.ts';
 
 /** A table on disk, whoever wrote it. */
 export interface TableFile {
@@ -118,7 +118,7 @@ export class TableRow {
     if (short !== undefined) return short;
     const text = this.text(column);
     if (text === '') return null;
-    const number = readNumber(text);
+    const number = readTableNumber(text);
     if (number === undefined) this.refuse(`${this.#names[column as number]} is not a number: ${shortened(text)}`);
     return number as number | null;
   }
@@ -126,7 +126,7 @@ export class TableRow {
   /** Whether a cell holds a number or nothing. */
   isNumeric(column: number): boolean {
     const isBlank = this.#starts[column + 1] === (this.#starts[column] as number) + 1;
-    return isBlank || this.#shortNumber(column) !== undefined || readNumber(this.text(column)) !== undefined;
+    return isBlank || this.#shortNumber(column) !== undefined || readTableNumber(this.text(column)) !== undefined;
   }
 
   #shortNumber(column: number | undefined): number | undefined {

@@ -1,14 +1,14 @@
 /** A card for each instrument: its runs in all pipelines together. */
 import { pipelinePath, runPath } from '../../page.ts';
 import { addressWith } from '../../quality/addresses.ts';
-import { type PipelineStanding, type Standing, together } from '../../quality/verdict/standings.ts';
+import { type PipelineStanding, type StandingSummary, together } from '../../quality/verdict/standings.ts';
 import type { Client } from '../../records.ts';
 import { type CardModel, cardOf } from '../cards.ts';
 import type { PipelineGlance, ProjectGlance } from '../page.ts';
 import { type Instrument, readInstruments } from './store.ts';
 
 /** A pipeline with its project. */
-export interface Place {
+export interface CardPlace {
   readonly project: Pick<ProjectGlance, 'slug' | 'name'>;
   readonly pipeline: Pick<PipelineGlance, 'uuid' | 'slug' | 'name'>;
 }
@@ -19,16 +19,16 @@ export function instrumentPath(key = ''): string {
 }
 
 /** Address of a pipeline's quality, with the runs of one instrument only. */
-export function qualityOf({ project, pipeline }: Place, instrument: string): string {
+export function qualityOf({ project, pipeline }: CardPlace, instrument: string): string {
   return addressWith(pipelinePath(project, pipeline, 'trend'), [['instrument', instrument]]);
 }
 
 /** The standings of an instrument, one for each pipeline that has runs of it. */
 export function standingsOf(
   { key }: Instrument,
-  places: readonly Place[],
+  places: readonly CardPlace[],
   standings: ReadonlyMap<string, PipelineStanding>,
-): readonly { readonly place: Place; readonly standing: Standing }[] {
+): readonly { readonly place: CardPlace; readonly standing: StandingSummary }[] {
   return places.flatMap((place) => {
     const standing = standings.get(place.pipeline.uuid)?.instruments.get(key);
     return standing === undefined ? [] : [{ place, standing }];
@@ -39,7 +39,7 @@ export function standingsOf(
 export async function instrumentCards(
   client: Client,
   projects: readonly number[] | null,
-  places: readonly Place[],
+  places: readonly CardPlace[],
   standings: ReadonlyMap<string, PipelineStanding>,
 ): Promise<readonly CardModel[]> {
   const instruments = await readInstruments(client, projects);

@@ -6,11 +6,11 @@ import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { plotLinks } from '../addresses.ts';
 import { plotPage, runWords } from '../plot-page.ts';
-import type { Sheet } from '../plots/frame.ts';
+import type { PlotSheet } from '../plots/frame.ts';
 import { matrixPlot } from '../plots/matrix-plot.ts';
 import { SHADES } from '../plots/paint.ts';
 import { plotReply } from '../plots/plot-reply.ts';
-import { inWords } from '../plots/scale.ts';
+import { scaleInWords } from '../plots/scale.ts';
 import { plotRunOf } from '../quality-runs.ts';
 import { chosenParameters } from '../run-choice.ts';
 import { type Scope, scopeOf } from '../scope.ts';
@@ -33,7 +33,9 @@ const LEADS: Readonly<Record<Measure, string>> = {
 };
 
 /** Handlers of the channels. */
-export function channelHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'getQcChannels' | 'showQcChannels'> {
+export function reporterChannelHandlers(
+  context: ProteomicsContext,
+): Pick<ProteomicsHandlers, 'getQcChannels' | 'showQcChannels'> {
   return {
     async getQcChannels({ query }) {
       const scope = await scopeOf(context, query);
@@ -85,7 +87,8 @@ async function page(context: ProteomicsContext, scope: Scope, query: ChannelPara
       links: plotLinks('channels', scope, [['measure', measure], ...chosenParameters(query)], size),
     },
     heads: Array.from({ length: count }, (_, index) => ({ label: reporterOf(index + 1, count), path: '' })),
-    rowCells: (_run, row) => (values[row] ?? []).map((value) => ({ text: value === null ? '' : inWords(value), note: '' })),
+    rowCells: (_run, row) =>
+      (values[row] ?? []).map((value) => ({ text: value === null ? '' : scaleInWords(value), note: '' })),
   });
 }
 
@@ -108,11 +111,11 @@ function csvFrom({ measure, count, shown, values }: Channels): string {
   );
 }
 
-function svgOf({ measure, unit, count, shown, values }: Channels, sheet: Sheet, where: string): string {
+function svgOf({ measure, unit, count, shown, values }: Channels, sheet: PlotSheet, where: string): string {
   const present = values.flat().filter((value) => value !== null);
   const [lowest = 0, highest = 0] = extent(present);
   const step = (highest - lowest) / SHADES || 1;
-  const range = present.length === 0 ? 'no values' : `from ${inWords(lowest)} to ${inWords(highest)} ${unit}`;
+  const range = present.length === 0 ? 'no values' : `from ${scaleInWords(lowest)} to ${scaleInWords(highest)} ${unit}`;
   return matrixPlot(sheet, {
     caption: {
       title: TITLES[measure],
@@ -121,12 +124,12 @@ function svgOf({ measure, unit, count, shown, values }: Channels, sheet: Sheet, 
     },
     lines: Array.from({ length: count }, (_, index) => reporterOf(index + 1, count)),
     legend: Array.from({ length: SHADES }, (_, index) =>
-      present.length === 0 ? '' : `from ${inWords(lowest + index * step)}`,
+      present.length === 0 ? '' : `from ${scaleInWords(lowest + index * step)}`,
     ),
     runs: shown.map((run, row) => ({
       name: run.name,
       time: run.acquiredAt,
-      words: `${runWords(run)} · ${(values[row] ?? []).map((value, index) => `${reporterOf(index + 1, count)}: ${value === null ? 'no value' : inWords(value)}`).join(', ')}`,
+      words: `${runWords(run)} · ${(values[row] ?? []).map((value, index) => `${reporterOf(index + 1, count)}: ${value === null ? 'no value' : scaleInWords(value)}`).join(', ')}`,
       cells: (values[row] ?? []).map((value) => ({
         step: value === null ? null : Math.min(SHADES - 1, Math.floor((value - lowest) / step)),
         sign: '' as const,

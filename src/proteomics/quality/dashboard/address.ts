@@ -1,5 +1,5 @@
 /** The state of the page Quality as its address says it. */
-import type { Parameter } from '../addresses.ts';
+import type { AddressParameter } from '../addresses.ts';
 import { chosenParameters } from '../run-choice.ts';
 import { comparisonOf, comparisonText } from '../trend/comparison.ts';
 import type { TrendParameters } from '../trend/trend-reading.ts';
@@ -22,7 +22,10 @@ const USUAL: Readonly<Record<string, string>> = {
 };
 
 /** The parameters of the address with some changed; an empty one is taken away. */
-export function stateOf(query: DashboardParameters, changes: Readonly<Record<string, string>>): readonly Parameter[] {
+export function dashboardStateOf(
+  query: DashboardParameters,
+  changes: Readonly<Record<string, string>>,
+): readonly AddressParameter[] {
   const { metric = '', x = '', chart = '', rules = '', color_by = '', sort = '', offset = 0 } = query;
   const compare = comparisonText(comparisonOf(query, 'automatic'));
   const now: Record<string, string> = {
@@ -38,6 +41,6 @@ export function stateOf(query: DashboardParameters, changes: Readonly<Record<str
   const all = Object.entries({ ...now, ...Object.fromEntries(chosenParameters(query)), ...changes });
   return [
     ...all.filter(([name, value]) => value !== USUAL[name]),
-    ...(query.columns ?? []).map((column): Parameter => ['columns', column]),
+    ...(query.columns ?? []).map((column): AddressParameter => ['columns', column]),
   ];
 }

@@ -8,7 +8,7 @@ import type { TrendReading } from '../trend/trend-reading.ts';
 import type { DashboardParameters } from './address.ts';
 
 /** Something to choose. */
-export interface Choice {
+export interface DashboardChoice {
   readonly value: string;
   readonly label: string;
   readonly isChosen: boolean;
@@ -17,14 +17,14 @@ export interface Choice {
 /** Choices under a heading. */
 export interface ChoiceGroup {
   readonly name: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly DashboardChoice[];
 }
 
 /** A select of one of a few. */
 export interface SelectModel {
   readonly name: string;
   readonly label: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly DashboardChoice[];
 }
 
 /** The controls. */
@@ -99,12 +99,12 @@ export function controlsModel(
   };
 }
 
-function colorsOf(runs: readonly QualityRun[], chosen: string): readonly Choice[] {
+function colorsOf(runs: readonly QualityRun[], chosen: string): readonly DashboardChoice[] {
   const names = groupChoices(runs).map(({ name }) => name);
   const all = chosen === '' || names.includes(chosen) ? names : [...names, chosen];
   return all.length === 0 ? [] : choicesOf([['', 'Instrument'], ...all.map((name) => [name, name] as const)], chosen);
 }
 
-function choicesOf(choices: readonly (readonly [value: string, label: string])[], chosen: string): readonly Choice[] {
+function choicesOf(choices: readonly (readonly [value: string, label: string])[], chosen: string): readonly DashboardChoice[] {
   return choices.map(([value, label]) => ({ value, label, isChosen: value === chosen }));
 }

@@ -1,9 +1,9 @@
 /** The upper part of the page Quality: the sentence, the tiles, and chart and heat map over the same runs. */
 
-import { addressWith, type Parameter, type PlotLink, plotLinks } from '../addresses.ts';
+import { type AddressParameter, addressWith, type PlotLink, plotLinks } from '../addresses.ts';
 import type { Heatmap, HeatmapCell } from '../heatmap/heatmap.ts';
 import { heatmapSvg } from '../heatmap/heatmap-answer.ts';
-import { inWords } from '../plots/scale.ts';
+import { scaleInWords } from '../plots/scale.ts';
 import { sparkline } from '../plots/sparkline.ts';
 import { numberOf, numbersOf, type QualityRun } from '../quality-runs.ts';
 import { chosenParameters } from '../run-choice.ts';
@@ -12,7 +12,7 @@ import { distanceOf, type Usual, usualness, usualOfShown } from '../statistics/u
 import { medianOf, presentOf, type Value } from '../statistics/values.ts';
 import { nameOf } from '../trend/handlers.ts';
 import { countingValues } from '../trend/limits-for.ts';
-import { limitWords, titleOf, trendSvg } from '../trend/trend-answer.ts';
+import { limitWords, trendSvg, trendTitle } from '../trend/trend-answer.ts';
 import type { TrendReading } from '../trend/trend-reading.ts';
 import type { JudgedMetric, Verdict } from '../verdict/verdict.ts';
 import { changeWords, sentenceOf } from '../verdict/words.ts';
@@ -152,7 +152,7 @@ function middleOf(numbers: readonly Value[]): string {
 
 /** A number that fits into a tile: three digits before a power of ten. */
 function shortWords(value: number): string {
-  return inWords(Math.abs(value) >= 1e6 ? Number(value.toPrecision(3)) : value);
+  return scaleInWords(Math.abs(value) >= 1e6 ? Number(value.toPrecision(3)) : value);
 }
 
 /** Draws chart and heat map. */
@@ -166,16 +166,27 @@ function figureModel(
   const { trend, shown, all, guideSet, annotations } = reading;
   const { metric, x, chart, limits, rules } = trend.question;
   const runs = chosenParameters(query);
-  const set: Parameter = ['guide_set', limits === 'guide_set' ? (guideSet?.uuid ?? '') : ''];
-  const colors: Parameter = ['color_by', query.color_by ?? ''];
-  const parameters: Parameter[] = [['metric', metric.column], ['x', x], ['chart', chart], ['limits', limits], set, colors];
-  const ofHeatmap: Parameter[] = [...metrics.map((one): Parameter => ['metrics', one.metric.column]), set, ...runs];
+  const set: AddressParameter = ['guide_set', limits === 'guide_set' ? (guideSet?.uuid ?? '') : ''];
+  const colors: AddressParameter = ['color_by', query.color_by ?? ''];
+  const parameters: AddressParameter[] = [
+    ['metric', metric.column],
+    ['x', x],
+    ['chart', chart],
+    ['limits', limits],
+    set,
+    colors,
+  ];
+  const ofHeatmap: AddressParameter[] = [
+    ...metrics.map((one): AddressParameter => ['metrics', one.metric.column]),
+    set,
+    ...runs,
+  ];
   const height = 78 + metrics.length * LINE;
   const heatmap = { metrics: metrics.map((one) => one.metric), guideSet, all, shown, cells: knownCells(metrics, shown) };
   const heatmapLinks = plotLinks('heatmap', scope, ofHeatmap, { width: WIDTH, height: 110 + metrics.length * 28 });
   const sheet = { setting: 'page', width: WIDTH, sides: SIDES } as const;
   return {
-    title: titleOf(trend),
+    title: trendTitle(trend),
     help: `${metric.what} ${metric.change}`,
     note: [limitWords(trend), countWords(reading)].filter((text) => text !== '').join(' · '),
     trend: trendSvg(reading, { ...sheet, height: TREND_HEIGHT, id: 'trend' }, nameOf(scope), x === 'time'),

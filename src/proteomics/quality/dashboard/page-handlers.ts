@@ -19,7 +19,7 @@ import { type Scope, scopeOf } from '../scope.ts';
 import { readTrend } from '../trend/trend-reading.ts';
 import { isWaiting } from '../verdict/verdict.ts';
 import { judgedMetrics, verdictOfReading } from '../verdict/verdict-reading.ts';
-import { type DashboardParameters, stateOf } from './address.ts';
+import { type DashboardParameters, dashboardStateOf } from './address.ts';
 import { type ControlsModel, controlsModel, SHOWN_ANYWAY } from './controls.ts';
 import { drawn, type FigureModel, type State, type TileModel, type VerdictModel, verdictModel } from './morning.ts';
 import { type RunFilterModel, runFilterModel } from './run-filter.ts';
@@ -69,7 +69,7 @@ async function dashboard(
   const { trend, all, shown, own } = reading;
   const verdict = verdictOfReading(reading, judgedMetrics(choice, own));
   const self = pipelinePath(project, pipeline, 'trend');
-  const state: State = (changes) => addressWith(self, stateOf(query, changes));
+  const state: State = (changes) => addressWith(self, dashboardStateOf(query, changes));
   // Past the end, where runs went in the meantime, the last page is shown.
   const offset = Math.min(query.offset ?? 0, Math.floor(Math.max(0, shown.length - 1) / ROWS) * ROWS);
   const current = trend.question.metric.column;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { diskFiles } from '../../../files/disk-files.ts';
-import type { KeptFile } from '../../results/table.ts';
+import type { StoredResultFile } from '../../results/table.ts';
 import type { EngineFigureName } from './engine-columns.ts';
 import { engineFiguresIn, inEngineTable, readEngineFigure } from './engine-figures.ts';
 
@@ -12,7 +12,7 @@ const FIXTURES = join(import.meta.dirname, '../../engines/fixtures');
 const folder = mkdtempSync(join(tmpdir(), 'concordat-engine-figures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const tableIn = (files: readonly KeptFile[]) =>
+const tableIn = (files: readonly StoredResultFile[]) =>
   inEngineTable(
     diskFiles(folder),
     files,
@@ -32,7 +32,7 @@ const TABLES = [
 
 type Expected = Readonly<Record<string, number>>;
 
-async function kept(engine: KeptFile['engine'], kind: string, path: string, run?: string) {
+async function kept(engine: StoredResultFile['engine'], kind: string, path: string, run?: string) {
   const name = basename(path);
   await copyFile(path, join(folder, name));
   const file = {

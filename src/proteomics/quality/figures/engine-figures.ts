@@ -1,10 +1,10 @@
 /** Figures of a run from the tables of search engines other than MaxQuant. */
 import type { StoredFiles } from '../../../files/stored-files.ts';
 import type { LongTable } from '../../engines/formulas/formula.ts';
-import { tableOf } from '../../engines/formulas/tables.ts';
+import { engineTableOf } from '../../engines/formulas/tables.ts';
 import { eachCells } from '../../engines/measuring/rows-apart.ts';
 import { type ReadHead, readHead } from '../../engines/recognition/read-head.ts';
-import type { KeptFile } from '../../results/table.ts';
+import type { StoredResultFile } from '../../results/table.ts';
 import { ENGINE_COLUMNS, type EngineColumns, type EngineFigureName, type RowValue } from './engine-columns.ts';
 import type { FigureName, FigureTable } from './figure.ts';
 import { chargeShares } from './figure-tables.ts';
@@ -36,13 +36,13 @@ const NAMES: readonly EngineFigureName[] = [
 /** Looks into the table of a set of kept files that tells of identifications; undefined without one. */
 export async function inEngineTable<T>(
   stored: StoredFiles,
-  files: readonly KeptFile[],
-  keyOf: (file: KeptFile) => string,
+  files: readonly StoredResultFile[],
+  keyOf: (file: StoredResultFile) => string,
   look: (table: EngineTableFile) => T | Promise<T>,
 ): Promise<T | undefined> {
   for (const columns of ENGINE_COLUMNS) {
     const kept = files.find(({ engine, kind }) => engine === columns.engine && kind === columns.kind);
-    const table = tableOf(columns.engine, columns.kind);
+    const table = engineTableOf(columns.engine, columns.kind);
     if (kept === undefined || table?.shape !== 'long' || kept.size > MOST_BYTES) continue;
     const seen = await stored.withPath(keyOf(kept), async (path) => {
       const head = await readHead({ name: kept.name, path });

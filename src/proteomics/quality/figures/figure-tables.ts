@@ -4,7 +4,7 @@ import type { Header } from '../../ingestion/reading/header.ts';
 import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts';
 import { reporterOf } from '../channels/channels.ts';
 import type { FigureName, FigureTable } from './figure.ts';
-import { Sample, WholeCounts } from './histogram.ts';
+import { HistogramSample, WholeCounts } from './histogram.ts';
 import { identificationsOverTime, medianOverTime, waysOfIdentification } from './over-time.ts';
 
 /** Reads a figure from a file; undefined when the file has no column that it needs. */
@@ -23,7 +23,7 @@ const hasTime = (header: Header) => has('Retention time')(header) || has('Calibr
 const hasChannels = ({ channels }: Header) => channels.length > 0;
 
 /** Where the figures come from, besides the chromatograms. */
-export const SOURCES: Readonly<Record<Exclude<FigureName, 'ms1_chromatogram' | 'ms2_chromatogram'>, FigureSource>> = {
+export const FIGURE_SOURCES: Readonly<Record<Exclude<FigureName, 'ms1_chromatogram' | 'ms2_chromatogram'>, FigureSource>> = {
   missed_cleavages: {
     file: 'peptides.txt',
     isThere: has('Missed cleavages'),
@@ -122,20 +122,20 @@ async function binned(
   columns: readonly string[],
   bins: number,
 ): Promise<FigureTable | undefined> {
-  const sample = new Sample();
+  const sample = new HistogramSample();
   const isThere = await eachValue('evidence.txt', path, column, (value) => sample.add(value));
   return isThere ? { columns, rows: sample.bins(bins) } : undefined;
 }
 
 /** Logarithms of the corrected reporter intensities that are there, for each channel. */
 async function channelled(name: ResultFileName, path: string): Promise<FigureTable | undefined> {
-  let samples: readonly Sample[] = [];
+  let samples: readonly HistogramSample[] = [];
   await readTable(
     { name, path },
     {
       required: [],
       begin(header) {
-        samples = header.channels.map(() => new Sample());
+        samples = header.channels.map(() => new HistogramSample());
         return (row) => {
           for (const [channel, column] of header.channels.entries()) {
             const value = row.number(column);

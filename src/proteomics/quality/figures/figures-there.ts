@@ -7,10 +7,10 @@ import type { ProteomicsContext } from '../../context.ts';
 import { findKeptSet, keyOfKept } from '../../ingestion/kept-files.ts';
 import { type Header, readHeader } from '../../ingestion/reading/header.ts';
 import type { Client, RawFileRow } from '../../records.ts';
-import type { KeptFile } from '../../results/table.ts';
+import type { StoredResultFile } from '../../results/table.ts';
 import { engineFiguresIn, inEngineTable } from './engine-figures.ts';
 import type { FigureName } from './figure.ts';
-import { SOURCES } from './figure-tables.ts';
+import { FIGURE_SOURCES } from './figure-tables.ts';
 
 /** Longer than the header of any result file. */
 const LONGEST_HEADER = 262_144;
@@ -24,8 +24,11 @@ export async function figuresThere(
   const kept = await findKeptSet(client, rawFile);
   if (kept === undefined) return new Set();
   const stored = storedFiles(settings);
-  const keyOf = (one: KeptFile) => keyOfKept(rawFile, kept.version, one);
-  const sources = Object.entries(SOURCES) as [keyof typeof SOURCES, (typeof SOURCES)[keyof typeof SOURCES]][];
+  const keyOf = (one: StoredResultFile) => keyOfKept(rawFile, kept.version, one);
+  const sources = Object.entries(FIGURE_SOURCES) as [
+    keyof typeof FIGURE_SOURCES,
+    (typeof FIGURE_SOURCES)[keyof typeof FIGURE_SOURCES],
+  ][];
   const keys = new Map(kept.files.map((one) => [one.name, keyOf(one)]));
   const files = [...new Set(sources.map(([, { file }]) => file))];
   const headers = new Map(
@@ -36,7 +39,8 @@ export async function figuresThere(
     return header !== undefined && isThere(header) ? [name] : [];
   });
   // Where a run has both, its figures are those of MaxQuant.
-  const isLeft = (name: FigureName) => name in SOURCES && headers.get(SOURCES[name as keyof typeof SOURCES].file) === undefined;
+  const isLeft = (name: FigureName) =>
+    name in FIGURE_SOURCES && headers.get(FIGURE_SOURCES[name as keyof typeof FIGURE_SOURCES].file) === undefined;
   const ofEngine = (await inEngineTable(stored, kept.files, keyOf, engineFiguresIn)) ?? [];
   return new Set([...ofMaxQuant, ...ofEngine.filter(isLeft)]);
 }

@@ -7,16 +7,16 @@ import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { findKeptSet, keyOfKept } from '../../ingestion/kept-files.ts';
 import { findRawFile, type RawFileRow, stemOf } from '../../records.ts';
-import type { KeptFile } from '../../results/table.ts';
+import type { StoredResultFile } from '../../results/table.ts';
 import { chromatogramKey } from '../../runs/chromatograms.ts';
 import { figurePlot } from '../plots/figure-plot.ts';
-import type { Sheet } from '../plots/frame.ts';
+import type { PlotSheet } from '../plots/frame.ts';
 import { plotReply } from '../plots/plot-reply.ts';
 import { withUnit } from '../trend/trend-answer.ts';
 import { readChromatogram } from './chromatogram.ts';
 import { inEngineTable, isEngineFigure, readEngineFigure } from './engine-figures.ts';
 import { type Figure, type FigureName, type FigureTable, FRAMES } from './figure.ts';
-import { SOURCES } from './figure-tables.ts';
+import { FIGURE_SOURCES } from './figure-tables.ts';
 
 /** Handler of the figures. */
 export function figureHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'getRunFigure'> {
@@ -38,7 +38,7 @@ export async function drawFigure(
   context: ProteomicsContext,
   rawFile: RawFileRow,
   name: FigureName,
-  sheet: Sheet,
+  sheet: PlotSheet,
 ): Promise<string> {
   return figureSvg(rawFile, figureOf(name, await readFigure(context, rawFile, name)), sheet);
 }
@@ -48,7 +48,7 @@ function figureOf(name: FigureName, { columns, rows, yTitle }: FigureTable): Fig
   return { figure: name, ...frame, columns: [...columns], rows: rows.map((row) => [...row]) };
 }
 
-function figureSvg(rawFile: RawFileRow, figure: Figure, sheet: Sheet): string {
+function figureSvg(rawFile: RawFileRow, figure: Figure, sheet: PlotSheet): string {
   const { title, kind, x_title, x_unit, y_title, y_unit, rows } = figure;
   const name = stemOf(rawFile.name);
   const count = `${rows.length} ${kind === 'line' ? 'points' : 'columns'}`;
@@ -82,9 +82,9 @@ async function tableOf(
   const files = storedFiles(settings);
   if (name === 'ms1_chromatogram' || name === 'ms2_chromatogram')
     return readChromatogram(await files.open(chromatogramKey(rawFile, name === 'ms1_chromatogram' ? 'ms1' : 'ms2')));
-  const { file, read } = SOURCES[name];
+  const { file, read } = FIGURE_SOURCES[name];
   const kept = await findKeptSet(pool, rawFile);
-  const keyOf = (one: KeptFile) => keyOfKept(rawFile, kept?.version ?? '', one);
+  const keyOf = (one: StoredResultFile) => keyOfKept(rawFile, kept?.version ?? '', one);
   const own = kept?.files.find((one) => one.name === file);
   if (own !== undefined) return files.withPath(keyOf(own), read);
   if (kept === undefined || !isEngineFigure(name)) return undefined;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Sample, WholeCounts } from './histogram.ts';
+import { HistogramSample, WholeCounts } from './histogram.ts';
 
 const sampleOf = (values: readonly number[]) => {
-  const sample = new Sample();
+  const sample = new HistogramSample();
   for (const value of values) sample.add(value);
   return sample;
 };

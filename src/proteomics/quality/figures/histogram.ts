@@ -36,7 +36,7 @@ export class WholeCounts {
 const MOST_KEPT = 200_000;
 
 /** Values of a column; beyond a limit a seeded choice of them stands for all (Vitter's algorithm R). */
-export class Sample {
+export class HistogramSample {
   readonly #values: number[] = [];
   #seen = 0;
   #state = 1;

@@ -2,12 +2,12 @@
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePath } from '../../page.ts';
-import { addressWith, type Parameter, plotLinks } from '../addresses.ts';
+import { type AddressParameter, addressWith, plotLinks } from '../addresses.ts';
 import { readGuideSets } from '../guide-sets/store.ts';
 import { readPlottable } from '../metrics/catalogue.ts';
 import { plotPage } from '../plot-page.ts';
 import { plotReply } from '../plots/plot-reply.ts';
-import { inWords } from '../plots/scale.ts';
+import { scaleInWords } from '../plots/scale.ts';
 import { chosenParameters } from '../run-choice.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { nameOf } from '../trend/handlers.ts';
@@ -41,8 +41,8 @@ async function heatmapPage(context: ProteomicsContext, scope: Scope, query: Heat
     readPlottable(scope.pool, scope.pipeline),
   ]);
   const size = { width: 1200, height: 110 + Math.max(3, metrics.length) * 28 };
-  const parameters: Parameter[] = [
-    ...(query.metrics ?? []).map((metric): Parameter => ['metrics', metric]),
+  const parameters: AddressParameter[] = [
+    ...(query.metrics ?? []).map((metric): AddressParameter => ['metrics', metric]),
     ['guide_set', query.guide_set ?? ''],
     ...chosenParameters(query),
   ];
@@ -86,6 +86,6 @@ async function heatmapPage(context: ProteomicsContext, scope: Scope, query: Heat
       path: addressWith(pipelinePath(scope.project, scope.pipeline, 'trend'), [['metric', column], ...chosenParameters(query)]),
     })),
     rowCells: (_run, row) =>
-      (cells[row] ?? []).map((cell) => ({ text: cell.value === null ? '' : inWords(cell.value), note: scoreWords(cell) })),
+      (cells[row] ?? []).map((cell) => ({ text: cell.value === null ? '' : scaleInWords(cell.value), note: scoreWords(cell) })),
   });
 }

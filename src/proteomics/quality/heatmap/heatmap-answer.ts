@@ -2,7 +2,7 @@
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { csvTable } from '../../../web/csv/text.ts';
 import { runWords } from '../plot-page.ts';
-import type { Sheet } from '../plots/frame.ts';
+import type { PlotSheet } from '../plots/frame.ts';
 import { type MatrixCell, type MatrixPicture, matrixPlot } from '../plots/matrix-plot.ts';
 import { SHADES } from '../plots/paint.ts';
 import { plotRunOf } from '../quality-runs.ts';
@@ -40,7 +40,7 @@ export function heatmapCsv({ metrics, shown, cells }: Heatmap): string {
 /** The drawing. */
 export function heatmapSvg(
   { metrics, guideSet, shown, cells }: Heatmap,
-  sheet: Sheet,
+  sheet: PlotSheet,
   where: string,
   options: Pick<MatrixPicture, 'links' | 'isStretched'> = {},
 ): string {

@@ -15,7 +15,7 @@ import { answerSignedForm, atField, type SignedFormContent, type SignedFormModel
 import { addressWith } from '../addresses.ts';
 import { type GuideSet, readGuideSets } from '../guide-sets/store.ts';
 import { groupsOf, metricOf, plottableMetric, readPlottable } from '../metrics/catalogue.ts';
-import { inWords } from '../plots/scale.ts';
+import { scaleInWords } from '../plots/scale.ts';
 import { numberOf, type QualityRun, readRuns } from '../quality-runs.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { standingOf } from '../statistics/control-chart.ts';
@@ -186,7 +186,7 @@ function rowOf(
   const standing = (run: QualityRun) => standingOf(numberOf(run, limit.metric), ofRun.get(run.uuid) ?? null);
   const last = runs.findLast((run) => numberOf(run, limit.metric) !== null);
   const value = last === undefined ? null : numberOf(last, limit.metric);
-  const text = (bound: Value) => (bound === null ? '–' : inWords(bound));
+  const text = (bound: Value) => (bound === null ? '–' : scaleInWords(bound));
   return {
     metric: limit.metric,
     title: metricOf(limit.metric)?.title ?? limit.metric,

@@ -7,10 +7,10 @@ import { ENGINE_NAMES } from '../../engines/engine.ts';
 import { EVERY_METRIC } from '../../engines/formulas/tables.ts';
 import {
   CHOICE_OF_TEN,
-  COLUMNS,
   described,
   ENGINE_METRICS,
   groupsOf,
+  METRIC_COLUMNS,
   METRICS,
   PLOTTABLE,
   plottableMetric,
@@ -30,24 +30,24 @@ const columns = Object.entries(contract.QcTable.properties);
 
 describe('the catalogue of metrics', () => {
   it("has exactly the contract's 111 columns, in its order", () => {
-    expect(COLUMNS.map(({ column }) => column)).toEqual(columns.map(([name]) => name));
+    expect(METRIC_COLUMNS.map(({ column }) => column)).toEqual(columns.map(([name]) => name));
   });
 
   it('gives every column the unit that the contract gives it', () => {
-    expect(COLUMNS.map(({ column, unit }) => [column, unit])).toEqual(
+    expect(METRIC_COLUMNS.map(({ column, unit }) => [column, unit])).toEqual(
       columns.map(([name, schema]) => [name, schema['x-unit'] ?? null]),
     );
   });
 
   it('gives every column the source that the contract gives it', () => {
-    const sources = COLUMNS.map(({ column, source }) => [column, source]);
+    const sources = METRIC_COLUMNS.map(({ column, source }) => [column, source]);
     const expected = columns.map(([name, schema]) => [name, schema['x-source'] ?? null]);
     expect(sources).toEqual(expected);
   });
 
   it('calls numbers, texts and flags what they are in the contract', () => {
     const kinds = { number: 'number', integer: 'number', string: 'text', boolean: 'flag' };
-    expect(COLUMNS.map(({ column, type }) => [column, type])).toEqual(
+    expect(METRIC_COLUMNS.map(({ column, type }) => [column, type])).toEqual(
       columns.map(([name, { items }]) => [name, kinds[items.type as keyof typeof kinds]]),
     );
   });
@@ -84,7 +84,7 @@ describe('the catalogue of metrics', () => {
   });
 
   it('gives no metric of an engine the name of a column', () => {
-    const columns = new Set(COLUMNS.map(({ column }) => column));
+    const columns = new Set(METRIC_COLUMNS.map(({ column }) => column));
     const others = [...ENGINE_METRICS, ...RAW_DATA_METRICS];
     expect(others.filter(({ column }) => columns.has(column))).toEqual([]);
     expect(new Set(others.map(({ column }) => column)).size).toBe(others.length);

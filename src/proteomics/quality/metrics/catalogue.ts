@@ -3,7 +3,7 @@
  * behind them what other engines and raw data give. Pages, limits, exports and answers know metrics from here alone.
  */
 import { BadRequestError } from '../../../contract/errors.ts';
-import { SOURCES } from '../../engines/formulas/tables.ts';
+import { TABLE_SOURCES } from '../../engines/formulas/tables.ts';
 import type { Client, PipelineRow } from '../../records.ts';
 import { readTargets } from '../../targets/store.ts';
 import { originsOfColumn } from './column-origins.ts';
@@ -20,7 +20,7 @@ import { intensitiesAndWidths } from './signal-metrics.ts';
 import { targetMetric, targetMetrics } from './target-metrics.ts';
 
 /** The columns of the quality-control table. */
-export const COLUMNS: readonly Metric[] = [
+export const METRIC_COLUMNS: readonly Metric[] = [
   ...identityAndTime,
   ...scanCountsAndRates,
   ...intensitiesAndWidths,
@@ -49,7 +49,7 @@ export const ENGINE_METRICS: readonly Metric[] = [
   ...diannLog,
 ].map((metric) => ({
   ...metric,
-  origins: (SOURCES.get(metric.column) ?? []).map(({ engine, file, column, filter, formula }) => ({
+  origins: (TABLE_SOURCES.get(metric.column) ?? []).map(({ engine, file, column, filter, formula }) => ({
     source: { engine, file, column, filter },
     formula,
   })),
@@ -62,7 +62,7 @@ export const RAW_DATA_METRICS: readonly Metric[] = acquired;
 export const BESIDE_COLUMNS: readonly Metric[] = [...ENGINE_METRICS, ...RAW_DATA_METRICS];
 
 /** Every metric. */
-export const METRICS: readonly Metric[] = [...COLUMNS, ...BESIDE_COLUMNS];
+export const METRICS: readonly Metric[] = [...METRIC_COLUMNS, ...BESIDE_COLUMNS];
 
 const BY_COLUMN: ReadonlyMap<string, Metric> = new Map(METRICS.map((metric) => [metric.column, metric]));
 

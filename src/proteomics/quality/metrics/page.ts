@@ -43,13 +43,13 @@ const TARGETS = 'g-tracked-targets';
 const EXAMPLE: Target = { kind: 'peptide', name: 'SEQUENCE' };
 
 /** Fragment of a metric's explanation on the page. */
-export function anchorOf(column: string): string {
+export function metricAnchor(column: string): string {
   return `m-${METRICS.findIndex((metric) => metric.column === column) + 1}-${slugOf(column)}`;
 }
 
 /** Address of a metric's explanation. */
 export function explanationPath(column: string): string {
-  const fragment = targetOfMetric(column) === undefined ? anchorOf(column) : TARGETS;
+  const fragment = targetOfMetric(column) === undefined ? metricAnchor(column) : TARGETS;
   return `/proteomics/metrics#${fragment}`;
 }
 
@@ -72,7 +72,7 @@ export function metricsPage(render: Render): string {
 
 function modelOf({ column, title, unit, what, change, formula, source, better, origins }: Metric): MetricModel {
   return {
-    id: anchorOf(column),
+    id: metricAnchor(column),
     column,
     title,
     unit: unit ?? '',

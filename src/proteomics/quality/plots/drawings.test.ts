@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markupText } from '../../../web/markup-text.ts';
 import { figurePlot } from './figure-plot.ts';
-import type { Sheet } from './frame.ts';
+import type { PlotSheet } from './frame.ts';
 import { matrixPlot } from './matrix-plot.ts';
 import { panelsPlot } from './panels-plot.ts';
 import { pngOf } from './png.ts';
@@ -9,7 +9,7 @@ import { element, fitting, widthOf } from './svg.ts';
 import { type TrendPoint, trendPlot } from './trend-plot.ts';
 
 const HOSTILE = '</text><script>alert("x")</script>&\u0000\u0008\ud800 ]]> \uffff';
-const FILE: Sheet = { setting: 'file', width: 600, height: 300, id: 'plot' };
+const FILE: PlotSheet = { setting: 'file', width: 600, height: 300, id: 'plot' };
 const CAPTION = { title: HOSTILE, subtitle: HOSTILE, description: HOSTILE };
 
 const point = (value: number | null, change: Partial<TrendPoint> = {}): TrendPoint => ({
@@ -25,7 +25,7 @@ const point = (value: number | null, change: Partial<TrendPoint> = {}): TrendPoi
   ...change,
 });
 
-const trend = (points: readonly TrendPoint[], sheet: Sheet = FILE, steady = true) =>
+const trend = (points: readonly TrendPoint[], sheet: PlotSheet = FILE, steady = true) =>
   trendPlot(sheet, {
     caption: CAPTION,
     valueTitle: HOSTILE,

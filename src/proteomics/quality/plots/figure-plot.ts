@@ -1,7 +1,7 @@
 /** Bars, boxes and lines of one run. */
 
 import { markupText } from '../../../web/markup-text.ts';
-import { type Area, type Caption, drawing, headingRoom, line, round, type Sheet, valueAxis, words } from './frame.ts';
+import { type Area, type Caption, drawing, headingRoom, line, type PlotSheet, round, valueAxis, words } from './frame.ts';
 import { paint } from './paint.ts';
 import { linearScale, type Scale } from './scale.ts';
 import { element, fitting, widthOf } from './svg.ts';
@@ -16,7 +16,7 @@ export interface FigurePicture {
 }
 
 /** Draws a figure. */
-export function figurePlot(sheet: Sheet, picture: FigurePicture): string {
+export function figurePlot(sheet: PlotSheet, picture: FigurePicture): string {
   const { setting } = sheet;
   const area: Area = { left: 72, right: sheet.width - 16, top: headingRoom(sheet) + 30, bottom: sheet.height - 50 };
   const numbers = picture.rows.flatMap((row) => row.slice(1).filter((value) => typeof value === 'number'));
@@ -46,7 +46,7 @@ export function figurePlot(sheet: Sheet, picture: FigurePicture): string {
 
 type Rows = FigurePicture['rows'];
 
-function bars(sheet: Sheet, area: Area, scale: Scale, rows: Rows): string {
+function bars(sheet: PlotSheet, area: Area, scale: Scale, rows: Rows): string {
   const { at, width } = places(area, rows.length);
   const shapes = rows.map(([name, value], index) => {
     if (typeof value !== 'number') return '';
@@ -61,7 +61,7 @@ function bars(sheet: Sheet, area: Area, scale: Scale, rows: Rows): string {
   return shapes.join('') + names(sheet, area, rows);
 }
 
-function boxes(sheet: Sheet, area: Area, scale: Scale, rows: Rows): string {
+function boxes(sheet: PlotSheet, area: Area, scale: Scale, rows: Rows): string {
   const { setting } = sheet;
   const { at, width } = places(area, rows.length);
   const shapes = rows.map((row, index) => {
@@ -80,7 +80,7 @@ function boxes(sheet: Sheet, area: Area, scale: Scale, rows: Rows): string {
   return shapes.join('') + names(sheet, area, rows);
 }
 
-function curve(sheet: Sheet, area: Area, scale: Scale, rows: Rows): string {
+function curve(sheet: PlotSheet, area: Area, scale: Scale, rows: Rows): string {
   const { setting } = sheet;
   const points = rows.flatMap(([x, y]) => (typeof x === 'number' && typeof y === 'number' ? [[x, y] as const] : []));
   const across = linearScale(
@@ -96,7 +96,7 @@ function curve(sheet: Sheet, area: Area, scale: Scale, rows: Rows): string {
 }
 
 /** Names below the bars, as many as have room. */
-function names({ setting }: Sheet, area: Area, rows: Rows): string {
+function names({ setting }: PlotSheet, area: Area, rows: Rows): string {
   const { at } = places(area, rows.length);
   const room = (area.right - area.left) / Math.max(1, rows.length);
   const widest = Math.max(1, ...rows.map(([name]) => widthOf(String(name)) + 8));

@@ -1,13 +1,13 @@
 /** What every plot has around its content: size, heading, axes, grid, and its words for screen readers. */
 
 import { markupText } from '../../../web/markup-text.ts';
-import { type Part, paint } from './paint.ts';
+import { type PlotPart, paint } from './paint.ts';
 import type { RunAxis } from './run-axis.ts';
 import type { Scale } from './scale.ts';
 import { element, fitting, type Setting } from './svg.ts';
 
 /** How a plot is to be drawn. */
-export interface Sheet {
+export interface PlotSheet {
   readonly setting: Setting;
   /** Size in pixels. */
   readonly width: number;
@@ -41,12 +41,12 @@ export interface Area {
 }
 
 /** Room that the heading takes, in pixels. Pages have headings of their own. */
-export function headingRoom({ setting }: Sheet): number {
+export function headingRoom({ setting }: PlotSheet): number {
   return setting === 'page' ? 0 : 46;
 }
 
 /** The whole drawing. */
-export function drawing(sheet: Sheet, { data = {}, ...caption }: DrawnCaption, ...content: readonly string[]): string {
+export function drawing(sheet: PlotSheet, { data = {}, ...caption }: DrawnCaption, ...content: readonly string[]): string {
   const { setting, width, height, id } = sheet;
   const [titleId, descriptionId] = [`${id}-title`, `${id}-description`];
   return element(
@@ -74,7 +74,7 @@ export function drawing(sheet: Sheet, { data = {}, ...caption }: DrawnCaption, .
 /** A text at a place. */
 export function words(
   setting: Setting,
-  part: Part,
+  part: PlotPart,
   x: number,
   y: number,
   text: string,
@@ -88,12 +88,12 @@ export function words(
 }
 
 /** A straight line. */
-export function line(setting: Setting, part: Part, x1: number, y1: number, x2: number, y2: number): string {
+export function line(setting: Setting, part: PlotPart, x1: number, y1: number, x2: number, y2: number): string {
   return element('path', { d: `M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`, ...paint(setting, part) });
 }
 
 /** The axis of values at the left, with its grid and title. */
-export function valueAxis(sheet: Sheet, area: Area, scale: Scale, title: string): string {
+export function valueAxis(sheet: PlotSheet, area: Area, scale: Scale, title: string): string {
   const { setting } = sheet;
   const ticks = scale.ticks.map((tick) => ({ y: scale.at(tick), text: scale.label(tick) }));
   return [
@@ -106,7 +106,7 @@ export function valueAxis(sheet: Sheet, area: Area, scale: Scale, title: string)
 }
 
 /** The axis of runs at the bottom. */
-export function runAxisBelow(sheet: Sheet, area: Area, axis: RunAxis): string {
+export function runAxisBelow(sheet: PlotSheet, area: Area, axis: RunAxis): string {
   const { setting } = sheet;
   return [
     line(setting, 'axis', area.left, area.bottom, area.right, area.bottom),
@@ -124,7 +124,7 @@ export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-function heading({ setting, width }: Sheet, { title, subtitle }: Caption): readonly string[] {
+function heading({ setting, width }: PlotSheet, { title, subtitle }: Caption): readonly string[] {
   return [
     words(setting, 'title', 12, 22, fitting(title, width - 24, 16)),
     words(setting, 'subtitle', 12, 40, fitting(subtitle, width - 24)),

@@ -1,8 +1,8 @@
 /** Runs against something else as a grid of shades: light for usual or few, dark for unusual or many. */
 
 import { markupText } from '../../../web/markup-text.ts';
-import { type Area, type Caption, drawing, headingRoom, round, runAxisBelow, type Sheet, words } from './frame.ts';
-import { type Part, paint, SHADES, shade } from './paint.ts';
+import { type Area, type Caption, drawing, headingRoom, type PlotSheet, round, runAxisBelow, words } from './frame.ts';
+import { type PlotPart, paint, SHADES, shade } from './paint.ts';
 import { runAxis } from './run-axis.ts';
 import { element, fitting, type Setting, widthOf } from './svg.ts';
 
@@ -43,7 +43,7 @@ const WIDEST = 72;
 const LEAST_TO_POINT_AT = 0.7;
 
 /** Draws a grid. */
-export function matrixPlot(sheet: Sheet, picture: MatrixPicture): string {
+export function matrixPlot(sheet: PlotSheet, picture: MatrixPicture): string {
   const { setting } = sheet;
   const own = Math.min(sheet.width * 0.4, Math.max(60, ...picture.lines.map((text) => widthOf(text) + 20)));
   const { left, right } = sheet.sides ?? { left: own, right: sheet.width - 40 };
@@ -162,7 +162,7 @@ function signs(setting: Setting, runs: readonly MatrixRun[], place: CellPlace): 
     .flatMap(({ cells }, column) => cells.map((cell, row) => ({ cell, column, row })))
     .filter(({ cell }) => cell.sign !== '')
     .map(({ cell, column, row }) => {
-      const part: Part = (cell.step ?? 0) >= 3 ? 'sign-1' : 'sign-0';
+      const part: PlotPart = (cell.step ?? 0) >= 3 ? 'sign-1' : 'sign-0';
       const [x, y] = [place.left + (column + 0.5) * place.width - 0.5, place.top + (row + 0.5) * place.height + 4];
       return words(setting, part, x, y, cell.sign === 'high' ? '▲' : '▼', 'middle');
     })
@@ -188,7 +188,7 @@ function pointer(setting: Setting, run: MatrixRun, column: number, area: Area, p
 }
 
 /** The shades with their meaning. */
-function key({ setting, height }: Sheet, legend: readonly string[], area: Area): string {
+function key({ setting, height }: PlotSheet, legend: readonly string[], area: Area): string {
   let x = Math.min(area.left, 12);
   return [...legend, 'no value']
     .map((text, index) => {

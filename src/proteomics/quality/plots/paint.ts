@@ -1,5 +1,5 @@
 /** What the parts of a plot look like: a class on a page, plain colors in a file. styles/proteomics-plots.css has the same names. */
-import type { Attributes, Setting } from './svg.ts';
+import type { Setting, SvgAttributes } from './svg.ts';
 
 const FONT = 'DejaVu Sans, Verdana, sans-serif';
 
@@ -59,16 +59,16 @@ export const STYLES = {
   'shade-3': { fill: '#5d9bb4' },
   'shade-4': { fill: '#256a88' },
   'shade-5': { fill: '#0b3a50' },
-} as const satisfies Record<string, Attributes>;
+} as const satisfies Record<string, SvgAttributes>;
 
 /** A part of a plot that has a look. */
-export type Part = keyof typeof STYLES;
+export type PlotPart = keyof typeof STYLES;
 
 /** How many steps a shade has, from light to dark. */
 export const SHADES = 6;
 
 /** Attributes that give an element the look of a part. */
-export function paint(setting: Setting, part: Part): Attributes {
+export function paint(setting: Setting, part: PlotPart): SvgAttributes {
   return setting === 'page' ? { class: `plot-${part}` } : STYLES[part];
 }
 
@@ -76,12 +76,12 @@ export function paint(setting: Setting, part: Part): Attributes {
 export const SERIES = 4;
 
 /** The look of a dot, or of a crowd of dots, of a series; the first, or none, is that of any dot. */
-export function ofSeries(part: 'dot' | 'crowd', series: number | null): Part {
+export function ofSeries(part: 'dot' | 'crowd', series: number | null): PlotPart {
   const place = (series ?? 0) % SERIES;
-  return place === 0 ? part : (`${part}-${place}` as Part);
+  return place === 0 ? part : (`${part}-${place}` as PlotPart);
 }
 
 /** The shade of a step from 0 to 5. */
-export function shade(step: number): Part {
-  return `shade-${Math.min(SHADES - 1, Math.max(0, Math.floor(step)))}` as Part;
+export function shade(step: number): PlotPart {
+  return `shade-${Math.min(SHADES - 1, Math.max(0, Math.floor(step)))}` as PlotPart;
 }

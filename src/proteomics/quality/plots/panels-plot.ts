@@ -1,7 +1,7 @@
 /** Small plots one above the other with one axis of runs: a panel for each measure or each protein. */
 
 import { markupText } from '../../../web/markup-text.ts';
-import { type Area, type Caption, drawing, headingRoom, line, round, runAxisBelow, type Sheet, words } from './frame.ts';
+import { type Area, type Caption, drawing, headingRoom, line, type PlotSheet, round, runAxisBelow, words } from './frame.ts';
 import { paint } from './paint.ts';
 import { gapMark } from './points.ts';
 import { type RunAxis, runAxis } from './run-axis.ts';
@@ -42,7 +42,7 @@ export function heightFor(panels: number): number {
 }
 
 /** Draws the panels. */
-export function panelsPlot(sheet: Sheet, { caption, runs, panels }: PanelsPicture): string {
+export function panelsPlot(sheet: PlotSheet, { caption, runs, panels }: PanelsPicture): string {
   const top = headingRoom(sheet) + 8;
   const right = sheet.width - 24;
   const room = Math.max(PANEL.least, (sheet.height - top - PANEL.below) / Math.max(1, panels.length));
@@ -73,7 +73,7 @@ export function panelsPlot(sheet: Sheet, { caption, runs, panels }: PanelsPictur
   );
 }
 
-function panelOf(sheet: Sheet, area: Area, { title, values, isLog }: Panel, axis: RunAxis): string {
+function panelOf(sheet: PlotSheet, area: Area, { title, values, isLog }: Panel, axis: RunAxis): string {
   const { setting } = sheet;
   const numbers = values.flatMap(({ middle, range }) => [...(middle === null ? [] : [middle]), ...(range ?? [])]);
   const scale = isLog

@@ -1,5 +1,5 @@
 /** One plot in the format that was asked for. */
-import type { Sheet } from './frame.ts';
+import type { PlotSheet } from './frame.ts';
 import { pngOf } from './png.ts';
 
 /** The parameters of every plot. */
@@ -13,7 +13,7 @@ export interface PlotParameters {
 export interface PlotForms<Numbers> {
   numbers(): Numbers;
   csv(): string;
-  svg(sheet: Sheet): string;
+  svg(sheet: PlotSheet): string;
 }
 
 /** Answers a plot. */
@@ -21,7 +21,7 @@ export async function plotReply<Numbers>(
   { format = 'json', width = 960, height = 420 }: PlotParameters,
   forms: PlotForms<Numbers>,
 ) {
-  const sheet: Sheet = { setting: 'file', width, height, id: 'plot' };
+  const sheet: PlotSheet = { setting: 'file', width, height, id: 'plot' };
   switch (format) {
     case 'json':
       return { status: 200, body: forms.numbers() } as const;

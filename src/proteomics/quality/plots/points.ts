@@ -3,8 +3,8 @@
 import { markupText } from '../../../web/markup-text.ts';
 import type { Standing } from '../statistics/control-chart.ts';
 import { words } from './frame.ts';
-import { ofSeries, type Part, paint, SERIES } from './paint.ts';
-import { type Attributes, element, number, type Setting, widthOf } from './svg.ts';
+import { ofSeries, type PlotPart, paint, SERIES } from './paint.ts';
+import { element, number, type Setting, type SvgAttributes, widthOf } from './svg.ts';
 
 /** How a run is shown. */
 export interface PointLook {
@@ -102,7 +102,7 @@ function look(
   radius: number,
 ): string {
   const isOut = standing === 'above' || standing === 'below';
-  const part: Part = useDownstream ? (isOut ? 'dot-out' : ofSeries('dot', series)) : isOut ? 'dot-left-out' : 'dot-left';
+  const part: PlotPart = useDownstream ? (isOut ? 'dot-out' : ofSeries('dot', series)) : isOut ? 'dot-left-out' : 'dot-left';
   const size = isOut ? Math.max(4, radius) * 1.35 : radius;
   const sign = standing === 'above' ? -1 : 1;
   const shape = isOut
@@ -115,7 +115,7 @@ function look(
 }
 
 /** A circle, a square, a diamond or a cross, so that instruments are told apart without color. */
-function inside(series: number | null, x: number, y: number, size: number, attributes: Attributes): string {
+function inside(series: number | null, x: number, y: number, size: number, attributes: SvgAttributes): string {
   const outline = OUTLINES[(series ?? 0) % SERIES];
   if (outline === undefined) return element('circle', { cx: x, cy: y, r: size, ...attributes });
   const [[firstX, firstY], ...steps] = outline;

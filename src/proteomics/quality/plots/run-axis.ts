@@ -2,7 +2,7 @@
 
 import { extent, ticks } from 'd3-array';
 import { writtenDay } from '../../../web/for-people/words.ts';
-import type { Span } from './scale.ts';
+import type { AxisSpan } from './scale.ts';
 
 /** A place on the axis with its label; `below` is a second line. */
 export interface RunTick {
@@ -27,16 +27,16 @@ const LABEL_WIDTH = 80;
 const DAY = 86_400_000;
 
 /** Makes the axis. `times` are those of the runs, null where not known; runs come in their order. */
-export function runAxis(times: readonly (string | null)[], by: 'index' | 'time', span: Span): RunAxis {
+export function runAxis(times: readonly (string | null)[], by: 'index' | 'time', span: AxisSpan): RunAxis {
   return by === 'time' ? byTime(times, span) : byIndex(times, span);
 }
 
 /** Milliseconds of the instrument's clock, which knows no zone. */
-export function momentOf(time: string): number {
+export function axisMomentOf(time: string): number {
   return Date.parse(`${time}Z`);
 }
 
-function byIndex(times: readonly (string | null)[], [from, to]: Span): RunAxis {
+function byIndex(times: readonly (string | null)[], [from, to]: AxisSpan): RunAxis {
   const step = (to - from) / Math.max(1, times.length);
   const at = (index: number) => from + (index + 0.5) * step;
   const numbers = ticks(1, Math.max(2, times.length), Math.max(2, Math.floor((to - from) / 160)));
@@ -56,8 +56,8 @@ function byIndex(times: readonly (string | null)[], [from, to]: Span): RunAxis {
   };
 }
 
-function byTime(times: readonly (string | null)[], [from, to]: Span): RunAxis {
-  const moments = times.map((time) => (time === null ? null : momentOf(time)));
+function byTime(times: readonly (string | null)[], [from, to]: AxisSpan): RunAxis {
+  const moments = times.map((time) => (time === null ? null : axisMomentOf(time)));
   const known = moments.filter((moment) => moment !== null);
   const [first = 0, last = 0] = extent(known);
   const room = Math.max((last - first) * 0.02, DAY / 24);
@@ -71,7 +71,7 @@ function byTime(times: readonly (string | null)[], [from, to]: Span): RunAxis {
         ? []
         : timeTicks(low, high, Math.max(2, Math.floor((to - from) / 100))).map((tick) => ({ ...tick, at: at(tick.at) })),
     placeOf(moment) {
-      const place = momentOf(moment);
+      const place = axisMomentOf(moment);
       return place < low || place > high ? null : at(place);
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnWords, inWords, linearScale, logScale } from './scale.ts';
+import { columnWords, linearScale, logScale, scaleInWords } from './scale.ts';
 
 describe('a linear scale', () => {
   it('leaves a little room at both ends', () => {
@@ -47,18 +47,18 @@ describe('a logarithmic scale', () => {
 
 describe('a value in words', () => {
   it('parts thousands, and rounds what nobody reads', () => {
-    expect(inWords(6544.6)).toBe('6,545');
-    expect(inWords(17.150000000000006)).toBe('17.15');
-    expect(inWords(0.79)).toBe('0.79');
+    expect(scaleInWords(6544.6)).toBe('6,545');
+    expect(scaleInWords(17.150000000000006)).toBe('17.15');
+    expect(scaleInWords(0.79)).toBe('0.79');
   });
 
   it('has a true minus sign', () => {
-    expect([inWords(-1.2), inWords(-2_500_000)]).toEqual(['−1.2', '−2.5 × 10⁶']);
+    expect([scaleInWords(-1.2), scaleInWords(-2_500_000)]).toEqual(['−1.2', '−2.5 × 10⁶']);
   });
 
   it('turns into powers of ten when it is very large or small', () => {
-    expect(inWords(1_364_000_000)).toBe('1.364 × 10⁹');
-    expect(inWords(0.00012)).toBe('1.2 × 10⁻⁴');
+    expect(scaleInWords(1_364_000_000)).toBe('1.364 × 10⁹');
+    expect(scaleInWords(0.00012)).toBe('1.2 × 10⁻⁴');
   });
 });
 

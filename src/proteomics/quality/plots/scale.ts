@@ -14,10 +14,10 @@ export interface Scale {
 }
 
 /** Where a scale begins and ends, in pixels; for a vertical one the first is the lower end. */
-export type Span = readonly [from: number, to: number];
+export type AxisSpan = readonly [from: number, to: number];
 
 /** A linear scale over the values with a little room at both ends; `fromZero` keeps zero in sight. */
-export function linearScale(values: readonly number[], span: Span, ticks: number, fromZero = false): Scale {
+export function linearScale(values: readonly number[], span: AxisSpan, ticks: number, fromZero = false): Scale {
   // Beyond these the range itself would be no number.
   const finite = values.filter(Number.isFinite).map((value) => Math.min(1e300, Math.max(-1e300, value)));
   let [lowest = 0, highest = 1] = extent(finite);
@@ -34,7 +34,7 @@ export function linearScale(values: readonly number[], span: Span, ticks: number
 }
 
 /** A logarithmic scale over the positive values, with ticks at powers of ten. */
-export function logScale(values: readonly number[], span: Span): Scale {
+export function logScale(values: readonly number[], span: AxisSpan): Scale {
   const [least = 0, most = 1] = extent(values.filter((value) => value > 0 && Number.isFinite(value)).map(Math.log10));
   const low = Math.floor(least);
   const high = Math.max(low + 1, Math.ceil(most));
@@ -48,7 +48,7 @@ export function logScale(values: readonly number[], span: Span): Scale {
 }
 
 /** A value for people: five digits at most before it turns into powers of ten. */
-export function inWords(value: number): string {
+export function scaleInWords(value: number): string {
   const size = Math.abs(value);
   if (size >= 1e6 || (size > 0 && size < 1e-3)) {
     const power = Math.floor(Math.log10(size));

@@ -2,7 +2,7 @@
 import { markupText } from '../../../web/markup-text.ts';
 
 /** What an attribute may hold; undefined leaves it out. Numbers are written with at most two decimals. */
-export type Attributes = Readonly<Record<string, string | number | undefined>>;
+export type SvgAttributes = Readonly<Record<string, string | number | undefined>>;
 
 /**
  * Where a drawing is shown. On a `page` elements have classes, which styles/proteomics-plots.css paints light, dark or for paper;
@@ -11,7 +11,7 @@ export type Attributes = Readonly<Record<string, string | number | undefined>>;
 export type Setting = 'page' | 'file';
 
 /** An element with its content, which must be markup already. */
-export function element(name: string, attributes: Attributes = {}, ...content: readonly string[]): string {
+export function element(name: string, attributes: SvgAttributes = {}, ...content: readonly string[]): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${typeof value === 'number' ? number(value) : markupText(value as string)}"`)

@@ -9,16 +9,16 @@ import {
   drawing,
   headingRoom,
   line,
+  type PlotSheet,
   round,
   runAxisBelow,
-  type Sheet,
   valueAxis,
   words,
 } from './frame.ts';
 import { ofSeries, paint } from './paint.ts';
 import { gapMark, legend, pointMark, type RunPoint, radiusFor } from './points.ts';
 import { runAxis } from './run-axis.ts';
-import { inWords, linearScale, type Scale } from './scale.ts';
+import { linearScale, type Scale, scaleInWords } from './scale.ts';
 import { element, widthOf } from './svg.ts';
 
 /** A run of a trend. */
@@ -68,7 +68,7 @@ const MOST_SINGLE = 1500;
 const LABEL_GAP = 6;
 
 /** Draws a trend. */
-export function trendPlot(sheet: Sheet, picture: TrendPicture): string {
+export function trendPlot(sheet: PlotSheet, picture: TrendPicture): string {
   const { points, events, turn } = picture;
   const { setting } = sheet;
   const limits = points.findLast((point) => point.limits !== null)?.limits ?? null;
@@ -140,7 +140,7 @@ export function trendPlot(sheet: Sheet, picture: TrendPicture): string {
 }
 
 /** Dots without words, one path for each look. */
-function crowds({ setting }: Sheet, placed: readonly Placed[], scale: Scale): readonly string[] {
+function crowds({ setting }: PlotSheet, placed: readonly Placed[], scale: Scale): readonly string[] {
   const byLook = Map.groupBy(placed, ({ point }) => ofSeries('crowd', point.series ?? null));
   return [...byLook].map(([part, dots]) => {
     // Dots on the same pixel are one.
@@ -190,7 +190,7 @@ function thread(placed: readonly Placed[], scale: Scale): string {
     .join('');
 }
 
-function steadyLimits({ setting }: Sheet, area: Area, scale: Scale, limits: ControlLimits | null): string {
+function steadyLimits({ setting }: PlotSheet, area: Area, scale: Scale, limits: ControlLimits | null): string {
   if (limits === null) return '';
   const { centre, sigma } = limits;
   const bands =
@@ -216,7 +216,7 @@ function namedLimits(limits: ControlLimits | null) {
     { value: limits?.upper ?? null, part: 'limit' as const, name: 'upper' },
     { value: limits?.centre ?? null, part: 'centre' as const, name: 'center' },
     { value: limits?.lower ?? null, part: 'limit' as const, name: 'lower' },
-  ].flatMap(({ value, part, name }) => (value === null ? [] : [{ value, part, text: `${name} ${inWords(value)}` }]));
+  ].flatMap(({ value, part, name }) => (value === null ? [] : [{ value, part, text: `${name} ${scaleInWords(value)}` }]));
 }
 
 /** Pixels right of the area: what the names of the limits take. */
@@ -224,7 +224,7 @@ function roomBeside(limits: ControlLimits | null): number {
   return Math.max(40, ...namedLimits(limits).map(({ text }) => LABEL_GAP + Math.ceil(widthOf(text)) + LABEL_GAP));
 }
 
-function limitLabels(setting: Sheet['setting'], area: Area, scale: Scale, limits: ControlLimits | null): string {
+function limitLabels(setting: PlotSheet['setting'], area: Area, scale: Scale, limits: ControlLimits | null): string {
   const named = namedLimits(limits);
   const places = apart(named.map(({ value }) => scale.at(value) + 4));
   return named
@@ -235,7 +235,7 @@ function limitLabels(setting: Sheet['setting'], area: Area, scale: Scale, limits
 }
 
 /** Limits that change from run to run. */
-function steppedLimits({ setting }: Sheet, area: Area, scale: Scale, placed: readonly Placed[]): string {
+function steppedLimits({ setting }: PlotSheet, area: Area, scale: Scale, placed: readonly Placed[]): string {
   const path = (read: (limits: ControlLimits) => Value) => {
     let isOpen = false;
     return placed
@@ -278,7 +278,7 @@ interface EventMark extends PlaceableEvent {
 }
 
 /** Vertical lines with a label above. One without room for its label keeps its line and says everything when pointed at. */
-function eventLines({ setting }: Sheet, area: Area, labels: readonly PlacedEvent<EventMark>[]): string {
+function eventLines({ setting }: PlotSheet, area: Area, labels: readonly PlacedEvent<EventMark>[]): string {
   const marks = labels.map(({ event: { x, words: all, part }, text, lane, isLeft }) => {
     const y = area.top - 8 - lane * LANE;
     const told = (...content: readonly string[]) =>
@@ -293,7 +293,7 @@ function eventLines({ setting }: Sheet, area: Area, labels: readonly PlacedEvent
 }
 
 /** A shade behind the runs of the reference set; neighbors share one. */
-function referenceShade({ setting }: Sheet, area: Area, placed: readonly Placed[]): string {
+function referenceShade({ setting }: PlotSheet, area: Area, placed: readonly Placed[]): string {
   const half = (area.right - area.left) / Math.max(1, placed.length) / 2;
   const stretches: { from: number; to: number }[] = [];
   let isOpen = false;

@@ -6,11 +6,11 @@ import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../../page.ts';
 import { instrumentsOf } from '../../projects/instruments/store.ts';
-import { addressWith, type Parameter, type PlotLink, plotLinks } from '../addresses.ts';
+import { type AddressParameter, addressWith, type PlotLink, plotLinks } from '../addresses.ts';
 import { type RunFilterModel, runFilterModel } from '../dashboard/run-filter.ts';
 import { heightFor } from '../plots/panels-plot.ts';
 import { plotReply } from '../plots/plot-reply.ts';
-import { columnWords, inWords } from '../plots/scale.ts';
+import { columnWords, scaleInWords } from '../plots/scale.ts';
 import { chosenParameters } from '../run-choice.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { medianOf, presentOf } from '../statistics/values.ts';
@@ -104,14 +104,15 @@ async function page(context: ProteomicsContext, scope: Scope, query: PageParamet
   const { proteins, refusal } = await readOrRefuse(context, scope, { ...query, column }, signal);
   const [scoreWords, intensityWords] = [items.map(({ score }) => score), items.map(({ intensity }) => intensity)].map(
     columnWords,
-  ) as [typeof inWords, typeof inWords];
-  const parameters: Parameter[] = [
-    ...names.map((name): Parameter => ['protein_names', name]),
+  ) as [typeof scaleInWords, typeof scaleInWords];
+  const parameters: AddressParameter[] = [
+    ...names.map((name): AddressParameter => ['protein_names', name]),
     ['column', query.column ?? (usual === REPORTERS ? '' : usual)],
     ['normalised', query.normalised === 'yes' ? 'yes' : ''],
     ...chosenParameters(query),
   ];
-  const address = (changed: readonly Parameter[]) => addressWith(path, [...parameters, ['protein_search', search], ...changed]);
+  const address = (changed: readonly AddressParameter[]) =>
+    addressWith(path, [...parameters, ['protein_search', search], ...changed]);
   const size = { width: 1200, height: heightFor(Math.max(1, names.length)) };
   const model: ProteinsModel = {
     tabs: pipelineTabs(project, pipeline, 'proteins'),
@@ -133,7 +134,7 @@ async function page(context: ProteomicsContext, scope: Scope, query: PageParamet
       return {
         name,
         runs: middles.length,
-        median: middles.length === 0 ? '–' : inWords(medianOf(middles)),
+        median: middles.length === 0 ? '–' : scaleInWords(medianOf(middles)),
         without: addressWith(path, [...rest, ['protein_search', search]]),
       };
     }),

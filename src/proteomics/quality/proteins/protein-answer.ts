@@ -2,7 +2,7 @@
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { csvTable } from '../../../web/csv/text.ts';
 import { runWords } from '../plot-page.ts';
-import type { Sheet } from '../plots/frame.ts';
+import type { PlotSheet } from '../plots/frame.ts';
 import { type PanelValue, panelsPlot } from '../plots/panels-plot.ts';
 import { plotRunOf } from '../quality-runs.ts';
 import { medianOf, presentOf, type Value } from '../statistics/values.ts';
@@ -27,7 +27,7 @@ export function proteinCsv({ columns, shown, proteins }: Proteins): string {
 }
 
 /** The drawing: a panel for each protein, with the range and the median over the channels of each run. */
-export function proteinSvg({ columns, isNormalised, shown, proteins }: Proteins, sheet: Sheet, where: string): string {
+export function proteinSvg({ columns, isNormalised, shown, proteins }: Proteins, sheet: PlotSheet, where: string): string {
   const what = columns.length > 1 ? `median and range of ${columns.length} channels` : (columns[0] ?? '');
   return panelsPlot(sheet, {
     caption: {

@@ -27,7 +27,7 @@ export function reviewHandlers(context: ProteomicsContext): Pick<ProteomicsHandl
       const decision = {
         flagged: body.flagged,
         useDownstream: body.use_downstream,
-        reason: reasonOf(body.reason),
+        reason: reviewReason(body.reason),
         changedBy,
       };
       const changed = await inTransaction(pool, (client) => review(client, rawFiles, decision, context.now()));
@@ -37,7 +37,7 @@ export function reviewHandlers(context: ProteomicsContext): Pick<ProteomicsHandl
 }
 
 /** A reason; null when nobody gave one. Throws BadRequestError. */
-export function reasonOf(text: string | undefined): string | null {
+export function reviewReason(text: string | undefined): string | null {
   const reason = plainText(text ?? '', 'reason');
   return reason === '' ? null : reason;
 }

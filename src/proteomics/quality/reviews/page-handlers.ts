@@ -13,7 +13,7 @@ import { addressWith } from '../addresses.ts';
 import { findNamedRuns } from '../named-runs.ts';
 import { returnAddress } from '../return-address.ts';
 import { scopeOf } from '../scope.ts';
-import { reasonOf } from './handlers.ts';
+import { reviewReason } from './handlers.ts';
 import { type Review, readReviews, review } from './store.ts';
 
 /** Forms of these pages. */
@@ -91,7 +91,7 @@ export function reviewPages(context: ProteomicsContext): Pick<ProteomicsHandlers
         async act(values, changedBy) {
           const rawFiles = await atField('raw_files', () => findNamedRuns(pool, pipeline, values.raw_files));
           const { marks, done } = ACTIONS[values.action];
-          const reason = await atField('reason', () => reasonOf(values.reason));
+          const reason = await atField('reason', () => reviewReason(values.reason));
           const decision = { ...marks, reason, changedBy };
           const changed = await inTransaction(pool, (client) => review(client, rawFiles, decision, context.now()));
           return redirect(call, returnAddress(values.returnTo, trend), {

@@ -17,7 +17,7 @@ export interface Review {
 }
 
 /** What a person decides. A mark that is undefined stays as it is. */
-export interface Decision {
+export interface ReviewDecision {
   readonly flagged?: boolean | undefined;
   readonly useDownstream?: boolean | undefined;
   readonly reason: string | null;
@@ -52,7 +52,7 @@ const SELECT = `
 export async function review(
   client: Client,
   rawFiles: readonly string[],
-  decision: Decision,
+  decision: ReviewDecision,
   now: Date,
 ): Promise<readonly Review[]> {
   const { rows } = await client.query<{ uuid: string; name: string; flagged: boolean; use_downstream: boolean }>(LOCKED, [

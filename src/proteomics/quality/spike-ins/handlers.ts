@@ -8,18 +8,18 @@ import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePath } from '../../page.ts';
 import { addressWith, plotLinks } from '../addresses.ts';
 import { plotPage, runWords } from '../plot-page.ts';
-import type { Sheet } from '../plots/frame.ts';
+import type { PlotSheet } from '../plots/frame.ts';
 import { heightFor, panelsPlot } from '../plots/panels-plot.ts';
 import { plotReply } from '../plots/plot-reply.ts';
-import { inWords } from '../plots/scale.ts';
+import { scaleInWords } from '../plots/scale.ts';
 import { numberOf, plotRunOf, type QualityRun } from '../quality-runs.ts';
 import { chosenParameters } from '../run-choice.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { nameOf } from '../trend/handlers.ts';
 import { withUnit } from '../trend/trend-answer.ts';
-import { readSpikeIn, type Sample, type SpikeIn, type SpikeInParameters } from './spike-ins.ts';
+import { readSpikeIn, type SpikeIn, type SpikeInParameters, type SpikeInSample } from './spike-ins.ts';
 
-const NAMES: Readonly<Record<Sample, string>> = {
+const NAMES: Readonly<Record<SpikeInSample, string>> = {
   qc1: 'First spike-in peptide',
   qc2: 'Second spike-in peptide',
   protein: 'Spike-in protein',
@@ -84,7 +84,10 @@ async function page(context: ProteomicsContext, scope: Scope, query: SpikeInPara
     rowCells: (run) =>
       found.columns.map(({ column }) => {
         const value = valueOfColumn(run, column);
-        return { text: value === null ? '' : typeof value === 'number' ? inWords(value) : listWords(value, column), note: '' };
+        return {
+          text: value === null ? '' : typeof value === 'number' ? scaleInWords(value) : listWords(value, column),
+          note: '',
+        };
       }),
   });
 }
@@ -113,7 +116,7 @@ function numbersOf(found: SpikeIn): components['schemas']['QcSpikeIns'] {
   };
 }
 
-function svgOf(found: SpikeIn, sheet: Sheet, where: string): string {
+function svgOf(found: SpikeIn, sheet: PlotSheet, where: string): string {
   const panels = drawn(found).map(({ column, title, unit }) => ({
     title: withUnit(title, unit),
     isLog: false,

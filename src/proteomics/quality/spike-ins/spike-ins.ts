@@ -8,16 +8,16 @@ import { chosenRuns, type RunChoice } from '../run-choice.ts';
 import type { Scope } from '../scope.ts';
 
 /** Which spike-in. */
-export type Sample = 'qc1' | 'qc2' | 'protein';
+export type SpikeInSample = 'qc1' | 'qc2' | 'protein';
 
 /** The parameters as they stand in the address. */
 export interface SpikeInParameters extends RunChoice {
-  readonly sample?: Sample;
+  readonly sample?: SpikeInSample;
 }
 
 /** The runs with the columns of a spike-in. */
 export interface SpikeIn {
-  readonly sample: Sample;
+  readonly sample: SpikeInSample;
   /** Sequence of the peptide, or text in the protein's identifiers. */
   readonly searched: string;
   readonly columns: readonly Metric[];
@@ -27,8 +27,16 @@ export interface SpikeIn {
   readonly shown: readonly QualityRun[];
 }
 
-const GROUPS: Readonly<Record<Sample, QcMetric['group']>> = { qc1: 'QC peptide 1', qc2: 'QC peptide 2', protein: 'QC protein' };
-const SETTINGS: Readonly<Record<Sample, keyof SpikeIns>> = { qc1: 'qc1_sequence', qc2: 'qc2_sequence', protein: 'protein' };
+const GROUPS: Readonly<Record<SpikeInSample, QcMetric['group']>> = {
+  qc1: 'QC peptide 1',
+  qc2: 'QC peptide 2',
+  protein: 'QC protein',
+};
+const SETTINGS: Readonly<Record<SpikeInSample, keyof SpikeIns>> = {
+  qc1: 'qc1_sequence',
+  qc2: 'qc2_sequence',
+  protein: 'protein',
+};
 
 /** Reads them. */
 export async function readSpikeIn({ pool, pipeline }: Scope, parameters: SpikeInParameters): Promise<SpikeIn> {

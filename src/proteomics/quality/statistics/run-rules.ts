@@ -42,7 +42,7 @@ const RULES: Readonly<Record<RuleSet, readonly Rule[]>> = { none: [], nelson: NE
 const LONGEST = 15;
 
 /** The rules of a set. */
-export function rulesOf(set: RuleSet): readonly RunRule[] {
+export function runRulesOf(set: RuleSet): readonly RunRule[] {
   return RULES[set];
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { latestChange } from './changes.ts';
 import { movingRangeLimits } from './control-chart.ts';
 import { cusum, ewma } from './memory-charts.ts';
-import { brokenRules, rulesOf } from './run-rules.ts';
+import { brokenRules, runRulesOf } from './run-rules.ts';
 
 interface Opinion {
   values: number[];
@@ -35,9 +35,9 @@ describe.each(Object.entries(opinions))('Another program agrees over the course 
 
   it.each(['nelson', 'westgard'] as const)('about the runs that break each rule of the set %s', (set) => {
     const broken = brokenRules(values, basis, set);
-    const byRule = rulesOf(set).map(({ id }) => [id, broken.flatMap((ids, index) => (ids.includes(id) ? [index] : []))]);
+    const byRule = runRulesOf(set).map(({ id }) => [id, broken.flatMap((ids, index) => (ids.includes(id) ? [index] : []))]);
     expect(Object.fromEntries(byRule)).toEqual(
-      Object.fromEntries(rulesOf(set).map(({ id }) => [id, opinion.rules[id] as number[]])),
+      Object.fromEntries(runRulesOf(set).map(({ id }) => [id, opinion.rules[id] as number[]])),
     );
   });
 

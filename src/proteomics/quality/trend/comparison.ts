@@ -10,7 +10,7 @@ export interface ComparisonParameters {
 }
 
 /** Limits with the UUID of the reference set that they are from; empty for none. */
-export interface Comparison {
+export interface TrendComparison {
   readonly limits: LimitsWanted;
   readonly guideSet: string;
 }
@@ -19,7 +19,7 @@ export interface Comparison {
 export function comparisonOf(
   { compare = '', limits, guide_set = '' }: ComparisonParameters,
   otherwise: LimitsWanted,
-): Comparison {
+): TrendComparison {
   if (compare.length === 36) return { limits: 'guide_set', guideSet: compare };
   if (compare !== '') return { limits: compare as LimitsWanted, guideSet: '' };
   if (otherwise === 'automatic' && guide_set !== '' && (limits ?? otherwise) === 'automatic')
@@ -28,6 +28,6 @@ export function comparisonOf(
 }
 
 /** The choice as `compare` says it; empty for the page's own. */
-export function comparisonText({ limits, guideSet }: Comparison): string {
+export function comparisonText({ limits, guideSet }: TrendComparison): string {
   return limits === 'guide_set' ? guideSet : limits === 'automatic' ? '' : limits;
 }

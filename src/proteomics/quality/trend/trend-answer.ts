@@ -5,8 +5,8 @@ import { csvTable } from '../../../web/csv/text.ts';
 import { countOf } from '../../../web/for-people/words.ts';
 import { shownAnnotation } from '../annotations/handlers.ts';
 import { ANNOTATION_KINDS, type Annotation } from '../annotations/store.ts';
-import type { Sheet } from '../plots/frame.ts';
-import { inWords } from '../plots/scale.ts';
+import type { PlotSheet } from '../plots/frame.ts';
+import { scaleInWords } from '../plots/scale.ts';
 import { type TrendPoint, trendPlot } from '../plots/trend-plot.ts';
 import { plotRunOf } from '../quality-runs.ts';
 import type { RunSeries } from '../sample-groups.ts';
@@ -55,9 +55,14 @@ export function trendCsv({ trend }: TrendReading): string {
 }
 
 /** The drawing. `where` names the pipeline. Without an axis the runs are named by another plot below. */
-export function trendSvg({ trend, annotations, series }: TrendReading, sheet: Sheet, where: string, hasAxis = true): string {
+export function trendSvg(
+  { trend, annotations, series }: TrendReading,
+  sheet: PlotSheet,
+  where: string,
+  hasAxis = true,
+): string {
   const { question, change } = trend;
-  const title = titleOf(trend);
+  const title = trendTitle(trend);
   const reference = new Set(trend.guideSet?.members.map(({ uuid }) => uuid));
   const here = new Set(trend.values.map(({ run }) => series.keyOf(run)));
   const present = series.all.filter(({ key }) => here.has(key));
@@ -76,7 +81,7 @@ export function trendSvg({ trend, annotations, series }: TrendReading, sheet: Sh
 }
 
 /** What is drawn, in a few words. */
-export function titleOf({ question }: Trend): string {
+export function trendTitle({ question }: Trend): string {
   const { chart, metric } = question;
   return CHART_TITLES[chart] === '' ? metric.title : `${CHART_TITLES[chart]} of ${metric.title}`;
 }
@@ -112,7 +117,7 @@ function valueWords({ run, value, standing, rules }: TrendValue, unit: string, s
     run.flagged ? 'flagged' : '',
     run.useDownstream ? '' : 'not used downstream',
   ].filter((mark) => mark !== '');
-  const what = value === null ? 'no value' : `${inWords(value)} ${unit}`;
+  const what = value === null ? 'no value' : `${scaleInWords(value)} ${unit}`;
   const also = series === '' ? [] : [series];
   return [run.name, run.acquiredAt?.replace('T', ' ') ?? 'time unknown', what, ...marks, ...also].join(' · ');
 }
@@ -158,7 +163,7 @@ function describe(trend: Trend): string {
   const range =
     numbers.length === 0
       ? 'No run has a value.'
-      : `Values from ${inWords(numbers.reduce((a, b) => Math.min(a, b)))} to ${inWords(numbers.reduce((a, b) => Math.max(a, b)))}.`;
+      : `Values from ${scaleInWords(numbers.reduce((a, b) => Math.min(a, b)))} to ${scaleInWords(numbers.reduce((a, b) => Math.max(a, b)))}.`;
   const out = limits === null ? '' : ` ${countOf(outside.length, 'run is', 'runs are')} outside.`;
   return `${countOf(values.length, 'run')}, ${values.length - present.length} without a value. ${range} ${capital(limitWords(trend))}.${out}`;
 }

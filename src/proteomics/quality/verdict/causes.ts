@@ -8,12 +8,12 @@ import type { components } from '../../../../generated/proteomics/types.d.ts';
 export type Cause = components['schemas']['QcCause'];
 
 /** Which way a value is out. */
-export type Side = 'above' | 'below';
+export type DeviationSide = 'above' | 'below';
 
 /** A metric that speaks for a cause when it is out on one of these sides. */
 interface Sign {
   readonly metrics: readonly string[];
-  readonly sides: readonly Side[];
+  readonly sides: readonly DeviationSide[];
 }
 
 /** A cause with the rule that suggests it. */
@@ -163,7 +163,7 @@ export const CAUSES: readonly CauseRule[] = [
 ];
 
 /** The causes that a run's metrics suggest, the likeliest first. `outside` says of each metric that is out on which side. */
-export function causesOf(outside: ReadonlyMap<string, Side>): readonly CauseRule[] {
+export function causesOf(outside: ReadonlyMap<string, DeviationSide>): readonly CauseRule[] {
   const shows = ({ metrics, sides }: Sign) => metrics.some((metric) => sides.some((side) => outside.get(metric) === side));
   const found = CAUSES.filter(({ signs, unless = [] }) => signs.some(shows) && !unless.some(shows));
   // Fewer identifications are what every other cause brings along.

@@ -17,7 +17,7 @@ export interface NamedRun {
 }
 
 /** How something stands. */
-export interface Standing {
+export interface StandingSummary {
   readonly state: Verdict['state'];
   readonly sentence: string;
   readonly runs: number;
@@ -28,8 +28,8 @@ export interface Standing {
 }
 
 /** How a pipeline stands, and its part of each instrument. */
-export interface PipelineStanding extends Standing {
-  readonly instruments: ReadonlyMap<string, Standing>;
+export interface PipelineStanding extends StandingSummary {
+  readonly instruments: ReadonlyMap<string, StandingSummary>;
 }
 
 /** Reads how pipelines stand, and remembers it until something changes. */
@@ -100,7 +100,7 @@ async function readStanding(scope: ReadFrom): Promise<PipelineStanding> {
   };
 }
 
-function standingOf(verdict: Verdict, runs: readonly QualityRun[]): Standing {
+function standingOf(verdict: Verdict, runs: readonly QualityRun[]): StandingSummary {
   const last = runs.findLast(({ acquiredAt }) => acquiredAt !== null) ?? runs.at(-1) ?? null;
   const out: OutRun | null = verdict.out.at(-1) ?? null;
   return {
@@ -118,10 +118,10 @@ function named({ uuid, name, acquiredAt }: QualityRun): NamedRun {
 }
 
 /** Of several standings one: the worst state and its sentence, the sums, the latest runs. */
-export function together(standings: readonly Standing[]): Standing {
+export function together(standings: readonly StandingSummary[]): StandingSummary {
   const order: readonly Verdict['state'][] = ['out', 'old', 'good', 'empty'];
-  const worst = order.flatMap((state) => standings.filter((one) => one.state === state))[0] as Standing;
-  const sum = (read: (one: Standing) => number) => standings.reduce((total, one) => total + read(one), 0);
+  const worst = order.flatMap((state) => standings.filter((one) => one.state === state))[0] as StandingSummary;
+  const sum = (read: (one: StandingSummary) => number) => standings.reduce((total, one) => total + read(one), 0);
   return {
     state: worst.state,
     sentence: worst.sentence,

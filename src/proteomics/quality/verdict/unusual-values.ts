@@ -2,7 +2,7 @@
 import type { Client, PipelineRow } from '../../records.ts';
 import { readMetricChoice } from '../metric-choice.ts';
 import { plottableMetric } from '../metrics/catalogue.ts';
-import { inWords } from '../plots/scale.ts';
+import { scaleInWords } from '../plots/scale.ts';
 import { numberOf, readRuns } from '../quality-runs.ts';
 import { LEAST_BEFORE } from '../statistics/limits-before.ts';
 import { isBad, limitsFor, standingWith } from '../trend/limits-for.ts';
@@ -43,7 +43,7 @@ export async function unusualValues(
     const value = numberOf(run, column);
     const standing = standingWith(found, run, value);
     if (value === null || (found.limits?.count ?? 0) <= LEAST_BEFORE || !isBad(standing, found, metric)) return [];
-    const [lower, upper] = [found.limits?.lower ?? 0, found.limits?.upper ?? 0].map(inWords);
-    return [`${metric.title}: ${inWords(value)}, ${standing} what is usual (${lower} to ${upper})`];
+    const [lower, upper] = [found.limits?.lower ?? 0, found.limits?.upper ?? 0].map(scaleInWords);
+    return [`${metric.title}: ${scaleInWords(value)}, ${standing} what is usual (${lower} to ${upper})`];
   });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { metricOf, plottableMetric } from '../metrics/catalogue.ts';
 import type { QualityRun } from '../quality-runs.ts';
-import { CAUSES, causesOf, type Side } from './causes.ts';
+import { CAUSES, causesOf, type DeviationSide } from './causes.ts';
 import { verdictOf } from './verdict.ts';
 import { changeWords, sentenceOf } from './words.ts';
 
@@ -121,9 +121,10 @@ describe('The verdict', () => {
 });
 
 describe('A cause', () => {
-  const suggested = (outside: Record<string, Side>) => causesOf(new Map(Object.entries(outside))).map(({ cause }) => cause);
+  const suggested = (outside: Record<string, DeviationSide>) =>
+    causesOf(new Map(Object.entries(outside))).map(({ cause }) => cause);
 
-  it.each<[string, Record<string, Side>, string[]]>([
+  it.each<[string, Record<string, DeviationSide>, string[]]>([
     ['a mass shift to either side', { [MASS]: 'below' }, ['mass_shift']],
     ['wide peaks with a steady spray', { 'MedianPeakWidthAt50%H(s)': 'above' }, ['column']],
     ['wide peaks with an unstable spray', { 'MedianPeakWidthAt50%H(s)': 'above', NumEsiInstabilityFlags: 'above' }, ['spray']],

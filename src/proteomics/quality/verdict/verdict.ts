@@ -7,7 +7,7 @@ import { numbersOf, type QualityRun } from '../quality-runs.ts';
 import { type Change, latestChange } from '../statistics/changes.ts';
 import type { Standing } from '../statistics/control-chart.ts';
 import { isBad, type LimitsFound, type LimitsWanted, limitsFor, standingWith } from '../trend/limits-for.ts';
-import { type CauseRule, causesOf, type Side } from './causes.ts';
+import { type CauseRule, causesOf, type DeviationSide } from './causes.ts';
 
 /** What a verdict is made from. */
 export interface VerdictData {
@@ -33,7 +33,7 @@ export interface JudgedMetric {
   /** How many runs are out on a bad side and wait for a decision. */
   readonly waiting: number;
   /** Side of the worst of these; null without any. */
-  readonly worst: Side | null;
+  readonly worst: DeviationSide | null;
   /** What has become worse to stay; null when nothing has. */
   readonly change: Change | null;
 }
@@ -79,7 +79,7 @@ export function verdictOf(data: VerdictData): Verdict {
   const out = shown.flatMap((run, index): OutRun[] => {
     const bad = metrics.filter((one) => one.isBad[index]);
     if (bad.length === 0) return [];
-    const sides = new Map(bad.map(({ metric, standings }) => [metric.column, standings[index] as Side]));
+    const sides = new Map(bad.map(({ metric, standings }) => [metric.column, standings[index] as DeviationSide]));
     return [
       {
         run,
@@ -127,7 +127,7 @@ function judged(metric: PlottableMetric, data: VerdictData): JudgedMetric {
     standings,
     isBad: bad,
     waiting: waiting.length,
-    worst: waiting.length === 0 ? null : (standings[waiting.at(-1) as number] as Side),
+    worst: waiting.length === 0 ? null : (standings[waiting.at(-1) as number] as DeviationSide),
     change: worsening(metric, found, values, shown),
   };
 }

@@ -1,6 +1,6 @@
 /** A verdict in words: the sentence that a laboratory reads in the morning. */
 import { countOf, listText } from '../../../web/for-people/words.ts';
-import { inWords } from '../plots/scale.ts';
+import { scaleInWords } from '../plots/scale.ts';
 import type { QualityRun } from '../quality-runs.ts';
 import type { JudgedMetric, OutRun, Verdict } from './verdict.ts';
 
@@ -39,7 +39,7 @@ export function changeWords({ metric, change }: JudgedMetric, shown: readonly Qu
   const isUp = change.after > change.before;
   const verb = change.kind === 'step' ? (isUp ? 'jumped' : 'dropped') : isUp ? 'has been rising' : 'has been falling';
   const since = change.kind === 'step' ? 'at' : 'since';
-  return `${metric.title} ${verb} ${since} ${run?.name ?? ''}${when}, from ${inWords(change.before)} to ${inWords(change.after)}.`;
+  return `${metric.title} ${verb} ${since} ${run?.name ?? ''}${when}, from ${scaleInWords(change.before)} to ${scaleInWords(change.after)}.`;
 }
 
 function olderWords(count: number): string {

@@ -2,7 +2,7 @@
 import { StringDecoder } from 'node:string_decoder';
 
 /** Characters of a line that are kept. */
-export const LONGEST_LINE = 2_000;
+export const MAX_LOG_LINE = 2_000;
 
 const ESCAPE = String.fromCharCode(27);
 const BELL = String.fromCharCode(7);
@@ -34,7 +34,7 @@ export class LineCutter {
     const pieces = (this.#rest + this.#decoder.write(bytes)).split(/[\r\n]/);
     this.#rest = pieces.pop() ?? '';
     for (const piece of pieces) yield* this.#line(piece);
-    if (this.#rest.length > LONGEST_LINE * 4) {
+    if (this.#rest.length > MAX_LOG_LINE * 4) {
       yield* this.#line(this.#rest);
       // What follows belongs to a line that was shown already.
       this.#isCut = true;
@@ -53,6 +53,6 @@ export class LineCutter {
     this.#isCut = false;
     if (isTail) return;
     const line = harmless(text);
-    if (line.trim() !== '') yield line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line;
+    if (line.trim() !== '') yield line.length > MAX_LOG_LINE ? `${line.slice(0, MAX_LOG_LINE)}…` : line;
   }
 }

@@ -10,7 +10,7 @@ import { inTransaction } from '../../../storage/transaction.ts';
 import { type Client, type FoundPipeline, findPipelineByUuid, type RawFileRow } from '../../records.ts';
 import { proteomicsRawFiles, type StoredSearch, type StoredStep, type StoredWorker } from '../../tables.ts';
 import { sendRuns } from '../enqueue.ts';
-import { isAlive, thisMachine } from './processes.ts';
+import { isProcessAlive, thisMachine } from './processes.ts';
 
 /** A run that a worker works on. */
 export interface Claim extends FoundPipeline {
@@ -93,7 +93,7 @@ export async function noteSearchedWith(
 }
 
 /** Gives a run back to the queue, because this worker stops. @throws ClaimLostError */
-export async function giveBack(pool: pg.Pool, { rawFile }: Pick<Claim, 'rawFile'>): Promise<void> {
+export async function returnRun(pool: pg.Pool, { rawFile }: Pick<Claim, 'rawFile'>): Promise<void> {
   const queued = randomUUID();
   const { uuid, losses } = rawFile;
   await inTransaction(pool, async (client) => {
@@ -116,7 +116,7 @@ export async function requeueLost(pool: pg.Pool): Promise<number> {
     `select uuid, worker from proteomics_raw_files where state = 'running' and worker ->> 'machine' = $1`,
     [thisMachine],
   );
-  const lost = rows.filter(({ worker }) => !isAlive(worker));
+  const lost = rows.filter(({ worker }) => !isProcessAlive(worker));
   for (const { uuid, worker } of lost) {
     await inTransaction(pool, async (client) => {
       const row = await lockRun(client, uuid);

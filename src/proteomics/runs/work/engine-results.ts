@@ -10,7 +10,7 @@ import type { TargetList } from '../../targets/store.ts';
 import { isRunOf } from './run-places.ts';
 
 /** Results of the run, and which files beside them were not read. */
-export interface FoundResults {
+export interface EngineResults {
   readonly results: RunResults;
   readonly engine: string;
   readonly left: readonly string[];
@@ -28,7 +28,7 @@ export async function findEngineResults(
   folder: string,
   scratch: string,
   { rawFile, tracked }: { readonly rawFile: Pick<RawFileRow, 'uuid' | 'name'>; readonly tracked: TargetList },
-): Promise<FoundResults | undefined> {
+): Promise<EngineResults | undefined> {
   const names = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
   if (names.some((name) => (RESULT_FILES as readonly string[]).includes(name))) return undefined;
   const files: { name: string; path: string }[] = [];

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Settings } from '../../../settings.ts';
 import { proteomicsFolder } from '../../places.ts';
 import type { StoredWorker } from '../../tables.ts';
-import { beganOf, endGroup, hasVariable, isAlive, membersOf, thisMachine, thisWorker } from './processes.ts';
+import { beganOf, endGroup, hasVariable, isProcessAlive, membersOf, thisMachine, thisWorker } from './processes.ts';
 
 /** Variable in the environment of every program of a run; its value is the run and the attempt. */
 export const RUN_VARIABLE = 'CONCORDAT_RUN';
@@ -36,7 +36,7 @@ export function recordProcess(settings: Place, pid: number, run: string): () => 
 /** Ends the programs of this machine whose worker is gone, and waits until they are. Resolves with how many there were. */
 export async function endOrphans(settings: Place, patience: number): Promise<number> {
   const orphans = readRecords(recordsFolder(settings)).filter(
-    ({ record: { worker } }) => worker.machine === thisMachine && !isAlive(worker),
+    ({ record: { worker } }) => worker.machine === thisMachine && !isProcessAlive(worker),
   );
   const ended = await Promise.all(
     orphans.map(async ({ file, record }) => {
@@ -55,7 +55,7 @@ function recordsFolder(settings: Place): string {
 
 /** The group's id may belong to somebody else by now. */
 function isStillThat({ pid, began, run }: ProcessRecord): boolean {
-  if (isAlive({ pid, began })) return true;
+  if (isProcessAlive({ pid, began })) return true;
   return membersOf(pid)?.some((member) => hasVariable(member.pid, RUN_VARIABLE, run)) ?? false;
 }
 

@@ -35,7 +35,7 @@ export function beganOf(pid: number): string {
 }
 
 /** Whether a process lives. Only for processes of this machine. */
-export function isAlive({ pid, began }: Pick<StoredWorker, 'pid' | 'began'>): boolean {
+export function isProcessAlive({ pid, began }: Pick<StoredWorker, 'pid' | 'began'>): boolean {
   const stat = statOf(pid);
   if (stat !== undefined) return stat[0] !== 'Z' && stat[19] === began;
   return process.platform !== 'linux' && signal(pid, 0);

@@ -22,9 +22,9 @@ import {
   type Claim,
   ClaimLostError,
   ended,
-  giveBack,
   noteSearchedWith,
   noteSteps,
+  returnRun,
   type Settlement,
   settleRun,
 } from './claims.ts';
@@ -134,7 +134,7 @@ class RunWork {
   /** What becomes of a run whose work is ended from outside. */
   async #stopped(): Promise<RunOutcome> {
     if (this.#signal.reason === CANCELED) return this.#settle({ state: 'canceled', message: null });
-    await giveBack(this.#context.pool, this.#claim);
+    await returnRun(this.#context.pool, this.#claim);
     return 'given back';
   }
 

@@ -2,7 +2,7 @@
 import type { Entity, Field } from '../../../../profiles/profile.ts';
 import { lettersOf } from '../../../../profiles/validation/entity-plan.ts';
 import { holdsEntities, PLACE_COLUMNS } from '../../columns.ts';
-import { NEAR, nearness, wordsOf } from './header-words.ts';
+import { headerWordsOf, NEAR, nearness } from './header-words.ts';
 
 /** By what a column was recognized; `chosen`: somebody has said it, `position`: the table has no headers. */
 export type Recognition = 'name' | 'label' | 'term' | 'similar' | 'position' | 'chosen' | 'none';
@@ -29,7 +29,7 @@ export function recognizeColumns(entity: Entity, headers: readonly string[]): re
   const taken = new Set<string>();
   const columns: RecognizedColumn[] = headers.map((header) => {
     const found = known.get(header.trim()) ?? known.get(lettersOf(header)) ?? NONE;
-    const key = keyOf(found.meaning);
+    const key = headerKey(found.meaning);
     if (key === '' || taken.has(key)) return NONE;
     taken.add(key);
     return found;
@@ -53,7 +53,7 @@ export function chosenColumn(entity: Entity, name: string, recognized: Recogniti
 /** How many columns are recognized for sure. */
 export function knownColumns(entity: Entity, headers: readonly string[]): number {
   const known = knownHeaders(entity);
-  const found = headers.map((header) => keyOf((known.get(header.trim()) ?? known.get(lettersOf(header)) ?? NONE).meaning));
+  const found = headers.map((header) => headerKey((known.get(header.trim()) ?? known.get(lettersOf(header)) ?? NONE).meaning));
   return new Set(found.filter((key) => key !== '')).size;
 }
 
@@ -77,7 +77,7 @@ export function typeByHeaders(among: Iterable<Entity>, headers: readonly string[
 }
 
 /** What a column is called by: the name of its field or place, empty for one without any. */
-export function keyOf(meaning: ColumnMeaning): string {
+export function headerKey(meaning: ColumnMeaning): string {
   if (meaning.kind === 'none') return '';
   return meaning.kind === 'place' ? meaning.name : meaning.field.name;
 }
@@ -123,11 +123,11 @@ function nearest(
 ): readonly { readonly at: number; readonly field: Field }[] {
   const free = entity.fields
     .filter((field) => !taken.has(field.name) && !holdsEntities(field))
-    .map((field) => ({ field, words: wordsOf(entity, field.name) }));
+    .map((field) => ({ field, words: headerWordsOf(entity, field.name) }));
   return headers
     .flatMap((header, at) => {
       if (columns[at] !== NONE || header.trim() === '') return [];
-      const words = wordsOf(entity, header);
+      const words = headerWordsOf(entity, header);
       return free.map(({ field, words: name }) => ({ at, field, near: nearness(words, name) }));
     })
     .filter(({ near }) => near >= NEAR)

@@ -8,7 +8,7 @@ import { contentOf, type Entity, type Field, fieldNamed, type Profile, type Scal
 import { isObject } from '../../../../profiles/validation/walk.ts';
 import { itemsOf } from '../../list-text.ts';
 import type { IncomingRow } from './incoming.ts';
-import { IsaObjects, identified, isBlank, textOf } from './isa-objects.ts';
+import { IsaObjects, identified, isaTextOf, isBlank } from './isa-objects.ts';
 import { NestedReader, type NestedReading } from './nested-rows.ts';
 
 type IsaObject = Readonly<Record<string, unknown>>;
@@ -82,7 +82,7 @@ function fitted(profile: Profile, field: Field, value: unknown, known: ReadonlyM
   const content = contentOf(field);
   const toField = (item: unknown): unknown => {
     const resolved = resolve(item, known);
-    if (content.kind === 'scalar') return scalarOf(content.type, textOf(resolved));
+    if (content.kind === 'scalar') return scalarOf(content.type, isaTextOf(resolved));
     const entity = profile.entities.get(content.entity);
     return entity === undefined ? resolved : objectFor(entity, resolved, item !== resolved);
   };
@@ -121,7 +121,7 @@ function objectFor(entity: Entity, value: unknown, isReference: boolean): unknow
   const annotation = isObject(value) && isObject(value.characteristicType) ? value.characteristicType : value;
   if (isBlank(annotation)) return null;
   if (isObject(annotation) && !(isReference && fieldNamed(entity, 'term') === undefined)) return annotation;
-  const text = textOf(annotation);
+  const text = isaTextOf(annotation);
   const name = ['term', 'parameter_name', 'name', 'unique_id', 'filename', 'identifier'].find(
     (one) => fieldNamed(entity, one) !== undefined,
   );

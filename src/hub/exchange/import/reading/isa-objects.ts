@@ -62,7 +62,7 @@ export class IsaObjects {
 
   #called(value: unknown): string {
     const id = isObject(value) ? value['@id'] : undefined;
-    const text = textOf((typeof id === 'string' && this.#known.get(id)) || value);
+    const text = isaTextOf((typeof id === 'string' && this.#known.get(id)) || value);
     return text === undefined || text === null ? '' : String(text);
   }
 }
@@ -125,12 +125,12 @@ function bareDoi(_entity: Entity, members: readonly Member[]): readonly Member[]
 const CALLED = ['annotationValue', 'name', 'factorName', 'parameterName', 'characteristicType', 'doi', 'title', 'filename'];
 
 /** What a value is called, texts without spaces around them. */
-export function textOf(value: unknown): unknown {
+export function isaTextOf(value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
-  if (Array.isArray(value)) return value.map(textOf).join('; ');
+  if (Array.isArray(value)) return value.map(isaTextOf).join('; ');
   if (!isObject(value)) return value;
   const called = CALLED.map((name) => value[name]).find((one) => one !== undefined && one !== '');
-  if (called !== undefined) return textOf(called);
+  if (called !== undefined) return isaTextOf(called);
   return isBlank(value) ? null : JSON.stringify(value);
 }
 

@@ -1,7 +1,7 @@
 /** What a row of a file says, compared with the values that an entity has. */
 import { type Entity, type Field, fieldNamed } from '../../../../profiles/profile.ts';
 import type { Values } from '../../../entities/entity-values.ts';
-import { type Cell, cellOf, comparable, isSameCell, valueIn } from '../../cells.ts';
+import { type Cell, comparable, exchangeCellOf, isSameCell, valueIn } from '../../cells.ts';
 import type { IncomingRow } from './incoming.ts';
 
 type SaidRow = Pick<IncomingRow, 'notation' | 'said'>;
@@ -17,7 +17,7 @@ export function valuesSaid(entity: Entity, { notation, said }: SaidRow): Record<
 export function fieldsSaidAnew(entity: Entity, { notation, said }: SaidRow, stored: Values): readonly string[] {
   return [...said.keys()].filter((name) => {
     const value = said.get(name);
-    if (notation === 'cells') return !isSameCell(value as Cell, cellOf(fieldOf(entity, name), stored[name]));
+    if (notation === 'cells') return !isSameCell(value as Cell, exchangeCellOf(fieldOf(entity, name), stored[name]));
     return keyOf(value) !== keyOf(stored[name]);
   });
 }
@@ -33,7 +33,7 @@ export function keyOfEntity(entity: Entity, stored: Values, notation: IncomingRo
   return joined(
     Object.entries(stored).map(([name, value]) => {
       const field = fieldNamed(entity, name);
-      return [name, notation === 'cells' && field !== undefined ? comparable(cellOf(field, value)) : keyOf(value)];
+      return [name, notation === 'cells' && field !== undefined ? comparable(exchangeCellOf(field, value)) : keyOf(value)];
     }),
   );
 }

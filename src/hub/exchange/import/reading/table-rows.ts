@@ -5,7 +5,7 @@ import { countOf } from '../../../../web/for-people/words.ts';
 import type { Cell } from '../../cells.ts';
 import { ID_COLUMN, PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../../columns.ts';
 import type { TableChoice } from './choices.ts';
-import { chosenColumn, keyOf, type RecognizedColumn, recognizeColumns } from './headers.ts';
+import { chosenColumn, headerKey, type RecognizedColumn, recognizeColumns } from './headers.ts';
 import { type IncomingCell, type IncomingParent, type IncomingRow, leftOutPart } from './incoming.ts';
 import { ColumnCount, MOST_COLUMNS, type ReadTable } from './read-tables.ts';
 
@@ -68,7 +68,7 @@ export function tableReader(
       columns: columns.slice(0, MOST_COLUMNS).map(({ meaning, recognized: how }, index) => ({
         column: String(index + 1),
         header: (headers[index] ?? '').slice(0, 255).toWellFormed(),
-        field: keyOf(meaning),
+        field: headerKey(meaning),
         recognized: how,
         values: counts[index]?.values ?? 0,
         samples: counts[index]?.samples ?? [],
@@ -89,7 +89,7 @@ function withChosen(
   const taken = new Set([...chosen.values()].filter((field) => field !== ''));
   return recognized.map((column, at) => {
     const field = chosen.get(at);
-    const key = keyOf(column.meaning);
+    const key = headerKey(column.meaning);
     if (field === undefined) return taken.has(key) ? LEFT_OUT : column;
     return field === key && key !== '' ? column : (chosenColumn(entity, field) ?? column);
   });
@@ -119,7 +119,7 @@ function rowOf(
     if (cell !== null && cell !== '') counts[index]?.add(isProblem(cell) ? '' : cell);
     if (meaning.kind === 'none') continue;
     if (isProblem(cell)) {
-      if (meaning.kind !== 'count') problems.push(`${keyOf(meaning)} ${cell.problem}`);
+      if (meaning.kind !== 'count') problems.push(`${headerKey(meaning)} ${cell.problem}`);
       isEmpty = false;
       continue;
     }

@@ -1,6 +1,6 @@
 /** The investigation file of ISA-Tab: sections whose lines begin with a name, and have a column for each thing. */
 import type { IsaMaterials } from './material-table.ts';
-import { type LeftOutLine, Section } from './section.ts';
+import { IsaTabSection, type LeftOutLine } from './section.ts';
 
 /** Lines of the file. */
 export type IsaSections = readonly (readonly string[])[];
@@ -28,8 +28,8 @@ function objectOf(sections: readonly NamedSection[], lookUp: (fileName: string) 
     if (section.name === 'STUDY') studies.push([]);
     (studies.at(-1) ?? own).push(section);
   }
-  const of = (all: readonly NamedSection[], name: string): Section =>
-    all.find((one) => one.name === name)?.section ?? new Section();
+  const of = (all: readonly NamedSection[], name: string): IsaTabSection =>
+    all.find((one) => one.name === name)?.section ?? new IsaTabSection();
   const facts = of(own, 'INVESTIGATION');
   return {
     identifier: one(facts, 'Investigation Identifier'),
@@ -50,7 +50,7 @@ function objectOf(sections: readonly NamedSection[], lookUp: (fileName: string) 
   };
 }
 
-function studyOf(of: (name: string) => Section, lookUp: (fileName: string) => IsaMaterials | undefined): IsaObject {
+function studyOf(of: (name: string) => IsaTabSection, lookUp: (fileName: string) => IsaMaterials | undefined): IsaObject {
   const facts = of('STUDY');
   const filename = one(facts, 'Study File Name');
   const { sources = [], samples = [], otherMaterials = [], processSequence = [] } = lookUp(filename) ?? {};
@@ -105,7 +105,7 @@ function studyOf(of: (name: string) => Section, lookUp: (fileName: string) => Is
 
 interface NamedSection {
   readonly name: string;
-  readonly section: Section;
+  readonly section: IsaTabSection;
 }
 
 function sectionsOf(lines: IsaSections): readonly NamedSection[] {
@@ -113,20 +113,20 @@ function sectionsOf(lines: IsaSections): readonly NamedSection[] {
   for (const [first = '', ...cells] of lines) {
     const name = first.trim();
     const isHeading = /^[A-Z][A-Z ]+$/.test(name) && cells.every((cell) => cell.trim() === '');
-    if (isHeading) sections.push({ name, section: new Section() });
+    if (isHeading) sections.push({ name, section: new IsaTabSection() });
     else sections.at(-1)?.section.add(name, cells);
   }
   return sections;
 }
 
-function one(section: Section, name: string): string {
+function one(section: IsaTabSection, name: string): string {
   return section.at(name, 0);
 }
 
 type At = (name: string) => string;
 
 /** The things of a section: those columns in which any of its lines says something. */
-function columnsOf(section: Section, named: string): readonly At[] {
+function columnsOf(section: IsaTabSection, named: string): readonly At[] {
   return section.filledColumns(named).map(
     (index): At =>
       (name) =>
@@ -162,7 +162,7 @@ function itemsOf(text: string): readonly string[] {
     .filter((item) => item !== '');
 }
 
-function publicationsOf(section: Section, of: string): readonly IsaObject[] {
+function publicationsOf(section: IsaTabSection, of: string): readonly IsaObject[] {
   return columnsOf(section, `${of}Publication Title`).map((at) => ({
     pubMedID: at(`${of}PubMed ID`),
     doi: at(`${of}Publication DOI`),
@@ -172,7 +172,7 @@ function publicationsOf(section: Section, of: string): readonly IsaObject[] {
   }));
 }
 
-function peopleOf(section: Section, of: string): readonly IsaObject[] {
+function peopleOf(section: IsaTabSection, of: string): readonly IsaObject[] {
   return columnsOf(section, `${of}Person Last Name`).map((at) => ({
     lastName: at(`${of}Person Last Name`),
     firstName: at(`${of}Person First Name`),

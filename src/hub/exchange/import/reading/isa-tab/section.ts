@@ -9,7 +9,7 @@ export interface LeftOutLine {
 }
 
 /** Its lines by the names that they begin with. */
-export class Section {
+export class IsaTabSection {
   readonly #lines = new Map<string, readonly string[]>();
   readonly #read = new Set<string>();
 

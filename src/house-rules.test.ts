@@ -193,6 +193,21 @@ describe('the code', () => {
   });
 });
 
+describe('an exported name', () => {
+  it('is defined in one file, but for 40 at most', () => {
+    const names = new Map<string, string[]>();
+    for (const file of production) {
+      const exported = read(file).matchAll(/^export (?:async )?(?:function\*?|class|interface|type|const) (\w+)/gm);
+      for (const name of new Set([...exported].map(([, found = '']) => found)))
+        names.set(name, [...(names.get(name) ?? []), file]);
+    }
+    const several = [...names]
+      .filter(([, places]) => places.length > 1)
+      .map(([name, places]) => `${name}: ${places.join(', ')}`);
+    expect(several.length, several.join('\n')).toBeLessThanOrEqual(40);
+  });
+});
+
 describe('a file', () => {
   it('has at most 400 lines', () => {
     const authored = files.filter((file) =>

@@ -1,6 +1,6 @@
 /** Kills processes of a site at random while people work, and counts what was lost. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { seededRandom } from '../src/profiles/seeded-random.ts';
+import { seededRandom } from '../src/profiles/testing-seeded-random.ts';
 import { settle, type Tally } from './testing-account.ts';
 import { type Load, startLoad } from './testing-load.ts';
 import { startSite } from './testing-site.ts';

@@ -4,7 +4,7 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SeededRandom } from '../src/profiles/seeded-random.ts';
+import type { SeededRandom } from '../src/profiles/testing-seeded-random.ts';
 import { fixtureFiles, importForm } from '../src/proteomics/results/testing-laboratory.ts';
 import { metadataOf, sha256, TUS } from '../src/proteomics/uploads/testing-uploads.ts';
 import { Listener } from './testing-listener.ts';

@@ -7,7 +7,7 @@
  */
 import { parseArgs } from 'node:util';
 import { killAndLook } from '../src/hub/entities/testing-killed-server.ts';
-import { seededRandom } from '../src/profiles/seeded-random.ts';
+import { seededRandom } from '../src/profiles/testing-seeded-random.ts';
 import { workshop } from '../src/storage/embedded/testing-embedded.ts';
 import { errorText } from '../src/storage/storage-errors.ts';
 

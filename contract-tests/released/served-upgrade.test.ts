@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { seededRandom } from '../../src/profiles/seeded-random.ts';
+import { seededRandom } from '../../src/profiles/testing-seeded-random.ts';
 import { migrate, readMigrations } from '../../src/storage/migrate.ts';
 import { createPool } from '../../src/storage/pool.ts';
 import { silentLog } from '../../src/storage/storage-log.ts';

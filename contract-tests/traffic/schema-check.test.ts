@@ -2,7 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { default as addFormats } from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { type ContractDocument, type JsonObject, readDocument } from '../../src/contract/documents/document.ts';
-import { type SeededRandom, seededRandom } from '../../src/profiles/seeded-random.ts';
+import { type SeededRandom, seededRandom } from '../../src/profiles/testing-seeded-random.ts';
 import { OWN_DOCUMENTS, PLATFORM_DOCUMENT } from './documents.ts';
 import { createSchemaCheck, type Schema } from './schema-check.ts';
 

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { settle } from '../../deploy/testing-account.ts';
 import { type Account, startLoad } from '../../deploy/testing-load.ts';
 import { type Machine, type Site, startSite } from '../../deploy/testing-site.ts';
-import { seededRandom } from '../../src/profiles/seeded-random.ts';
+import { seededRandom } from '../../src/profiles/testing-seeded-random.ts';
 import type { Figure } from './figure.ts';
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 60);

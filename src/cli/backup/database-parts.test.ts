@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { seededRandom } from '../../profiles/seeded-random.ts';
+import { seededRandom } from '../../profiles/testing-seeded-random.ts';
 import type { Backup } from './backup-folder.ts';
 import { writeParts } from './database-parts.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seededRandom } from '../../profiles/seeded-random.ts';
+import { seededRandom } from '../../profiles/testing-seeded-random.ts';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
 import { restoreEntity } from '../history/restore-entity.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../profiles/seeded-random.ts';
+import { seededRandom } from '../../profiles/testing-seeded-random.ts';
 import { exchangeListText, itemsOf } from './list-text.ts';
 
 describe('A list in a cell', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type SeededRandom, seededRandom } from '../seeded-random.ts';
+import { type SeededRandom, seededRandom } from '../testing-seeded-random.ts';
 import { LinearPattern, linearPattern, PatternError } from './linear-pattern.ts';
 
 /** Patterns that the built-in profiles and their like use, with what they take and refuse. */

@@ -6,7 +6,6 @@
 import type { Entity, Profile } from '../profile.ts';
 import { describe } from '../value-words.ts';
 import { type ProfilePlan, planOf } from './entity-plan.ts';
-import { entitySchema } from './json-schema.ts';
 import { checkNesting } from './nesting.ts';
 import { type ReportViolation, Validation } from './validation-walk.ts';
 import { isObject, pathOf, pathOfMember, type ValuePlace } from './walk.ts';
@@ -89,12 +88,6 @@ function walkThrough(
     complete = false;
   }
   return { valid: complete && errors.length + omitted === 0, errors, omitted, complete };
-}
-
-/** Compiles what validation and the schema of an entity need, so that no request waits for it. Throws UnknownEntityError. */
-export function compileEntity(profile: Profile, entityName: string): void {
-  planOf(profile).entity(entityName);
-  entitySchema(profile, entityName);
 }
 
 /** Ends the walk when there are errors enough. */

@@ -1,7 +1,6 @@
 /** Answers of handlers: pages, JSON, files, and the way to another page. */
 import type { Readable } from 'node:stream';
 import type { Exchange } from '../../contract/accept.ts';
-import type { Prepared } from '../../contract/prepared.ts';
 import type { Page, Render, View } from '../views.ts';
 import { addFlash, type Flash, takeFlashes } from './flash.ts';
 
@@ -26,11 +25,6 @@ export function page<Status extends number, Model extends object>(
 /** JSON. */
 export function json<Status extends number, Body>(status: Status, body: Body): { status: Status; body: Body } {
   return { status, body };
-}
-
-/** JSON that is serialized already. */
-export function preparedJson<Body>(body: Prepared<Body>): { status: 200; prepared: Prepared<Body> } {
-  return { status: 200, prepared: body };
 }
 
 /** 201 with the path of what was created. */

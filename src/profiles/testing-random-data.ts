@@ -4,7 +4,7 @@ import { holds, namesIn } from './condition.ts';
 import { linearPattern } from './patterns/linear-pattern.ts';
 import { type PatternPart, parsePattern } from './patterns/pattern-syntax.ts';
 import { contentOf, type Entity, type Field, type Profile, type ScalarType } from './profile.ts';
-import type { SeededRandom } from './seeded-random.ts';
+import type { SeededRandom } from './testing-seeded-random.ts';
 import { type Check, entityRulesOf } from './validation/entity-rules.ts';
 import { isPresent } from './validation/walk.ts';
 

@@ -41,11 +41,15 @@ export function loggedError(error: unknown): unknown {
   };
 }
 
+/** Lines are written together once they have this many bytes, or after FLUSH_MS; a fatal one at once. */
+const BATCH_BYTES = 4_096;
+const FLUSH_MS = 20;
+
 let standard: DestinationStream | undefined;
 
 /** One for all logs of the process, whose lines then keep their order. */
 function standardOutput(): DestinationStream {
-  standard ??= process.stdout.isTTY ? forPeople() : pino.destination({ sync: false });
+  standard ??= process.stdout.isTTY ? forPeople() : pino.destination({ sync: false, minLength: BATCH_BYTES, periodicFlush: FLUSH_MS });
   return standard;
 }
 

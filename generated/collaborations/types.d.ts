@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 02fc2be4f3220bb8) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 c086b2c1e8055b25) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -3465,6 +3465,7 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["BearerChallenge"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -49,7 +49,9 @@ let standard: DestinationStream | undefined;
 
 /** One for all logs of the process, whose lines then keep their order. */
 function standardOutput(): DestinationStream {
-  standard ??= process.stdout.isTTY ? forPeople() : pino.destination({ sync: false, minLength: BATCH_BYTES, periodicFlush: FLUSH_MS });
+  standard ??= process.stdout.isTTY
+    ? forPeople()
+    : pino.destination({ sync: false, minLength: BATCH_BYTES, periodicFlush: FLUSH_MS });
   return standard;
 }
 

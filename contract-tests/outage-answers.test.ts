@@ -47,7 +47,7 @@ const UNREACHED: Readonly<Record<string, readonly string[]>> = {
     'restoreHubEntity',
   ],
   // They answer without the database: theirs is the 503 of a login that is off. Nobody has tokens where everybody may use the service.
-  'proteomics 503': ['createPersonalToken', 'listPipelineTools', 'revokePersonalToken', 'showProteomicsPerson'],
+  'proteomics 503': ['listPipelineTools', 'revokePersonalToken', 'showProteomicsPerson'],
   // A run must wait, as in src/proteomics/runs/, and resumable uploads meet a full disk in src/proteomics/uploads/.
   'proteomics 507': [
     'cancelRun',

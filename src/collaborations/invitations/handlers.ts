@@ -210,8 +210,8 @@ export function invitationHandlers(context: CollaborationsContext, maxFormBytes:
       const invitation = await openInvitation(call);
       const { externalIdentifier, email } = invitation;
       return answerCollaborationsForm(context, call, replacing(invitation, call.access), {
-        // Fields that were not sent stay as they are in the invitation.
-        typed: async () => ({ ...typedOf(choicesIn(invitation)), ...typedOf(call.body) }),
+        // A role that was not sent stays as it is in the invitation. Groups do not, as no ticked box sends nothing.
+        typed: async () => ({ ...typedOf({ role: choicesIn(invitation).role }), ...typedOf(call.body) }),
         check: checkDays,
         async act(values) {
           const { role, options } = choicesOf(values);

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 7edfdaff490bcac4) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 483712ca1f3ff084) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

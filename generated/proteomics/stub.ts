@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 7edfdaff490bcac4) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 483712ca1f3ff084) by `npm run generate`. Do not edit.
 // Made by sha256 a6922d97596b2489; what was made has sha256 94713127370f9ee7.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';

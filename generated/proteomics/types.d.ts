@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 7edfdaff490bcac4) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 483712ca1f3ff084) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -2138,23 +2138,6 @@ export interface components {
             path_as_str: string;
         };
         /**
-         * @description Takes only the last N raw files by upload; all when null or absent.
-         * @example 200
-         */
-        DataRange: number | null;
-        QcDataRequest: {
-            project: components["schemas"]["ProteomicsSlug"];
-            pipeline: components["schemas"]["ProteomicsSlug"];
-            /** @description Columns to answer, in any order; all when absent. Unknown names are 400 and named. */
-            columns?: string[];
-            data_range?: components["schemas"]["DataRange"];
-            /**
-             * @description How a missing value is written. `nan`, also when absent, writes the bare token NaN; `null` writes strict JSON.
-             * @enum {string}
-             */
-            missing?: "nan" | "null";
-        };
-        /**
          * @description Takes only the last N raw files by upload.
          * @example 200
          */
@@ -2165,6 +2148,23 @@ export interface components {
             /** @description Columns to answer, repeatable, in any order; all when absent. Unknown names are 400 and named. */
             columns?: string[];
             data_range?: components["schemas"]["FormLastRawFiles"];
+            /**
+             * @description How a missing value is written. `nan`, also when absent, writes the bare token NaN; `null` writes strict JSON.
+             * @enum {string}
+             */
+            missing?: "nan" | "null";
+        };
+        /**
+         * @description Takes only the last N raw files by upload; all when null or absent.
+         * @example 200
+         */
+        DataRange: number | null;
+        QcDataRequest: {
+            project: components["schemas"]["ProteomicsSlug"];
+            pipeline: components["schemas"]["ProteomicsSlug"];
+            /** @description Columns to answer, in any order; all when absent. Unknown names are 400 and named. */
+            columns?: string[];
+            data_range?: components["schemas"]["DataRange"];
             /**
              * @description How a missing value is written. `nan`, also when absent, writes the bare token NaN; `null` writes strict JSON.
              * @enum {string}
@@ -4849,13 +4849,13 @@ export interface operations {
                  *       "project": "lung-cohort"
                  *     }
                  */
-                "application/json": components["schemas"]["ProteomicsProjectListRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ProteomicsProjectListRequest"];
                 /**
                  * @example {
                  *       "project": "lung-cohort"
                  *     }
                  */
-                "application/x-www-form-urlencoded": components["schemas"]["ProteomicsProjectListRequest"];
+                "application/json": components["schemas"]["ProteomicsProjectListRequest"];
             };
         };
         responses: {
@@ -4980,13 +4980,13 @@ export interface operations {
                  *       "project": "lung-cohort"
                  *     }
                  */
-                "application/json": components["schemas"]["PipelineListRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PipelineListRequest"];
                 /**
                  * @example {
                  *       "project": "lung-cohort"
                  *     }
                  */
-                "application/x-www-form-urlencoded": components["schemas"]["PipelineListRequest"];
+                "application/json": components["schemas"]["PipelineListRequest"];
             };
         };
         responses: {
@@ -5026,7 +5026,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["QcDataRequest"];
                 /**
                  * @example {
                  *       "project": "lung-cohort",
@@ -5035,6 +5034,7 @@ export interface operations {
                  *     }
                  */
                 "application/x-www-form-urlencoded": components["schemas"]["QcDataForm"];
+                "application/json": components["schemas"]["QcDataRequest"];
             };
         };
         responses: {

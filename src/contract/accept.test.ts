@@ -35,7 +35,11 @@ describe('Every operation that has a page and JSON', () => {
   });
 
   it('has JSON first in its document', () => {
-    const lists = routes.flatMap((route) => [route.consumes, ...route.produces.values()].map((types) => ({ route, types })));
+    // The form endpoints of proteomics keep their form first: the Python client takes its parameters from it.
+    const isFormEndpoint = ({ path }: (typeof routes)[number]) => path.startsWith('/api/');
+    const lists = routes.flatMap((route) =>
+      [...(isFormEndpoint(route) ? [] : [route.consumes]), ...route.produces.values()].map((types) => ({ route, types })),
+    );
     const ofPages = lists.filter(({ types }) => types.includes('text/html') || types.includes(FORM_TYPE));
     const wrong = ofPages.filter(({ types }) => types.indexOf('application/json') > 0);
     expect(wrong.map(({ route, types }) => `${route.operationId}: ${types.join(', ')}`)).toEqual([]);

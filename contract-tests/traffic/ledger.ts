@@ -67,7 +67,10 @@ export function createLedger(file: string): Ledger {
     },
     sample(exchange, tellings) {
       const type = exchange.answer.headers['content-type'] ?? '-';
-      const cell = `${exchange.document} ${exchange.operation} ${exchange.answer.status} ${type} ${exchange.requestValid}`;
+      // A page that sets a cookie shows another header of the contract.
+      const hasCookie =
+        type.startsWith('text/html') && exchange.answer.status === 200 && 'set-cookie' in exchange.answer.headers;
+      const cell = `${exchange.document} ${exchange.operation} ${exchange.answer.status} ${type} ${exchange.requestValid} ${hasCookie}`;
       const count = samples.get(cell) ?? 0;
       const isOneOfFew = count < (type.startsWith('text/html') ? MOST_PAGES : MOST_SAMPLES);
       if (!isOneOfFew && (count >= MOST_TELLING || !tellsMore(exchange, tellings()))) return;

@@ -210,8 +210,8 @@ export function invitationHandlers(context: CollaborationsContext, maxFormBytes:
       const invitation = await openInvitation(call);
       const { externalIdentifier, email } = invitation;
       return answerCollaborationsForm(context, call, replacing(invitation, call.access), {
-        // A role that was not sent stays as it is in the invitation. Groups do not, as no ticked box sends nothing.
-        typed: async () => ({ ...typedOf({ role: choicesIn(invitation).role }), ...typedOf(call.body) }),
+        // Fields that were not sent stay as they are in the invitation, except groups that the collaboration no longer has.
+        typed: async () => ({ ...typedOf(stillPossible(choicesIn(invitation), call.access)), ...typedOf(call.body) }),
         check: checkDays,
         async act(values) {
           const { role, options } = choicesOf(values);
@@ -245,6 +245,10 @@ export function invitationHandlers(context: CollaborationsContext, maxFormBytes:
 /** What an invitation says, as values of the form that replaces it. */
 function choicesIn({ intendedRole, groups }: Invitation) {
   return { role: intendedRole, groups: groups.map(({ identifier }) => identifier) };
+}
+
+function stillPossible({ role, groups }: ReturnType<typeof choicesIn>, { collaboration }: CollaborationViewer) {
+  return { role, groups: groups.filter((group) => collaboration.groups.some(({ identifier }) => identifier === group)) };
 }
 
 function notReplaced(email: string, error: unknown): UnfinishedError {

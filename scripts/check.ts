@@ -12,7 +12,7 @@
  */
 import { forgetWholeRun, markWholeRun } from '../contract-tests/coverage/whole-run.ts';
 import { closingLines, type Outcome, total, withoutSkips } from './check/outcome.ts';
-import { type Check, FRESHNESS, QUICK_GATE, runChecks, SOURCE_CHECKS, WHOLE_GATE } from './check/programs.ts';
+import { BARE_RUN, type Check, FRESHNESS, QUICK_GATE, runChecks, SOURCE_CHECKS, WHOLE_GATE } from './check/programs.ts';
 import { type Part, runTests } from './check/test-run.ts';
 
 const isCi = process.env.CI === 'true';
@@ -29,7 +29,7 @@ if (isFull) {
   if (isQuick) await step('rest', [FRESHNESS.whole]);
   else await step('all', [...SOURCE_CHECKS, FRESHNESS.whole]);
   markWholeRun();
-  outcomes.push(await runChecks([...(isQuick ? [] : QUICK_GATE), ...WHOLE_GATE], isCi));
+  outcomes.push(await runChecks([...(isQuick ? [] : QUICK_GATE), ...WHOLE_GATE, BARE_RUN], isCi));
 }
 
 const outcome = isCi ? withoutSkips(total(outcomes)) : total(outcomes);

@@ -1,0 +1,120 @@
+/**
+ * Runs the README's test command, `npm ci && npm test`, as a new user would: in a copy of this checkout below a directory that only its
+ * owner may enter, with an empty environment but for the way to the registry of packages, without the programs that tests use where
+ * they find them, and, where this process is root, as an ordinary account. Ends with the exit code of the command; what it printed is shown when it fails.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, lchownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const isRoot = process.getuid?.() === 0;
+/** The account `nobody`, which every Linux system has and which owns nothing. */
+const ORDINARY_ACCOUNT = 65_534;
+const account = isRoot ? { uid: ORDINARY_ACCOUNT, gid: ORDINARY_ACCOUNT } : {};
+
+/** Programs beyond Debian's standard ones, which a test must not need. */
+const OPTIONAL_PROGRAM =
+  /^(java|javac|python.*|pip.*|chrom.*|google-chrome.*|firefox.*|soffice|libreoffice|localc|psql|pg_.*|postgres|nginx|caddy|prom.*|systemd-analyze|buildah|mmdebstrap|runc|docker|podman|sudo)$/;
+
+// Made with mode 0700.
+const folder = mkdtempSync(join(tmpdir(), 'concordat-bare-'));
+try {
+  process.exitCode = runTestCommand();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** The exit code of the test command. */
+function runTestCommand(): number {
+  const checkout = join(folder, 'checkout');
+  const home = join(folder, 'home');
+  mkdirSync(home);
+  copySources(checkout);
+  const env = {
+    PATH: standardPrograms(),
+    HOME: home,
+    TMPDIR: mkdirIn('tmp'),
+    LANG: 'C.UTF-8',
+    ...networkSettings(),
+  };
+  if (isRoot) giveAway(folder);
+  const { status, stdout, error } = spawnSync('/bin/sh', ['-c', 'npm ci && npm test 2>&1'], {
+    cwd: checkout,
+    env,
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+    ...account,
+  });
+  if (error !== undefined) throw error;
+  if (status !== 0) console.log(stdout);
+  // The last line stands for the reason in the outcome of the whole run.
+  console.log(stdout.trim().split('\n').at(-1));
+  return status ?? 1;
+}
+
+/** What a machine may need to reach the registry of packages: a proxy, certificates, the registry's address. */
+function networkSettings(): Record<string, string | undefined> {
+  const isOfNetwork = (name: string) =>
+    /^(https?_proxy|no_proxy|npm_config_registry|node_extra_ca_certs|ssl_cert_(file|dir))$/i.test(name);
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => isOfNetwork(name)));
+}
+
+/** Copies what git has or would take, and makes a repository of it: some tests ask git for the files. */
+function copySources(checkout: string): void {
+  const listed = git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard');
+  const deleted = new Set(git(root, 'ls-files', '-z', '--deleted').split('\0'));
+  for (const path of listed.split('\0').filter((name) => name !== '' && !deleted.has(name))) {
+    mkdirSync(dirname(join(checkout, path)), { recursive: true });
+    cpSync(join(root, path), join(checkout, path), { verbatimSymlinks: true });
+  }
+  const author = ['-c', 'user.name=Concordat', '-c', 'user.email=concordat@example.org'];
+  git(checkout, 'init', '--quiet');
+  git(checkout, 'add', '--all');
+  git(checkout, ...author, 'commit', '--quiet', '--message', 'Copy the sources');
+}
+
+function git(cwd: string, ...args: string[]): string {
+  const { status, stdout, stderr, error } = spawnSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 1e9 });
+  if (status !== 0) throw new Error(`git ${args.join(' ')} failed: ${stderr}`, { cause: error });
+  return stdout;
+}
+
+/** A folder with links to the system's standard programs, and to Node, npm and git wherever they are installed. */
+function standardPrograms(): string {
+  const programs = mkdirIn('bin');
+  for (const place of ['/usr/bin', '/bin'])
+    for (const name of readdirSync(place)) if (!OPTIONAL_PROGRAM.test(name)) link(join(place, name), join(programs, name));
+  for (const name of ['node', 'npm', 'npx', 'git']) link(installed(name), join(programs, name));
+  return programs;
+}
+
+/** Where a program is installed. The Node that npm puts before it on the path belongs to a checkout. */
+function installed(name: string): string {
+  const places = (process.env.PATH ?? '').split(delimiter).filter((place) => !place.includes('node_modules'));
+  const path = places.map((place) => join(place, name)).find((candidate) => existsSync(candidate));
+  if (path === undefined) throw new Error(`${name} is not installed.`);
+  return path;
+}
+
+function link(target: string, path: string): void {
+  rmSync(path, { force: true });
+  symlinkSync(target, path);
+}
+
+function mkdirIn(name: string): string {
+  const path = join(folder, name);
+  mkdirSync(path);
+  return path;
+}
+
+/** Makes the ordinary account the owner of a folder and of all in it. */
+function giveAway(path: string): void {
+  lchownSync(path, ORDINARY_ACCOUNT, ORDINARY_ACCOUNT);
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const inner = join(path, entry.name);
+    if (entry.isDirectory()) giveAway(inner);
+    else lchownSync(inner, ORDINARY_ACCOUNT, ORDINARY_ACCOUNT);
+  }
+}

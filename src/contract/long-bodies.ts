@@ -22,13 +22,13 @@ export function longBodyReader(limit: number) {
 
 async function receive(request: Request, limit: number): Promise<Buffer> {
   const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > limit) throw tooLarge(request, limit);
+  if (announced > limit) throw tooLarge(limit);
   let bytes = Buffer.from(new ArrayBuffer(FIRST));
   let length = 0;
   try {
     // Read one piece after the other, so that the connection is not emptied in one turn.
     for await (const piece of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      if (length + piece.length > limit) throw tooLarge(request, limit);
+      if (length + piece.length > limit) throw tooLarge(limit);
       if (length + piece.length > bytes.length) bytes = grown(bytes, length, Math.max(length + piece.length, announced / 8));
       piece.copy(bytes, length);
       length += piece.length;
@@ -49,9 +49,7 @@ function grown(bytes: Buffer<ArrayBuffer>, length: number, wanted: number): Buff
   return larger;
 }
 
-function tooLarge(request: Request, limit: number): Error {
-  // The rest arrives and is thrown away while the answer goes out.
-  request.resume();
+function tooLarge(limit: number): Error {
   return Object.assign(new Error('request entity too large'), { status: 413, type: 'entity.too.large', limit });
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Lingering, lingerOnClose } from './lingering-close.ts';
+import { closeBehindEarlyAnswer, type Lingering } from './lingering-close.ts';
 
 const BODY = 12_000_000;
 const PIECE = Buffer.alloc(64 * 1024, 'a');
@@ -16,7 +16,7 @@ afterEach(() => {
 /** A server that refuses every body as soon as it hears of it. */
 async function refusingServer(lingering?: Lingering): Promise<number> {
   server = createServer((request, response) => {
-    lingerOnClose(request, lingering);
+    closeBehindEarlyAnswer(request, response, lingering);
     response.writeHead(413, { 'Content-Type': 'text/plain' }).end('too large');
   });
   server.listen(0, '127.0.0.1');
@@ -59,6 +59,7 @@ describe('An answer before the end of a body', () => {
   it.each([
     ['HTTP/1.0', 'POST / HTTP/1.0'],
     ['Connection: close', 'POST / HTTP/1.1\r\nConnection: close'],
+    ['Connection: keep-alive', 'POST / HTTP/1.1\r\nConnection: keep-alive'],
   ])('reaches clients of %s that read only after they have sent everything', async (_what, head) => {
     const port = await refusingServer();
     for (let round = 0; round < 5; round += 1) {

@@ -1,9 +1,10 @@
 /**
- * Closing behind an early answer (RFC 9112, section 9.6). A client that does not keep the connection, as HTTP/1.0 and
- * `Connection: close` have it, sends its body without looking for an answer first. Closing on it at once resets the connection, and the
- * answer is lost on its way. So the answer's end closes this direction only; what still comes is read and thrown away for a while.
+ * Closes the connection after an answer that comes before the end of the request's body (RFC 9112, sections 9.3 and 9.6). The next
+ * request on the connection would stand behind the rest of that body, which may never be read. A client may send the whole body before
+ * it reads an answer, and a reset connection loses the answer. So only the server's direction closes; the rest is read and dropped
+ * for a while.
  */
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** How long, and how much, is read behind an answer. */
@@ -16,10 +17,27 @@ const LINGERING: Lingering = { ms: 10_000, bytes: 256 * 1024 * 1024 };
 
 const requests = new WeakMap<Socket, IncomingMessage>();
 
-/** Lets the connection of a request close that way, unless its body has arrived before the answer ends. */
-export function lingerOnClose(request: IncomingMessage, lingering: Lingering = LINGERING): void {
-  const { socket, headers } = request;
+/** Closes the connection of a request that way, and says so in the answer, unless the body is complete when the answer begins. */
+export function closeBehindEarlyAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  lingering: Lingering = LINGERING,
+): void {
+  const { headers } = request;
   if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0') return;
+  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
+  response.writeHead = (...head: unknown[]) => {
+    // Node writes `Connection: close` then, and closes behind the answer.
+    if (!request.complete) response.shouldKeepAlive = false;
+    return writeHead(...head);
+  };
+  // A complete body that nobody reads on keeps the connection paused.
+  response.once('finish', () => request.resume());
+  lingerOnClose(request, lingering);
+}
+
+function lingerOnClose(request: IncomingMessage, lingering: Lingering): void {
+  const { socket } = request;
   const isPrepared = requests.has(socket);
   requests.set(socket, request);
   if (isPrepared) return;

@@ -13,7 +13,7 @@ import { beginRequestSpan, endRequestSpan } from '../operations/request-span.ts'
 import { isTracing } from '../operations/tracing.ts';
 import { type ClientAddress, clientAddress } from './client-address.ts';
 import type { HostCheck } from './hosts/own-hosts.ts';
-import { lingerOnClose } from './lingering-close.ts';
+import { closeBehindEarlyAnswer } from './lingering-close.ts';
 import { securityHeaders } from './security-headers.ts';
 import { limitArrival } from './slow-arrival.ts';
 
@@ -40,7 +40,7 @@ export function createListener(
     observeExchange(request, response, 'application');
     const requestId = randomUUID();
     limitArrival(request, response);
-    lingerOnClose(request);
+    closeBehindEarlyAnswer(request, response);
     const start = performance.now();
     const { method } = request;
     // A connection that ends before the answer has no address any more.

@@ -56,19 +56,6 @@ describe('A request whose body does not become complete', () => {
     });
     expect(await answer).toMatch(/^HTTP\/1\.1 200 .*complete/s);
   });
-
-  it('is read on behind a refusal, so that the refusal arrives', async () => {
-    const { socket, answer } = await sendHalf((request, response) => {
-      limitArrival(request, response);
-      allowSlowArrival(request, response);
-      response.writeHead(404).end();
-    });
-    expect(await answer).toMatch(/^HTTP\/1\.1 404 /);
-    socket.write('67890');
-    const second = new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
-    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-    expect(await second).toMatch(/^HTTP\/1\.1 404 /);
-  });
 });
 
 describe('A request without a body', () => {

@@ -8,8 +8,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const MOST_MS = 300_000;
 /** Between two bytes of a body that may take long. */
 const MOST_IDLE_MS = 120_000;
-/** How long a body is read and thrown away after its refusal, so that the client gets to read the answer. */
-const MOST_LINGER_MS = 10_000;
 
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
@@ -26,8 +24,8 @@ export function limitArrival(request: IncomingMessage, response: ServerResponse,
 }
 
 /**
- * Lets a body take as long as it needs while bytes keep coming, and reads on for some seconds behind a refusal. Called first by
- * handlers of operations that take files without a sensible limit of time.
+ * Lets a body take as long as it needs while bytes keep coming. Called first by handlers of operations that take files without a
+ * sensible limit of time.
  */
 export function allowSlowArrival(request: IncomingMessage, response: ServerResponse): void {
   if (request.readableEnded) return;
@@ -42,14 +40,7 @@ export function allowSlowArrival(request: IncomingMessage, response: ServerRespo
     if (!response.writableFinished) socket.setTimeout(0);
   };
   request.once('end', isNoLongerSlow);
-  response.once('finish', () => {
-    if (request.complete) return;
-    isNoLongerSlow();
-    request.resume();
-    const linger = setTimeout(() => socket.destroy(), MOST_LINGER_MS);
-    linger.unref();
-    request.once('close', () => clearTimeout(linger));
-  });
+  response.once('finish', isNoLongerSlow);
 }
 
 function refuseLate(request: IncomingMessage, response: ServerResponse): void {
@@ -58,5 +49,5 @@ function refuseLate(request: IncomingMessage, response: ServerResponse): void {
     return;
   }
   response.writeHead(408, { 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' });
-  response.end(JSON.stringify({ detail: 'The request did not arrive in time.' }), () => request.socket.destroy());
+  response.end(JSON.stringify({ detail: 'The request did not arrive in time.' }));
 }

@@ -34,10 +34,7 @@ export class ImportTooLargeError extends AnswerableError {
  */
 export async function receiveFile(request: Request, path: string, maxBytes: number): Promise<ReceivedForm> {
   // Whoever says beforehand how much will come is told at once that it is too much.
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_BYTES) {
-    request.resume();
-    throw new ImportTooLargeError(maxBytes);
-  }
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_BYTES) throw new ImportTooLargeError(maxBytes);
   const parser = parserOf(request, maxBytes);
   const fields = new Map<string, string>();
   let fileName: string | undefined;

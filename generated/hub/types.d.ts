@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 c60190fa0d119a39) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 a02c9b3ff09dc910) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1082,7 +1082,7 @@ export interface paths {
         put?: never;
         /**
          * Read a file and preview what importing it would do
-         * @description Writes nothing into the project. Each row is compared with what is there: rows are recognized by `_id`, else by the entity's identifier under the same parent; what is only in the project stays. An exported file that was not touched comes out as unchanged as a whole. Each row says where it goes; a new row for which no parent is found is refused. Sheets, columns and members for which the profile has no place are shown (`leave_out`), and applying the import leaves them out. A file that cannot be read, or that is hostile (more data than its size allows, broken XML, too many rows), or of which nothing has a place, is 400 with the reason. Formulas are never evaluated: the results count that are stored with them. The preview is kept for a day.
+         * @description Writes nothing into the project. Each row is compared with what is there: rows are recognized by `_id`, else by the entity's identifier under the same parent; what is only in the project stays. An exported file that was not touched comes out as unchanged as a whole. Each row says where it goes; a new row for which no parent is found is refused. Sheets, columns and members for which the profile has no place are shown (`leave_out`), and applying the import leaves them out. `account` counts what becomes of every value of the file; `changed` and `left_out` say which are not stored as the file shows them. A file that cannot be read, or that is hostile (more data than its size allows, broken XML, too many rows), or of which nothing has a place, is 400 with the reason. Formulas are never evaluated: the results count that are stored with them. The preview is kept for a day.
          */
         post: operations["previewHubImport"];
         delete?: never;
@@ -2286,6 +2286,40 @@ export interface components {
             /** @description Rows that would be created or changed although their values have errors. */
             with_errors: components["schemas"]["HubCount"];
         };
+        /** @description What becomes of the values of the file: of the cells of a table that are not empty, without the names of its columns, or of the single values of a data set. `placed`, `changed` and `left_out` add up to `values`. */
+        HubImportAccount: {
+            values: components["schemas"]["HubCount"];
+            /** @description Values that are stored as the file shows them, or that the project has already. */
+            placed: components["schemas"]["HubCount"];
+            /** @description Values that are stored in another form. The list `changed` says how and why. */
+            changed: components["schemas"]["HubCount"];
+            /** @description Values that are not stored. The list `left_out` says where they stand and why. */
+            left_out: components["schemas"]["HubCount"];
+        };
+        /** @description Values of one field that are stored in another form, for one reason. */
+        HubImportChangedValue: {
+            /** @description Where the first of them stands. */
+            place: string;
+            entity_type: string;
+            field: string;
+            /** @description What the file shows there. */
+            shown: string;
+            /** @description What is stored for it. */
+            stored: string;
+            reason: string;
+            values: components["schemas"]["HubCount"];
+        };
+        /** @description Parts of the file that are not stored, for one reason. */
+        HubImportLeftOut: {
+            /** @description Where the first of them stands. */
+            place: string;
+            /** @description The type that the part belongs to; empty where it belongs to none. */
+            entity_type: string;
+            reason: string;
+            /** @description Parts with this reason. */
+            places: number;
+            values: components["schemas"]["HubCount"];
+        };
         HubImportColumn: {
             /** @description Its number from 1; in JSON, YAML and ISA files the name of the member. */
             column: string;
@@ -2366,6 +2400,11 @@ export interface components {
              */
             status: "ready" | "applied";
             counts: components["schemas"]["HubImportCounts"];
+            account: components["schemas"]["HubImportAccount"];
+            /** @description Values that are stored in another form than the file shows, equal reasons in one field together, in the order of the file. */
+            changed: components["schemas"]["HubImportChangedValue"][];
+            /** @description What applying the import would not write, equal reasons together, in the order of the file. Refused rows are among them. */
+            left_out: components["schemas"]["HubImportLeftOut"][];
             /** @description The tables of the file, and how their columns were understood. Post choices to change that. */
             tables: components["schemas"]["HubImportTable"][];
             /** @description What is wrong in the rows, equal problems together, the most frequent first. */
@@ -7241,6 +7280,22 @@ export interface operations {
                      *         "left_out": 1,
                      *         "with_errors": 1
                      *       },
+                     *       "account": {
+                     *         "values": 3,
+                     *         "placed": 2,
+                     *         "changed": 0,
+                     *         "left_out": 1
+                     *       },
+                     *       "changed": [],
+                     *       "left_out": [
+                     *         {
+                     *           "place": "line 1, column 3",
+                     *           "entity_type": "Study",
+                     *           "reason": "The column \"color\" is no field of Study and is left out, with 1 value.",
+                     *           "places": 1,
+                     *           "values": 1
+                     *         }
+                     *       ],
                      *       "tables": [
                      *         {
                      *           "name": "",
@@ -7452,6 +7507,32 @@ export interface operations {
                      *         "left_out": 0,
                      *         "with_errors": 0
                      *       },
+                     *       "account": {
+                     *         "values": 412,
+                     *         "placed": 409,
+                     *         "changed": 1,
+                     *         "left_out": 2
+                     *       },
+                     *       "changed": [
+                     *         {
+                     *           "place": "Study!4",
+                     *           "entity_type": "Study",
+                     *           "field": "start_date",
+                     *           "shown": "5 March 2026",
+                     *           "stored": "2026-03-05",
+                     *           "reason": "The date is stored as ISO 8601 writes it.",
+                     *           "values": 1
+                     *         }
+                     *       ],
+                     *       "left_out": [
+                     *         {
+                     *           "place": "Study!3",
+                     *           "entity_type": "Study",
+                     *           "reason": "_parent_id names an entity that is neither in the file nor in the project.",
+                     *           "places": 1,
+                     *           "values": 2
+                     *         }
+                     *       ],
                      *       "tables": [],
                      *       "problems": [],
                      *       "rows": [
@@ -7596,6 +7677,24 @@ export interface operations {
                      *         "left_out": 0,
                      *         "with_errors": 0
                      *       },
+                     *       "account": {
+                     *         "values": 2,
+                     *         "placed": 1,
+                     *         "changed": 1,
+                     *         "left_out": 0
+                     *       },
+                     *       "changed": [
+                     *         {
+                     *           "place": "line 2",
+                     *           "entity_type": "Study",
+                     *           "field": "title",
+                     *           "shown": "Wheat drought stress field trial 2025",
+                     *           "stored": "Wheat under drought 2025",
+                     *           "reason": "The value is replaced as chosen.",
+                     *           "values": 1
+                     *         }
+                     *       ],
+                     *       "left_out": [],
                      *       "tables": [],
                      *       "problems": [],
                      *       "rows": [],

@@ -13,6 +13,13 @@ export type Cell = string | number | boolean | null;
 /** Spreadsheet programs take no longer text in one cell; what is longer is cut, which an import recognizes. */
 export const LONGEST_CELL = 32_767;
 
+/** Whether a cell shows nothing: no text, or signs that cannot be seen (spaces of every width, zero-width characters). */
+export function isEmptyCell(cell: Cell | undefined): boolean {
+  return cell === null || cell === undefined || (typeof cell === 'string' && UNSEEN.test(cell));
+}
+
+const UNSEEN = /^[\s\p{Z}\p{Cf}]*$/u;
+
 /** The cell of a value. Lists stand in one cell; a list where one value is expected is written as JSON. */
 export function exchangeCellOf(field: Field, value: unknown): Cell {
   if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null;

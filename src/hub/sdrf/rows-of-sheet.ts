@@ -2,6 +2,8 @@
 import { BadRequestError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { readSheet, type SampleSheet, SheetError } from '../../sdrf/sheet.ts';
+import { isEmptyCell } from '../exchange/cells.ts';
+import { type AccountBook, valuesIn } from '../exchange/import/account/account-book.ts';
 import type { IncomingRow } from '../exchange/import/reading/incoming.ts';
 import { FACTORS, FURTHER, SDRF_COLUMNS, type SdrfPlaces, sdrfPlaces } from './sdrf-profile.ts';
 
@@ -16,7 +18,12 @@ export function isSdrf(text: string): boolean {
  * The rows of a file.
  * @throws BadRequestError when it is none, or the profile is one of something else
  */
-export function* rowsOfSdrf(profile: Profile, text: string, fileName: string): Generator<IncomingRow, undefined> {
+export function* rowsOfSdrf(
+  profile: Profile,
+  text: string,
+  fileName: string,
+  account: AccountBook,
+): Generator<IncomingRow, undefined> {
   const places = sdrfPlaces(profile);
   if (places === undefined) throw new BadRequestError(`${profile.id} has no rows of samples, as SDRF files have.`);
   const sheet = sheetIn(text);
@@ -31,7 +38,13 @@ export function* rowsOfSdrf(profile: Profile, text: string, fileName: string): G
       ['identifier', nameOf(fileName)],
       [SDRF_COLUMNS, sheet.columns],
     ]),
+    // The name of the file and the names of its columns are no cells of a row.
+    sources: new Map([
+      ['identifier', 0],
+      [SDRF_COLUMNS, 0],
+    ]),
   };
+  for (const { cells } of sheet.rows) account.found(valuesIn(cells));
   for (const { line, cells } of sheet.rows)
     yield {
       ...common,
@@ -63,7 +76,7 @@ function saidIn({ row, fieldOf }: SdrfPlaces, columns: readonly string[], cells:
   const said = new Map<string, unknown>(row.fields.map(({ name }) => [name, null]));
   const lists = new Map<string, string[]>();
   for (const [at, cell] of cells.entries()) {
-    if (cell === '') continue;
+    if (isEmptyCell(cell)) continue;
     const column = (columns[at] ?? '').trim();
     const field = fieldOf.get(column);
     if (field !== undefined && field.type !== 'list' && said.get(field.name) === null) said.set(field.name, cell);

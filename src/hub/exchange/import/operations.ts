@@ -62,6 +62,7 @@ export function importAnswer(
     file_name: record.fileName,
     status: record.status,
     counts: record.counts,
+    ...record.account,
     tables: record.tables,
     problems: record.problems,
     rows,

@@ -15,6 +15,8 @@ import type { ProjectPicture } from '../../picture/project-picture.ts';
 import { openedAgain, type PlainAccess, plain } from '../../project-operations/plain-access.ts';
 import { newFolder, removeFolder } from '../exchange-folders.ts';
 import { type ReceivedForm, receiveFile } from '../receive-file.ts';
+import { AccountBook } from './account/account-book.ts';
+import { settleRows } from './account/settle-rows.ts';
 import { IMPORT_FORMATS } from './form-page.ts';
 import { checkPlan } from './future.ts';
 import { withReadForms } from './local-forms.ts';
@@ -148,18 +150,20 @@ async function isLong({ path }: FileOfForm): Promise<boolean> {
 /** Reads a file, compares it with the project and keeps what would become of it; `id`: instead of what that preview had. */
 async function preview(context: HubContext, access: ProjectAccess, file: ImportFile, id?: string): Promise<ImportRecord> {
   const { profile, project } = access;
-  const { rows: read, format, tables } = await readWhole(profile, file);
+  const account = new AccountBook();
+  const { rows: read, format, tables } = await readWhole(profile, file, account);
   refuseNothing(read, tables, file.choices);
   const picture = await openPicture(context, access);
   const rows = withReadForms(profile, read, file.choices);
   const plan = checkPlan(profile, picture, await planImport(profile, picture, rows, file.choices.tables));
+  settleRows(account, profile, { read, plan, choices: file.choices });
   const source = file.content.text === undefined ? await readFile(file.content.path) : Buffer.from(file.content.text);
   const kept = { format, fileName: file.fileName, entityType: file.entityType, source, choices: file.choices };
   return keepImport(
     context.pool,
     project.id,
     kept,
-    { plan, tables: describeTables(picture, tables, plan, file.choices) },
+    { plan, tables: describeTables(picture, tables, plan, file.choices), account: account.close(file.fileName) },
     context.now(),
     id,
   );
@@ -220,9 +224,13 @@ function refuseNothing(rows: readonly IncomingRow[], tables: readonly ReadTable[
 }
 
 /** @throws BadRequestError */
-async function readWhole(profile: Profile, file: ImportFile): Promise<ReadParts & { readonly rows: readonly IncomingRow[] }> {
+async function readWhole(
+  profile: Profile,
+  file: ImportFile,
+  account: AccountBook,
+): Promise<ReadParts & { readonly rows: readonly IncomingRow[] }> {
   const rows: IncomingRow[] = [];
-  const reading = readImportFile(profile, file, READING_LIMITS);
+  const reading = readImportFile(profile, file, READING_LIMITS, account);
   try {
     for (;;) {
       const next = await reading.next();

@@ -7,6 +7,7 @@ import { type View, view } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
 import { type ProjectTabs, projectPath, projectTabs } from '../../page.ts';
 import type { ProjectPicture } from '../../picture/project-picture.ts';
+import type { ImportAccount } from './account/account-book.ts';
 import { IMPORT_FORMATS } from './form-page.ts';
 import type { RowOutcome } from './planned-rows.ts';
 import { type ImportSheet, sheetOf } from './sheet-page.ts';
@@ -35,6 +36,8 @@ export interface PreviewPage extends ImportSheet {
   /** What the file has that the profile has no place for, and rows to be written with errors. */
   readonly leftOut: number;
   readonly wrong: number;
+  /** What becomes of the values of the file. */
+  readonly account: ShownAccount;
   readonly written: number;
   /** When it is forgotten. */
   readonly kept: string;
@@ -44,6 +47,16 @@ export interface PreviewPage extends ImportSheet {
   readonly projectPath: string;
   readonly rows: readonly ShownRow[];
   readonly pager: Pager;
+}
+
+/** The account of the file's values, as the page shows it. */
+export interface ShownAccount {
+  readonly values: number;
+  readonly placed: number;
+  readonly changedCount: number;
+  readonly leftOutCount: number;
+  readonly changed: ImportAccount['changed'];
+  readonly leftOut: ImportAccount['left_out'];
 }
 
 /** Template of the preview. */
@@ -105,6 +118,7 @@ export function previewPage(access: ProjectAccess, parts: PreviewParts): Preview
     refused: counts.refused,
     leftOut: counts.left_out,
     wrong: counts.with_errors,
+    account: accountOf(record.account),
     written: counts.created + counts.changed,
     kept: momentOf(record.expiresAt).text,
     applyPath: `${path}/apply`,
@@ -115,4 +129,9 @@ export function previewPage(access: ProjectAccess, parts: PreviewParts): Preview
     ...sheetOf(access, parts.picture, record),
     pager: pagerOf({ page, pages: Math.max(1, Math.ceil(total / limit)) }, (one) => address(outcome, one)),
   };
+}
+
+function accountOf({ account, changed, left_out }: ImportAccount): ShownAccount {
+  const { values, placed, changed: changedCount, left_out: leftOutCount } = account;
+  return { values, placed, changedCount, leftOutCount, changed, leftOut: left_out };
 }

@@ -6,6 +6,7 @@ import { constants, gunzip as gunzipLater, gzip as gzipLater } from 'node:zlib';
 import type pg from 'pg';
 import { NotFoundError } from '../../../contract/errors.ts';
 import { isIdentifier } from '../../identifier.ts';
+import type { ImportAccount } from './account/account-book.ts';
 import type { CheckedPlan } from './future.ts';
 import { appliedAlready, ImportConflictError } from './import-conflict.ts';
 import { keepRows } from './kept-rows.ts';
@@ -21,7 +22,7 @@ const gzip = promisify<Buffer, { level: number }, Buffer>(gzipLater);
 const gunzip = promisify<Buffer, Buffer>(gunzipLater);
 
 const KEPT_MS = 24 * 60 * 60 * 1_000;
-const COLUMNS = `id, project_id as "projectId", format, file_name as "fileName", status, counts, choices, tables, problems,
+const COLUMNS = `id, project_id as "projectId", format, file_name as "fileName", status, counts, choices, tables, problems, account,
   created_at as "createdAt", expires_at as "expiresAt"`;
 
 /** What is kept of a file. */
@@ -33,12 +34,19 @@ export interface ImportedFile {
   readonly choices: ImportChoices;
 }
 
+/** What a preview shows. */
+export interface KeptPreview {
+  readonly plan: CheckedPlan;
+  readonly tables: readonly ImportTable[];
+  readonly account: ImportAccount;
+}
+
 /** Keeps a plan, and removes those that have waited too long; `again`: in the place of the plan of that preview. */
 export async function keepImport(
   pool: pg.Pool,
   projectId: string,
   { format, fileName, entityType, source, choices }: ImportedFile,
-  { plan, tables }: { readonly plan: CheckedPlan; readonly tables: readonly ImportTable[] },
+  { plan, tables, account }: KeptPreview,
   now: Date,
   again?: string,
 ): Promise<ImportRecord> {
@@ -50,11 +58,11 @@ export async function keepImport(
     await client.query('delete from hub_imports where expires_at < $1', [now]);
     if (again !== undefined) await lockReady(client, again);
     const { rows } = await client.query<ImportRecord>(
-      `insert into hub_imports (id, project_id, format, file_name, entity_type, source, status, counts, choices, tables, problems, created_at,
-         expires_at)
-       values ($1, $2, $3, $4, $5, $6, 'ready', $7, $8, $9, $10, $11, $12)
+      `insert into hub_imports (id, project_id, format, file_name, entity_type, source, status, counts, choices, tables, problems, account,
+         created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, 'ready', $7, $8, $9, $10, $11, $12, $13)
        on conflict (id) do update set format = excluded.format, counts = excluded.counts, choices = excluded.choices,
-         tables = excluded.tables, problems = excluded.problems
+         tables = excluded.tables, problems = excluded.problems, account = excluded.account
        returning ${COLUMNS}`,
       [
         again ?? randomUUID(),
@@ -67,6 +75,7 @@ export async function keepImport(
         storableJson(choices),
         storableJson(tables),
         storableJson(plan.problems),
+        storableJson(account),
         now,
         new Date(now.getTime() + KEPT_MS),
       ],

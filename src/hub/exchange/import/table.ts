@@ -2,6 +2,7 @@
 import { customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from '../../../storage/drizzle.ts';
 import type { ProblemGroup } from '../../problems/group-problems.ts';
 import { hubProjects } from '../../tables.ts';
+import { type ImportAccount, NO_ACCOUNT } from './account/account-book.ts';
 import type { ImportChoices } from './reading/choices.ts';
 import type { ImportTable } from './tables.ts';
 
@@ -37,6 +38,8 @@ export const hubImports = pgTable(
     /** Tables and groups of problems, as the contract has them. */
     tables: jsonb('tables').$type<ImportTable[]>().notNull().default([]),
     problems: jsonb('problems').$type<ProblemGroup[]>().notNull().default([]),
+    /** What becomes of the values of the file. */
+    account: jsonb('account').$type<ImportAccount>().notNull().default(NO_ACCOUNT),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

@@ -23,8 +23,14 @@ export interface IncomingRow {
   readonly notation: 'cells' | 'values';
   /** By field, null for one that is to be empty; a field that the file does not have is not among them. */
   readonly said: ReadonlyMap<string, unknown>;
-  /** Members of the file for which the profile has no place, with the number of items in those that are lists. */
-  readonly leftOut: readonly { readonly name: string; readonly count: number }[];
+  /** Members of the file for which the profile has no place, with the items in those that are lists, and the values of the file in them. */
+  readonly leftOut: readonly { readonly name: string; readonly count: number; readonly values: number }[];
+  /** What the file shows, by field, where `said` is something else. */
+  readonly shown?: ReadonlyMap<string, string>;
+  /** Values of the file behind a field, where these are not one for a cell, or the single values of a value (`valuesIn`). */
+  readonly sources?: ReadonlyMap<string, number>;
+  /** Values of the file that stand in the row beside those of its fields: where it goes, what it is refused for, what is left out. */
+  readonly besides?: number;
   /** The table that it stands in, as ReadTable calls it. */
   readonly table?: string;
   /** Why the row cannot be taken at all. */
@@ -36,8 +42,12 @@ export interface IncomingRow {
 /** A cell, or that it holds something that is no value. */
 export type IncomingCell = Cell | { readonly problem: string };
 
-/** A part of the file that is left out. `entityType`: of the sheet or table that it belongs to, empty where that is none. */
-export function leftOutPart(place: string, entityType: string, leaveOut: string): IncomingRow {
+/**
+ * A part of the file that is left out.
+ * @param entityType of the sheet or table that it belongs to, empty where that is none
+ * @param values of the file in it
+ */
+export function leftOutPart(place: string, entityType: string, leaveOut: string, values: number): IncomingRow {
   return {
     place,
     entityType,
@@ -48,5 +58,6 @@ export function leftOutPart(place: string, entityType: string, leaveOut: string)
     said: new Map(),
     leftOut: [],
     leaveOut,
+    besides: values,
   };
 }

@@ -4,6 +4,7 @@ import { lettersOf } from '../../../../profiles/validation/entity-plan.ts';
 import { isObject } from '../../../../profiles/validation/walk.ts';
 import { describe, quoted } from '../../../../profiles/value-words.ts';
 import { deepestEntity, holdsOne } from '../../../entities/entity-places.ts';
+import { type AccountBook, valuesIn } from '../account/account-book.ts';
 import type { IncomingParent, IncomingRow } from './incoming.ts';
 import type { MemberTables } from './read-tables.ts';
 
@@ -19,6 +20,8 @@ export interface NestedReading {
   readonly chosen?: (entity: Entity, member: string) => string | undefined;
   /** Collects members that the profile does not have. */
   readonly members?: MemberTables;
+  /** The account of the import, for members that somebody has chosen to leave out. */
+  readonly account?: AccountBook;
 }
 
 /** Where an object stands. */
@@ -52,23 +55,24 @@ export class NestedReader {
     const entity = findEntity(this.#profile, entityType);
     const surroundings = { path, parent, parentField, depth };
     if (entity === undefined) {
-      yield this.#refused(entityType, surroundings, `${this.#profile.id} has no entity type ${quoted(entityType)}.`);
+      yield this.#refused(entityType, surroundings, data, `${this.#profile.id} has no entity type ${quoted(entityType)}.`);
       return;
     }
     if (!isObject(data)) {
       yield this.#refused(
         entity.name,
         surroundings,
+        data,
         `An object of the type ${entity.name} must be here, not ${describe(data)}.`,
       );
       return;
     }
     if (depth > deepestEntity) {
-      yield this.#refused(entity.name, surroundings, `Entities can be nested ${deepestEntity} levels deep.`);
+      yield this.#refused(entity.name, surroundings, data, `Entities can be nested ${deepestEntity} levels deep.`);
       return;
     }
     const said = new Map<string, unknown>();
-    const leftOut: { name: string; count: number }[] = [];
+    const leftOut: { name: string; count: number; values: number }[] = [];
     const nested = new Map<Field, unknown>();
     for (const [member, raw] of Object.entries(this.#reading.prepare?.(entity, data) ?? data)) {
       const chosen = this.#reading.chosen?.(entity, member);
@@ -77,8 +81,12 @@ export class NestedReader {
       if (!isNothing(raw) && (found === undefined || chosen !== undefined))
         this.#reading.members?.member(entity, member.slice(0, LONGEST_NAME).toWellFormed(), raw, field?.name ?? '');
       if (field === undefined || said.has(field.name) || nested.has(field)) {
-        if (!isNothing(raw) && chosen !== '')
-          leftOut.push({ name: member.slice(0, LONGEST_NAME).toWellFormed(), count: Array.isArray(raw) ? raw.length : 1 });
+        const name = member.slice(0, LONGEST_NAME).toWellFormed();
+        const values = valuesIn(raw);
+        if (chosen === '') {
+          const reason = `The member ${quoted(name)} is left out as chosen.`;
+          if (values > 0) this.#reading.account?.leftOut(path, { entityType: entity.name, reason, values });
+        } else if (!isNothing(raw)) leftOut.push({ name, count: Array.isArray(raw) ? raw.length : 1, values });
         continue;
       }
       const value = this.#reading.adapt === undefined ? raw : this.#reading.adapt(entity, field, raw);
@@ -102,14 +110,14 @@ export class NestedReader {
     } else if (Array.isArray(value)) {
       for (const [index, item] of value.entries()) yield* this.#visit(type, item, { ...inside, path: `${path}[${index}]` });
     } else {
-      yield this.#refused(type, { ...inside, path }, `A list of ${type} objects must be here, not ${describe(value)}.`);
+      yield this.#refused(type, { ...inside, path }, value, `A list of ${type} objects must be here, not ${describe(value)}.`);
     }
   }
 
-  #refused(entityType: string, { path, parent, parentField }: Surroundings, refusal: string): IncomingRow {
+  #refused(entityType: string, { path, parent, parentField }: Surroundings, data: unknown, refusal: string): IncomingRow {
     this.#rows += 1;
     const row = { place: path, entityType: entityType.slice(0, LONGEST_NAME).toWellFormed(), id: null, parent, parentField };
-    return { ...row, notation: 'values', said: new Map(), leftOut: [], refusal };
+    return { ...row, notation: 'values', said: new Map(), leftOut: [], besides: valuesIn(data), refusal };
   }
 
   /** By its name, or by one that is the same but for cases and underscores, as `submissionDate` is. */

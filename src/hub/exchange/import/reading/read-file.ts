@@ -4,6 +4,7 @@ import { BadRequestError } from '../../../../contract/errors.ts';
 import { type Entity, findEntity, type Profile } from '../../../../profiles/profile.ts';
 import { isSdrf, rowsOfSdrf } from '../../../sdrf/rows-of-sheet.ts';
 import { sdrfPlaces } from '../../../sdrf/sdrf-profile.ts';
+import type { AccountBook } from '../account/account-book.ts';
 import type { ImportRecord } from '../store.ts';
 import { choiceFor, type ImportChoices } from './choices.ts';
 import { type IncomingRow, leftOutPart } from './incoming.ts';
@@ -39,14 +40,15 @@ export interface ReadParts {
   readonly tables: readonly ReadTable[];
 }
 
-/** Reads a file within limits. @throws BadRequestError */
+/** Reads a file within limits, and counts its values in the account of the import. @throws BadRequestError */
 export async function* readImportFile(
   profile: Profile,
   file: ImportFile,
   limits: ReadingLimits,
+  account: AccountBook,
 ): AsyncGenerator<IncomingRow, ReadParts> {
   const count = new ReadingCount(limits);
-  const { format, rows, members } = await open(profile, file, limits);
+  const { format, rows, members } = await open(profile, file, limits, account);
   const iterator = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
   for (;;) {
     const next = await iterator.next();
@@ -62,33 +64,37 @@ interface OpenFile {
   readonly members?: MemberTables;
 }
 
-async function open(profile: Profile, file: ImportFile, limits: ReadingLimits): Promise<OpenFile> {
+async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, account: AccountBook): Promise<OpenFile> {
   const { content, format, choices } = file;
   if (format === 'xlsx' || format === 'isa-tab') {
     if (content.path === undefined)
       throw new BadRequestError(`body.format: ${format === 'xlsx' ? 'a spreadsheet' : 'ISA-Tab'} is sent as a file.`);
     if (format === 'xlsx')
-      return { format, rows: rowsOfWorkbook(content.path, profile, limits, { only: typeSaid(profile, file), choices }) };
+      return {
+        format,
+        rows: rowsOfWorkbook(content.path, profile, limits, { only: typeSaid(profile, file), choices, account }),
+      };
   }
   const members = new MemberTables();
   const chosen = (entity: Entity, member: string) =>
     choiceFor(choices, entity.name)?.columns?.find(({ column }) => column === member)?.field;
-  const reading = { members, chosen };
+  const reading = { members, chosen, account };
   if (format === 'isa-tab') {
     const { investigation, leftOut } = await readIsaTab(content.path as string, limits);
-    const parts = leftOut.map(({ file, words }) => leftOutPart(file, '', words));
+    const parts = leftOut.map(({ file, words, values }) => leftOutPart(file, '', words, values));
     return { format, rows: generated(rowsOfIsaJson(profile, investigation, reading), parts), members };
   }
   const text = content.text ?? (await textOf(content.path));
   // A table whose rows were said to be of a type is one of that.
   const isPlain = typeSaid(profile, file) === undefined && choiceFor(choices, '') === undefined;
   if (format === 'sdrf' || (format === 'csv' && isPlain && sdrfPlaces(profile) !== undefined && isSdrf(text)))
-    return { format: 'sdrf', rows: rowsOfSdrf(profile, text, file.fileName) };
-  if (format === 'csv') return { format, rows: rowsOfCsv(profile, tableEntity(profile, file), text, choiceFor(choices, '')) };
+    return { format: 'sdrf', rows: rowsOfSdrf(profile, text, file.fileName, account) };
+  if (format === 'csv')
+    return { format, rows: rowsOfCsv(profile, tableEntity(profile, file), text, choiceFor(choices, ''), account) };
   const data = parse(text, format === 'yaml' ? 'yaml' : 'json');
   if (format === 'isa-json' || (format === 'json' && isIsaJson(data)))
     return { format: 'isa-json', rows: generated(rowsOfIsaJson(profile, data, reading)), members };
-  return { format, rows: rowsOfDataset(profile, data, reading), members };
+  return { format, rows: rowsOfDataset(profile, data, reading, account), members };
 }
 
 function* generated(rows: Iterable<IncomingRow>, parts: readonly IncomingRow[] = []): Generator<IncomingRow, undefined> {

@@ -6,6 +6,7 @@ import { isObject } from '../../../../profiles/validation/walk.ts';
 import { CsvError, type CsvRecord, type CsvSeparator, readCsv } from '../../../../web/csv/records.ts';
 import { unguarded } from '../../../../web/csv/text.ts';
 import { deepestEntity } from '../../../entities/entity-places.ts';
+import { type AccountBook, valuesIn } from '../account/account-book.ts';
 import type { TableChoice } from './choices.ts';
 import { typeByHeaders } from './headers.ts';
 import type { IncomingRow } from './incoming.ts';
@@ -23,6 +24,7 @@ export function* rowsOfCsv(
   said: Entity | undefined,
   text: string,
   choice: TableChoice | undefined,
+  account: AccountBook,
 ): Generator<IncomingRow, readonly ReadTable[]> {
   const plain = text.replace(/^\ufeff/, '');
   const records = recordsOf(plain, separatorOf(plain));
@@ -38,7 +40,7 @@ export function* rowsOfCsv(
     ? head.cells
     : Array.from({ length: Math.max(...records.map(({ cells }) => cells.length)) }, () => '');
   const placeOf = (column: number) => `line 1, column ${column + 1}`;
-  const table = tableReader(entity, width, { name: '', placeOf }, choice);
+  const table = tableReader(entity, width, { name: '', account, placeOf }, choice);
   for (const { line, cells } of hasHeader ? records.slice(1) : records) {
     const row = table.rowOf(`line ${line}`, cells.map(unguarded));
     if (row !== undefined) yield row;
@@ -65,8 +67,14 @@ function recordsOf(text: string, separator: CsvSeparator): readonly CsvRecord[] 
 }
 
 /** Rows of a data set as the hub writes it, or of one object of the profile's root entity. @throws BadRequestError */
-export function* rowsOfDataset(profile: Profile, data: unknown, reading: NestedReading): Generator<IncomingRow, undefined> {
+export function* rowsOfDataset(
+  profile: Profile,
+  data: unknown,
+  reading: NestedReading,
+  account: AccountBook,
+): Generator<IncomingRow, undefined> {
   if (!isObject(data)) throw new BadRequestError('The file holds no data set. It must be an object.');
+  account.found(valuesIn(data));
   const reader = new NestedReader(profile, reading);
   if (!Array.isArray(data.entities) || typeof data.profile !== 'string') {
     yield* reader.rowsOf(profile.root_entity, data, profile.root_entity);
@@ -75,14 +83,31 @@ export function* rowsOfDataset(profile: Profile, data: unknown, reading: NestedR
   const id = `${data.profile}/${String(data.version)}`;
   if (id.toLowerCase() !== profile.id.toLowerCase())
     throw new BadRequestError(`The data set follows the profile ${id}, this project ${profile.id}.`);
+  bookFrame(account, '', data, ['profile', 'version', 'name'], 'entities');
   for (const [index, entity] of data.entities.entries()) {
     const place = `entities[${index}]`;
     const isEntity = isObject(entity) && typeof entity.entity_type === 'string';
+    if (isEntity) bookFrame(account, `${place}.`, entity, ['entity_type'], 'data');
     yield* isEntity
       ? reader.rowsOf(entity.entity_type as string, entity.data, `${place}.data`)
       : reader.rowsOf('', entity, place);
   }
   return undefined;
+}
+
+/** Books what stands around the entities of a data set: what says how to read it, and members that mean nothing. */
+function bookFrame(
+  account: AccountBook,
+  place: string,
+  frame: Readonly<Record<string, unknown>>,
+  known: readonly string[],
+  content: string,
+): void {
+  for (const [name, value] of Object.entries(frame)) {
+    if (known.includes(name)) account.placed(valuesIn(value));
+    else if (name !== content && valuesIn(value) > 0)
+      account.leftOut(`${place}${name}`, { reason: 'A data set has no such member.', values: valuesIn(value) });
+  }
 }
 
 /** Each entity stands in a list, and what is around them takes a few levels more. */

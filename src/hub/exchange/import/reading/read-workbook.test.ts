@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInProfile } from '../../../entities/testing-project.ts';
 import { spreadsheet, textRow, workbookOf, zip } from '../../testing-spreadsheet.ts';
+import { AccountBook } from '../account/account-book.ts';
 import { NO_CHOICES } from './choices.ts';
 import type { IncomingRow } from './incoming.ts';
 import { rowsOfWorkbook } from './read-workbook.ts';
@@ -13,7 +14,7 @@ import { READING_LIMITS } from './reading-limits.ts';
 async function read(path: string, only?: string): Promise<IncomingRow[]> {
   const profile = builtInProfile('miappe/1.1');
   const type = only === undefined ? undefined : profile.entities.get(only);
-  const rows = rowsOfWorkbook(path, profile, READING_LIMITS, { only: type, choices: NO_CHOICES });
+  const rows = rowsOfWorkbook(path, profile, READING_LIMITS, { only: type, choices: NO_CHOICES, account: new AccountBook() });
   const found: IncomingRow[] = [];
   for await (const row of rows) found.push(row);
   return found;

@@ -5,21 +5,29 @@ import { quoted } from '../../../../profiles/value-words.ts';
 import { openWorkbook, type WorkbookSheet } from '../../../../web/workbook/open-workbook.ts';
 import type { SheetRow } from '../../../../web/workbook/rows.ts';
 import { LISTS_SHEET, sheetNames } from '../../sheet-names.ts';
+import type { AccountBook } from '../account/account-book.ts';
 import { choiceFor, type ImportChoices, type TableChoice } from './choices.ts';
 import { endsWithWords } from './header-words.ts';
 import { knownColumns, typeByHeaders } from './headers.ts';
 import { type IncomingCell, type IncomingRow, leftOutPart } from './incoming.ts';
 import type { ReadTable } from './read-tables.ts';
 import type { ReadingLimits } from './reading-limits.ts';
-import { headersOf, type TableReader, tableReader } from './table-rows.ts';
+import { headersOf, type TableReader, tableReader, valuesOf } from './table-rows.ts';
 
 /** Rows among which a head is looked for: people put titles and merged groups of columns above it. */
 const HEAD_SEARCH = 20;
 
+/** What is known beside a spreadsheet. */
+export interface WorkbookReading {
+  /** What the rows are, where the only sheet does not tell by its name. */
+  readonly only: Entity | undefined;
+  readonly choices: ImportChoices;
+  readonly account: AccountBook;
+}
+
 /**
  * Reads the rows of a spreadsheet, sheet by sheet. Formulas are never evaluated: the results count that are stored with them. Sheets and
  * columns for which the profile has no place are left out and told.
- * @param said.only what the rows are, where the only sheet does not tell by its name
  * @returns what the sheets and their columns were taken for
  * @throws BadRequestError for what is no spreadsheet, or claims too much; other errors for what is broken
  */
@@ -27,7 +35,7 @@ export async function* rowsOfWorkbook(
   path: string,
   profile: Profile,
   limits: ReadingLimits,
-  { only, choices }: { readonly only: Entity | undefined; readonly choices: ImportChoices },
+  { only, choices, account }: WorkbookReading,
 ): AsyncGenerator<IncomingRow, readonly ReadTable[]> {
   const sheets = await openWorkbook(path, limits);
   const types = typesBySheet(profile);
@@ -45,7 +53,7 @@ export async function* rowsOfWorkbook(
     const isTold = entity !== undefined || choice?.entity_type !== undefined;
     // "Experimental Factor" is one of factors, as long as its columns say so, too.
     const among = all.filter(({ name }) => !areNamed || endsWithWords(sheet.name, name));
-    const table = yield* rowsOfSheet(profile, { entity, among: isTold ? [] : among, choice }, sheet);
+    const table = yield* rowsOfSheet(profile, { entity, among: isTold ? [] : among, choice, account }, sheet);
     if (table !== undefined && read.length < MOST_TABLES) read.push(table);
   }
   return read;
@@ -63,34 +71,42 @@ interface SheetMeaning {
   readonly entity: Entity | undefined;
   readonly among: readonly Entity[];
   readonly choice: TableChoice | undefined;
+  readonly account: AccountBook;
 }
 
 async function* rowsOfSheet(
   profile: Profile,
-  { entity, among, choice }: SheetMeaning,
+  { entity, among, choice, account }: SheetMeaning,
   { name, rows }: WorkbookSheet,
 ): AsyncGenerator<IncomingRow, ReadTable | undefined> {
   const first: SheetRow[] = [];
   let table: TableReader | undefined;
+  /** Values of a sheet that is no table of any type. */
+  let unread = 0;
+  let isNone = false;
   for await (const row of rows()) {
-    if (table === undefined) {
+    if (isNone) unread += valuesOf(row.cells);
+    else if (table === undefined) {
       if (first.push(row) < HEAD_SEARCH) continue;
       const type = entity ?? typeOfSheet(among, first);
-      if (type === undefined) break;
-      table = yield* beginTable(type, name, first, choice);
-      continue;
+      isNone = type === undefined;
+      if (type !== undefined) table = yield* beginTable(type, name, first, { choice, account });
+    } else {
+      const incoming = table.rowOf(`${name}!${row.number}`, row.cells);
+      if (incoming !== undefined) yield incoming;
     }
-    const incoming = table.rowOf(`${name}!${row.number}`, row.cells);
-    if (incoming !== undefined) yield incoming;
   }
   if (first.length === 0) return undefined;
   const type = entity ?? typeOfSheet(among, first);
   if (type === undefined) {
-    if (choice?.entity_type === undefined)
-      yield leftOutPart(`sheet ${name}`, '', `The sheet ${quoted(name)} is no entity type of ${profile.id} and is left out.`);
+    const values = unread + first.reduce((sum, { cells }) => sum + valuesOf(cells), 0);
+    account.found(values);
+    const words = `The sheet ${quoted(name)} is no entity type of ${profile.id} and is left out.`;
+    if (choice?.entity_type === undefined) yield leftOutPart(`sheet ${name}`, '', words, values);
+    else account.leftOut(`sheet ${name}`, { reason: `The sheet ${quoted(name)} is left out as chosen.`, values });
     return { name: name.slice(0, LONGEST_NAME), entityType: '', hasHeader: true, rows: 0, columns: [] };
   }
-  table ??= yield* beginTable(type, name, first, choice);
+  table ??= yield* beginTable(type, name, first, { choice, account });
   yield* table.leftOut();
   return table.table();
 }
@@ -111,7 +127,7 @@ async function* beginTable(
   entity: Entity,
   name: string,
   first: readonly SheetRow[],
-  choice: TableChoice | undefined,
+  { choice, account }: Pick<SheetMeaning, 'choice' | 'account'>,
 ): AsyncGenerator<IncomingRow, TableReader> {
   const hasHeader = choice?.has_header !== false;
   const at = hasHeader ? headAt(entity, first) : 0;
@@ -121,11 +137,13 @@ async function* beginTable(
     const numbers = above.map(({ number }) => number);
     const which = above.length === 1 ? `Row ${numbers[0]} stands` : `Rows ${numbers[0]} to ${numbers.at(-1)} stand`;
     const isLeft = above.length === 1 ? 'is' : 'are';
-    yield leftOutPart(`sheet ${name}`, entity.name, `${which} above the names of the columns and ${isLeft} left out.`);
+    const values = above.reduce((sum, { cells }) => sum + valuesOf(cells), 0);
+    account.found(values);
+    yield leftOutPart(`sheet ${name}`, entity.name, `${which} above the names of the columns and ${isLeft} left out.`, values);
   }
   const placeOf = (column: number) => `${name}!${columnLetters(column)}${head.number}`;
   const cells = mergedHead(entity, head, above);
-  const table = tableReader(entity, cells, { name: name.slice(0, LONGEST_NAME), placeOf }, choice);
+  const table = tableReader(entity, cells, { name: name.slice(0, LONGEST_NAME), account, placeOf }, choice);
   for (const { number, cells: values } of first.slice(hasHeader ? at + 1 : 0)) {
     const incoming = table.rowOf(`${name}!${number}`, values);
     if (incoming !== undefined) yield incoming;

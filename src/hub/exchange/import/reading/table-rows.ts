@@ -1,9 +1,10 @@
 /** Rows of tables as incoming entities. */
 import type { Entity } from '../../../../profiles/profile.ts';
 import { quoted } from '../../../../profiles/value-words.ts';
-import { countOf } from '../../../../web/for-people/words.ts';
-import type { Cell } from '../../cells.ts';
+import { countOf, wordFor } from '../../../../web/for-people/words.ts';
+import { type Cell, isEmptyCell } from '../../cells.ts';
 import { ID_COLUMN, PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../../columns.ts';
+import type { AccountBook } from '../account/account-book.ts';
 import type { TableChoice } from './choices.ts';
 import { chosenColumn, headerKey, type RecognizedColumn, recognizeColumns } from './headers.ts';
 import { type IncomingCell, type IncomingParent, type IncomingRow, leftOutPart } from './incoming.ts';
@@ -19,9 +20,10 @@ export interface TableReader {
   table(): ReadTable;
 }
 
-/** Where a table is: its name, and the place of a column for what is left out. */
+/** Where a table is: its name, the place of a column for what is left out, and the account of the file. */
 export interface TablePlace {
   readonly name: string;
+  readonly account: AccountBook;
   placeOf(column: number): string;
 }
 
@@ -34,7 +36,7 @@ export function headersOf(cells: readonly IncomingCell[]): readonly string[] {
 export function tableReader(
   entity: Entity,
   head: readonly IncomingCell[],
-  { name, placeOf }: TablePlace,
+  { name, account, placeOf }: TablePlace,
   choice: TableChoice | undefined,
 ): TableReader {
   const hasHeader = choice?.has_header !== false;
@@ -44,10 +46,13 @@ export function tableReader(
     : headers.map((_header, at) => chosenColumn(entity, entity.fields[at]?.name ?? '', 'position') ?? LEFT_OUT);
   const columns = withChosen(entity, recognized, choice);
   const counts = columns.map(() => new ColumnCount());
+  /** By column, cells that name entities where their number is expected. */
+  const named = columns.map(() => 0);
   let rows = 0;
   return {
     rowOf: (place, cells) => {
-      const row = rowOf(entity, columns, place, cells, counts);
+      account.found(valuesOf(cells));
+      const row = rowOf(entity, columns, place, cells, counts, named);
       if (row === undefined) return undefined;
       rows += 1;
       return { ...row, table: name };
@@ -56,9 +61,16 @@ export function tableReader(
       columns.flatMap(({ meaning, recognized: how }, index) => {
         const { values: count } = counts[index] as ColumnCount;
         const header = headers[index] ?? '';
-        return meaning.kind === 'none' && how !== 'chosen' && (count > 0 || header !== '')
-          ? [leftOutPart(placeOf(index), entity.name, leftOutWords(entity, header, count))]
-          : [];
+        const place = placeOf(index);
+        if (meaning.kind === 'count' && (named[index] ?? 0) > 0)
+          return [leftOutPart(place, entity.name, heldWords(header, named[index] ?? 0), named[index] ?? 0)];
+        if (meaning.kind !== 'none') return [];
+        if (how === 'chosen') {
+          const reason = `The column ${quoted(header)} is left out as chosen.`;
+          if (count > 0) account.leftOut(place, { entityType: entity.name, reason, values: count });
+          return [];
+        }
+        return count > 0 || header !== '' ? [leftOutPart(place, entity.name, leftOutWords(entity, header, count), count)] : [];
       }),
     table: () => ({
       name,
@@ -103,29 +115,39 @@ function leftOutWords(entity: Entity, name: string, count: number): string {
   return `${column}${count === 0 ? '' : `, with ${countOf(count, 'value')}`}.`;
 }
 
+function heldWords(name: string, count: number): string {
+  return `The column ${quoted(name)} tells how many entities a row holds. They have rows of their own, so ${countOf(count, 'value')} ${wordFor(count, 'is', 'are')} left out.`;
+}
+
 function rowOf(
   entity: Entity,
   columns: readonly RecognizedColumn[],
   place: string,
   cells: readonly IncomingCell[],
   counts: readonly ColumnCount[],
+  named: number[],
 ): IncomingRow | undefined {
   const said = new Map<string, Cell>();
   const places = new Map<string, string>();
   const problems: string[] = [];
   let isEmpty = true;
+  let besides = valuesOf(cells.slice(columns.length));
   for (const [index, { meaning }] of columns.entries()) {
     const cell = cells[index] ?? null;
-    if (cell !== null && cell !== '') counts[index]?.add(isProblem(cell) ? '' : cell);
+    const isEmptyValue = !isProblem(cell) && isEmptyCell(cell);
+    if (!isEmptyValue) counts[index]?.add(isProblem(cell) ? '' : cell);
     if (meaning.kind === 'none') continue;
     if (isProblem(cell)) {
       if (meaning.kind !== 'count') problems.push(`${headerKey(meaning)} ${cell.problem}`);
       isEmpty = false;
+      besides += 1;
       continue;
     }
-    if (cell !== null && cell !== '') isEmpty = false;
+    if (!isEmptyValue) isEmpty = false;
     if (meaning.kind === 'place') places.set(meaning.name, String(cell ?? '').trim());
-    if (meaning.kind === 'field') said.set(meaning.field.name, cell === '' ? null : cell);
+    if (meaning.kind === 'count' && !isEmptyValue && !/^\s*\d+\s*$/.test(String(cell))) named[index] = (named[index] ?? 0) + 1;
+    else if (meaning.kind !== 'field' && !isEmptyValue) besides += 1;
+    if (meaning.kind === 'field') said.set(meaning.field.name, isEmptyValue ? null : cell);
   }
   if (hasMore(cells, columns.length)) problems.push('it has more cells than the head has columns');
   if (isEmpty && problems.length === 0) return undefined;
@@ -138,6 +160,7 @@ function rowOf(
     notation: 'cells',
     said,
     leftOut: [],
+    besides,
     ...(problems.length === 0 ? {} : { refusal: `${problems.join('; ')}.` }),
   };
 }
@@ -146,9 +169,15 @@ function isProblem(cell: IncomingCell): cell is { readonly problem: string } {
   return typeof cell === 'object' && cell !== null;
 }
 
+/** Cells that show something. */
+export function valuesOf(cells: readonly IncomingCell[]): number {
+  return cells.reduce<number>((sum, cell) => sum + (isProblem(cell ?? null) || !isEmptyCell(cell as Cell) ? 1 : 0), 0);
+}
+
 /** From the end: a sparse row has its last value there. */
 function hasMore(cells: readonly IncomingCell[], columns: number): boolean {
-  for (let index = cells.length - 1; index >= columns; index -= 1) if ((cells[index] ?? '') !== '') return true;
+  for (let index = cells.length - 1; index >= columns; index -= 1)
+    if (isProblem(cells[index] ?? null) || !isEmptyCell(cells[index] as Cell)) return true;
   return false;
 }
 

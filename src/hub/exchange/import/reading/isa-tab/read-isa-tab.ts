@@ -15,7 +15,7 @@ import { linesOfTab } from './tab-lines.ts';
 export interface ReadIsaTab {
   readonly investigation: Readonly<Record<string, unknown>>;
   /** Parts of its files that have no place in an ISA object, in sentences. */
-  readonly leftOut: readonly { readonly file: string; readonly words: string }[];
+  readonly leftOut: readonly { readonly file: string; readonly words: string; readonly values: number }[];
 }
 
 /** The investigation in a .zip file. @throws BadRequestError for what is no ISA-Tab, or claims too much */
@@ -43,10 +43,16 @@ export async function readIsaTab(path: string, limits: ReadingLimits): Promise<R
   return {
     investigation: read.investigation,
     leftOut: [
-      ...read.leftOut.map(({ what, count }) => ({ file: investigation[0], words: leftOutWords(what, count) })),
-      ...[...columns].flatMap(([file, left]) => [...left].map(([what, count]) => ({ file, words: leftOutWords(what, count) }))),
-      ...unread.map((file) => ({ file, words: 'The investigation does not name this file. It is left out.' })),
-      ...missing.map((file) => ({ file, words: 'The investigation names this file, and the .zip does not have it.' })),
+      ...read.leftOut.map(({ what, count }) => ({ file: investigation[0], words: leftOutWords(what, count), values: count })),
+      ...[...columns].flatMap(([file, left]) =>
+        [...left].map(([what, count]) => ({ file, words: leftOutWords(what, count), values: count })),
+      ),
+      ...unread.map((file) => ({ file, words: 'The investigation does not name this file. It is left out.', values: 0 })),
+      ...missing.map((file) => ({
+        file,
+        words: 'The investigation names this file, and the .zip does not have it.',
+        values: 0,
+      })),
     ],
   };
 }

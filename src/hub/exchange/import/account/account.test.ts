@@ -1,0 +1,207 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seededRandom } from '../../../../profiles/testing-seeded-random.ts';
+import { describeWithDatabase } from '../../../../storage/testing.ts';
+import { type ExchangeProject, type ExchangeSite, type SentFile, startExchange } from '../../testing-exchange.ts';
+import { workbookOf } from '../../testing-spreadsheet.ts';
+import { AccountBook } from './account-book.ts';
+
+const SEEDS = [1, 2, 3, 4, 5, 6];
+
+/** A table of materials in which every value is told apart from all others. */
+interface MadeTable {
+  readonly above: readonly (readonly string[])[];
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+const HEADERS = [
+  'unique_id',
+  'organism',
+  'genus',
+  'infraspecific_name',
+  'biological_material_description',
+  'color of the leaf',
+  'notes',
+  '',
+  'studies',
+];
+const UNSEEN = ['', '', ' ', '\u00a0', '\u200b'];
+
+function madeTable(seed: number): MadeTable {
+  const random = seededRandom(seed);
+  const head = HEADERS.filter((name) => name === 'unique_id' || random.below(4) > 0);
+  const rows = Array.from({ length: 3 + random.below(10) }, (_, row) =>
+    head.map((name, column) =>
+      name === 'unique_id'
+        ? `marker-${row}-${column}`
+        : random.below(3) === 0
+          ? random.pick(UNSEEN)
+          : `marker-${row}-${column}`,
+    ),
+  );
+  // A row with more cells than the head has columns is refused.
+  if (random.below(2) === 0) rows.push([...head.map((_, column) => `marker-more-${column}`), 'marker-beyond']);
+  if (random.below(2) === 0) rows.splice(1, 0, ['\u00a0', ' ']);
+  const above = random.below(2) === 0 ? [] : [['marker-title'], ['marker-group', '', 'marker-other']];
+  return { above, head, rows };
+}
+
+const markersIn = (text: string): ReadonlySet<string> => new Set(text.match(/marker-[\w-]+/g));
+
+const separated = (rows: readonly (readonly string[])[], separator: string): string =>
+  rows.map((cells) => cells.join(separator)).join('\r\n');
+
+const FILES: Readonly<Record<string, (table: MadeTable) => Promise<SentFile> | SentFile>> = {
+  csv: ({ head, rows }) => ({ name: 'BiologicalMaterial.csv', content: separated([head, ...rows], ',') }),
+  tsv: ({ head, rows }) => ({ name: 'BiologicalMaterial.tsv', content: separated([head, ...rows], '\t') }),
+  xlsx: async ({ above, head, rows }) => ({
+    name: 'file.xlsx',
+    content: await workbookOf({ BiologicalMaterial: [...above, head, ...rows], Notes: [['marker-note', 'marker-text']] }),
+  }),
+  json: (table) => ({ name: 'file.json', content: JSON.stringify(datasetOf(table)) }),
+  yaml: (table) => ({ name: 'file.yaml', content: JSON.stringify(datasetOf(table), null, 1) }),
+};
+
+/** The rows as objects: of a study, with a member that no type has, and one beside the data set. */
+function datasetOf({ head, rows }: MadeTable): object {
+  const materials = rows.map((cells) =>
+    Object.fromEntries(cells.flatMap((cell, at) => (cell === '' ? [] : [[head[at] || 'unnamed', cell]]))),
+  );
+  const study = {
+    unique_id: 'A',
+    biological_materials: [...materials, 'marker-no-object'],
+    weather: ['marker-sun', 'marker-rain'],
+  };
+  const data = { unique_id: 'INV', studies: [study] };
+  return {
+    profile: 'miappe',
+    version: '1.1',
+    name: 'Materials',
+    entities: [{ entity_type: 'Investigation', data, remark: 'marker-remark' }],
+    origin: { file: 'marker-origin' },
+  };
+}
+
+describeWithDatabase('The account of an import', () => {
+  let folder: string;
+  let site: ExchangeSite;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'concordat-account-'));
+    site = await startExchange(folder);
+  });
+  afterAll(async () => {
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const projectWithStudy = async (): Promise<ExchangeProject> => {
+    const project = await site.project();
+    await project.fill(
+      { entityType: 'Investigation', data: { unique_id: 'INV' }, ref: 'top' },
+      { entityType: 'Study', data: { unique_id: 'A' }, parentId: 'top' },
+    );
+    return project;
+  };
+
+  describe.each(Object.keys(FILES))('of %s', (format) => {
+    it.each(SEEDS)('books every value of a file exactly once, and stores all that it does not list (seed %d)', async (seed) => {
+      const table = madeTable(seed);
+      const file = await (FILES[format] as (table: MadeTable) => Promise<SentFile> | SentFile)(table);
+      const project = await projectWithStudy();
+      const { status, body } = await project.upload(file);
+      expect(status).toBe(201);
+      const { values, placed, changed, left_out: leftOut } = body.account;
+      const markers = markersIn(
+        format === 'xlsx' ? JSON.stringify([table, 'marker-note', 'marker-text']) : String(file.content),
+      );
+      // A data set says of itself what it is, and has the identifiers of investigation and study.
+      expect(values).toBe(markers.size + (format === 'json' || format === 'yaml' ? 6 : 0));
+      expect(placed + changed + leftOut).toBe(values);
+      expect(body.left_out.reduce((sum: number, part: { values: number }) => sum + part.values, 0)).toBe(leftOut);
+      expect((await project.apply(body.id, { skip_refused: true })).status).toBe(200);
+      const stored = markersIn((await project.export('format=json')).toString());
+      expect(stored.size).toBe(markers.size - leftOut);
+    });
+  });
+
+  it('has nothing left out and nothing changed for an exported file', async () => {
+    const project = await site.project();
+    await project.fillWithExample();
+    for (const format of ['xlsx', 'json', 'yaml', 'csv&type=Study']) {
+      const content = await project.export(`format=${format}`);
+      const name = format.startsWith('csv') ? 'Study.csv' : `file.${format}`;
+      const { body } = await project.upload({ name, content });
+      expect([format, body.account.left_out, body.account.changed]).toEqual([format, 0, 0]);
+    }
+  });
+
+  it('says what was stored for a value in another form, equal reasons of a field together', async () => {
+    const project = await projectWithStudy();
+    const content = 'unique_id,title,start_date\nB,One,24.12.2023\nC,Two,25.12.2023\nD,Three,2023-12-26\n';
+    const { body } = await project.upload({ name: 'Study.csv', content });
+    expect([body.account, body.changed]).toEqual([
+      { values: 9, placed: 7, changed: 2, left_out: 0 },
+      [
+        {
+          place: 'line 2',
+          entity_type: 'Study',
+          field: 'start_date',
+          shown: '24.12.2023',
+          stored: '2023-12-24',
+          reason: 'The date is stored as ISO 8601 writes it.',
+          values: 2,
+        },
+      ],
+    ]);
+  });
+
+  it('lists what somebody chose to leave out', async () => {
+    const project = await projectWithStudy();
+    const { body } = await project.upload({ name: 'Study.csv', content: 'unique_id,title\nB,One\nC,Two\n' });
+    const choices = { tables: [{ table: '', columns: [{ column: '2', field: '' }] }] };
+    const chosen = await project.hub.post(project.hub.in('import', body.id, 'choices'), choices);
+    expect([chosen.body.account.left_out, chosen.body.left_out]).toEqual([
+      2,
+      [
+        {
+          place: 'line 1, column 2',
+          entity_type: 'Study',
+          reason: 'The column "title" is left out as chosen.',
+          places: 1,
+          values: 2,
+        },
+      ],
+    ]);
+  });
+
+  it('stands on the page of the preview', async () => {
+    const project = await projectWithStudy();
+    const { body } = await project.upload({ name: 'Study.csv', content: 'unique_id,color\nB,green\n' });
+    const { text } = await project.hub.open(project.hub.in('import', body.id));
+    expect(text.replaceAll(/\s+/g, ' ')).toMatch(/1 is stored as the file shows it, 0 in another form, and 1 is left out/);
+  });
+});
+
+describe('An account', () => {
+  it('tells values that were found and not booked as left out', () => {
+    const book = new AccountBook();
+    book.found(3);
+    book.placed();
+    expect(book.close('file.csv')).toEqual({
+      account: { values: 3, placed: 1, changed: 0, left_out: 2 },
+      changed: [],
+      left_out: [
+        {
+          place: 'file.csv',
+          entity_type: '',
+          reason: "2 of the file's values could not be followed. Compare what was written with the file.",
+          places: 1,
+          values: 2,
+        },
+      ],
+    });
+  });
+});

@@ -1,0 +1,102 @@
+/** Books the rows of a file in the account of its import: each value of a row against what would be stored for it. */
+import { type Entity, type Field, fieldNamed, type Profile } from '../../../../profiles/profile.ts';
+import { type Cell, isEmptyCell } from '../../cells.ts';
+import { exchangeListText, itemsOf } from '../../list-text.ts';
+import type { ImportPlan } from '../plan.ts';
+import { NO_PLACE, type PlannedRow } from '../planned-rows.ts';
+import type { ImportChoices, ValueChoice } from '../reading/choices.ts';
+import type { IncomingRow } from '../reading/incoming.ts';
+import { type AccountBook, valuesIn } from './account-book.ts';
+
+/** Rows of a file as they were read, before numbers and dates got the forms of the profile, and what becomes of each. */
+export interface SettledRows {
+  readonly read: readonly IncomingRow[];
+  readonly plan: ImportPlan;
+  readonly choices: ImportChoices;
+}
+
+/** Books them. What a refused row holds is left out, for the reason of the refusal. */
+export function settleRows(account: AccountBook, profile: Profile, { read, plan, choices }: SettledRows): void {
+  for (const [number, row] of read.entries()) {
+    const planned = plan.rows[number] as PlannedRow;
+    const { place, entityType, besides = 0 } = row;
+    for (const { values, name } of row.leftOut)
+      account.leftOut(place, { entityType, reason: `${entityType} has no place for ${name}.`, values });
+    if (planned.outcome === 'leave_out' || planned.outcome === 'refuse') {
+      const values = [...row.said.keys()].reduce((sum, name) => sum + sourcesOf(row, name), besides);
+      account.leftOut(place, { entityType, reason: planned.detail ?? NO_PLACE, values });
+      continue;
+    }
+    account.placed(besides);
+    const entity = profile.entities.get(entityType) as Entity;
+    for (const name of row.said.keys()) settleField(account, { row, planned, entity, name, choices: choices.values });
+  }
+}
+
+interface SettledField {
+  readonly row: IncomingRow;
+  readonly planned: PlannedRow;
+  readonly entity: Entity;
+  readonly name: string;
+  readonly choices: readonly ValueChoice[];
+}
+
+function settleField(account: AccountBook, { row, planned, entity, name, choices }: SettledField): void {
+  const values = sourcesOf(row, name);
+  if (values === 0) return;
+  const said = row.said.get(name);
+  const field = fieldNamed(entity, name) as Field;
+  const isStored = planned.outcome === 'create' || (planned.change !== undefined && Object.hasOwn(planned.change.data, name));
+  const shown = row.shown?.get(name) ?? said;
+  // What a row does not say anew is what the project has.
+  const stored = isStored ? planned.change?.data[name] : said;
+  if (isAsShown(field, row.notation, shown, stored)) {
+    account.placed(values);
+    return;
+  }
+  const isGone = stored === undefined || stored === null;
+  const texts = { shown: textOf(shown), stored: isGone ? '' : textOf(stored) };
+  const isChosen = choices.some(
+    (choice) => choice.entity_type === entity.name && choice.field === name && (choice.to === texts.stored || isGone),
+  );
+  const reason = isChosen ? 'The value is replaced as chosen.' : whyChanged(field, texts, stored);
+  account.changed(row.place, { entityType: entity.name, field: name, ...texts, reason, values });
+}
+
+/** Values of the file behind a field of a row. */
+function sourcesOf({ sources, notation, said }: IncomingRow, name: string): number {
+  const known = sources?.get(name);
+  if (known !== undefined) return known;
+  const value = said.get(name);
+  return notation === 'values' ? valuesIn(value) : isEmptyCell(value as Cell) ? 0 : 1;
+}
+
+function isAsShown(field: Field, notation: IncomingRow['notation'], shown: unknown, stored: unknown): boolean {
+  if (stored === undefined || stored === null) return false;
+  const texts = { shown: textOf(shown), stored: textOf(stored) };
+  if (texts.shown === texts.stored) return true;
+  if (typeof stored === 'number') return texts.shown.trim() !== '' && Number(texts.shown) === stored;
+  if (typeof stored === 'boolean') return texts.shown.trim().toLowerCase() === texts.stored;
+  if (notation === 'values' || field.type !== 'list' || !Array.isArray(stored)) return false;
+  const items = itemsOf(texts.shown);
+  return items.length === stored.length && items.every((item, at) => isSameItem(item, stored[at]));
+}
+
+function isSameItem(item: string, stored: unknown): boolean {
+  return item === String(stored) || (typeof stored === 'number' && Number(item) === stored);
+}
+
+function whyChanged(field: Field, { shown, stored: text }: { shown: string; stored: string }, stored: unknown): string {
+  if (text === '') return `${field.name} is emptied.`;
+  if (shown.trim() === text) return 'Spaces at its ends are dropped.';
+  if (shown.normalize() === text.normalize()) return 'Letters are composed (Unicode NFC).';
+  if (typeof stored === 'number') return 'The number that the file holds is stored without the form in which it is shown.';
+  if (field.type === 'date' || field.type === 'datetime') return 'The date is stored as ISO 8601 writes it.';
+  return 'The value is stored in the form of the field.';
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return exchangeListText(value);
+  return (typeof value === 'object' ? JSON.stringify(value) : String(value)).replaceAll(/\r\n?/g, '\n');
+}

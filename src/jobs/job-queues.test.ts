@@ -143,8 +143,9 @@ describeWithDatabase('Background jobs', () => {
       await isCut;
       await cut.database.pool.query('select 1');
     });
-    await begin(work);
+    // Sent before the process begins: the answer to the sender must not be lost in the outage.
     await send('interrupted');
+    await begin(work);
     await expect.poll(() => isCut !== undefined, patience).toBe(true);
     await isCut;
     await cut.restore();

@@ -34,7 +34,10 @@ export async function runInThread(call: TaskCall): Promise<TaskOutcome> {
 }
 
 /** A task runs no others. */
-const NO_TASKS: TaskRunner = { run: () => Promise.reject(new Error('A task runs no other tasks.')) };
+const NO_TASKS: TaskRunner = {
+  clientOf: () => 'a task',
+  run: () => Promise.reject(new Error('A task runs no other tasks.')),
+};
 
 function start(databaseUrl: string | undefined): ThreadTasks {
   giveWay();

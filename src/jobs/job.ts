@@ -30,7 +30,10 @@ export interface JobRequest<Data extends object = object> {
   readonly data: Data;
   /** Jobs of a queue with the same key run one after the other; without a key, all do. */
   readonly key?: string;
+  /** Jobs of a queue with the same group also run one after the other; the key, unless it is set. */
+  readonly group?: string;
   readonly startAfter?: Date;
+  /** Of jobs that wait, those of the highest priority begin first; 0 unless it is set. */
   readonly priority?: number;
   /** Takes the place of jobs with the same key that wait, for work that does everything which is due. */
   readonly replaces?: boolean;

@@ -29,10 +29,10 @@ export async function sendJobs<Data extends object>(
     ]);
   await sender.insert(
     job.name,
-    requests.map(({ data, key = job.name, startAfter, priority }) => ({
+    requests.map(({ data, key = job.name, group = key, startAfter, priority }) => ({
       data,
       singletonKey: key,
-      group: { id: key },
+      group: { id: group },
       ...(startAfter === undefined ? {} : { startAfter }),
       ...(priority === undefined ? {} : { priority }),
     })),

@@ -10,6 +10,8 @@ import type { ThreadPool } from './thread-pool.ts';
 
 /** Runs tasks in threads. */
 export interface TaskRunner {
+  /** Whose request it is: works of one client wait for one another, here and elsewhere. */
+  readonly clientOf: (request: Request) => string;
   /**
    * @param request whose task it is: tasks of one client wait for one another, and one that waits is dropped when its client leaves
    * @param large bytes of the argument that are moved into the thread instead of copied, and moved back if the task returns them
@@ -48,6 +50,7 @@ export interface TaskRunnerParts {
 /** Makes the runner. */
 export function createTaskRunner({ pool, databaseUrl, clientOf }: TaskRunnerParts): TaskRunner {
   return {
+    clientOf,
     async run<Argument, Result>(
       request: Request,
       { name, milliseconds }: Task<Argument, Result>,

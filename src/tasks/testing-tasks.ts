@@ -2,4 +2,7 @@
 import type { TaskRunner } from './task-runner.ts';
 
 /** Refuses every task. */
-export const noTasks: TaskRunner = { run: () => Promise.reject(new Error('There are no threads.')) };
+export const noTasks: TaskRunner = {
+  clientOf: () => 'nobody',
+  run: () => Promise.reject(new Error('There are no threads.')),
+};

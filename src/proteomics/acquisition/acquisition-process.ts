@@ -1,11 +1,9 @@
 /** The process that measures the raw data of one run. It is told its job by a message, answers with one, and ends. */
-import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { AcquisitionJob, AcquisitionOutcome } from './measure-raw-data.ts';
 import { rawDataKind } from './raw-data-kind.ts';
 import { type Acquisition, UnreadableAcquisitionError } from './reading/acquisition.ts';
-import { withArchive } from './reading/archive.ts';
+import { unpackOne, withArchive } from './reading/archive.ts';
 import { readMzml } from './reading/mzml.ts';
 import { readTims } from './reading/tims.ts';
 
@@ -35,7 +33,7 @@ async function measured({ path, name, folder }: AcquisitionJob): Promise<Acquisi
     const tables = files.find((file) => /^[^/]+\.d\/analysis\.tdf$/i.test(file.name));
     if (tables === undefined) return null;
     const here = join(folder, 'analysis.tdf');
-    await pipeline(await tables.open(), createWriteStream(here, { flags: 'wx' }));
+    await unpackOne(tables, here);
     return readTims(here);
   });
 }

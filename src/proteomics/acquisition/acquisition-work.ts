@@ -1,9 +1,9 @@
-/** Measures raw data that has arrived, one file after another, beside requests. A row in the database waits until it is measured. */
+/** Measures raw data that has arrived, one file of a person after another, beside requests. A row in the database waits until it is measured. */
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type pg from 'pg';
 import { storedFiles } from '../../files/open-files.ts';
-import { type JobWork, jobWork } from '../../jobs/job.ts';
+import { type JobClient, type JobWork, jobWork } from '../../jobs/job.ts';
 import { sendJobs } from '../../jobs/send-jobs.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -21,6 +21,9 @@ import type { Acquisition } from './reading/acquisition.ts';
 
 type AcquisitionContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>;
 
+/** Files that are measured at once. */
+const LANES = 2;
+
 /** Has a raw file measured, in the transaction that stores it, when its format is understood. */
 export async function awaitMeasuring(
   client: pg.PoolClient,
@@ -33,21 +36,42 @@ export async function awaitMeasuring(
       on conflict (raw_file_uuid) do update set state = 'waiting', problem = null`,
     [rawFile.uuid],
   );
-  await sendJobs(client, MEASURE_RAW_DATA, [requestFor(rawFile.uuid)]);
+  const waiting = await waitingFiles(client);
+  const requests = waiting.filter(({ uuid }) => uuid === rawFile.uuid).map(requestFor);
+  await sendJobs(client, MEASURE_RAW_DATA, requests);
 }
 
-const requestFor = (uuid: string) => ({ data: { rawFile: uuid }, key: uuid });
+interface WaitingFile {
+  readonly uuid: string;
+  /** Whose it is. */
+  readonly owner: string;
+  /** How many files of the same owner were there before. */
+  readonly ahead: number;
+}
+
+async function waitingFiles(client: JobClient): Promise<readonly WaitingFile[]> {
+  const { rows } = await client.query<WaitingFile>(
+    `select r.uuid, owner, (row_number() over (partition by owner order by r.arrival) - 1)::int as ahead
+      from proteomics_acquisitions a join proteomics_raw_files r on r.uuid = a.raw_file_uuid,
+        lateral (select coalesce(r.user_uuid, r.pipeline_uuid)::text as owner)
+      where a.state = 'waiting' order by r.arrival`,
+  );
+  return rows;
+}
+
+/** Owners take turns: nobody has two files measured at once, and the first of one comes before the second of another. */
+const requestFor = ({ uuid, owner, ahead }: WaitingFile) => ({
+  data: { rawFile: uuid },
+  key: uuid,
+  group: owner,
+  priority: -ahead,
+});
 
 /** The measuring of this process. */
 export function acquisitionWork(context: AcquisitionContext): JobWork {
-  return jobWork(MEASURE_RAW_DATA, ({ rawFile }) => measure(context, rawFile), {
-    async missing(client) {
-      const { rows } = await client.query<{ uuid: string }>(
-        `select r.uuid from proteomics_acquisitions a join proteomics_raw_files r on r.uuid = a.raw_file_uuid
-          where a.state = 'waiting' order by r.arrival`,
-      );
-      return rows.map(({ uuid }) => requestFor(uuid));
-    },
+  return jobWork(MEASURE_RAW_DATA, ({ rawFile }, { signal }) => measure(context, rawFile, signal), {
+    parallel: LANES,
+    missing: async (client) => (await waitingFiles(client)).map(requestFor),
   });
 }
 
@@ -56,7 +80,7 @@ interface Waiting {
   readonly name: string;
 }
 
-async function measure({ settings, pool, log }: AcquisitionContext, uuid: string): Promise<void> {
+async function measure({ settings, pool, log }: AcquisitionContext, uuid: string, signal: AbortSignal): Promise<void> {
   const { rows } = await pool.query<Waiting>(
     `select r.uuid, r.name from proteomics_acquisitions a join proteomics_raw_files r on r.uuid = a.raw_file_uuid
       where r.uuid = $1 and a.state = 'waiting'`,
@@ -67,7 +91,9 @@ async function measure({ settings, pool, log }: AcquisitionContext, uuid: string
   const folder = join(acquisitionFolder(settings), uuid);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const outcome = await measureIn(settings, rawFile, folder).finally(() => rm(folder, { recursive: true, force: true }));
+  const outcome = await measureIn(settings, rawFile, folder, signal).finally(() =>
+    rm(folder, { recursive: true, force: true }),
+  );
   if ('failure' in outcome) log.warn({ run: uuid, failure: outcome.failure }, 'raw data could not be measured');
   const problem = problemOf(outcome);
   await inTransaction(pool, async (client) => {
@@ -85,12 +111,13 @@ async function measureIn(
   settings: AcquisitionContext['settings'],
   rawFile: Waiting,
   folder: string,
+  signal: AbortSignal,
 ): Promise<AcquisitionOutcome> {
   const path = join(folder, basename(rawFile.name));
   await storedFiles(settings).bring(rawFileKey(rawFile), path);
   const inside = join(folder, 'inside');
   await mkdir(inside);
-  return measureRawData({ path, name: rawFile.name, folder: inside });
+  return measureRawData({ path, name: rawFile.name, folder: inside }, signal);
 }
 
 function problemOf(outcome: AcquisitionOutcome): string | null {

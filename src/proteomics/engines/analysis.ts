@@ -8,7 +8,7 @@ import { ENGINE_NAMES, ENGINES, type Engine } from './engine.ts';
 import { runName } from './formulas/formula.ts';
 import { EVERY_METRIC, engineTableOf, idsOf } from './formulas/tables.ts';
 import type { FileToMeasure, MeasuredRun } from './measuring/job.ts';
-import { measureApart } from './measuring/measure-apart.ts';
+import { type MeasuringTurn, measureApart } from './measuring/measure-apart.ts';
 import { readHead } from './recognition/read-head.ts';
 import { recognize, UNDERSTOOD } from './recognition/recognize.ts';
 
@@ -41,12 +41,14 @@ type RecognizedFile = FileToMeasure & { readonly version: string | null };
 
 /**
  * @param folder an empty folder, whose removal is the caller's
+ * @param turn whose files they are; the server's own without it
  * @throws BrokenResultError naming file, line and reason; BadRequestError for files of several engines
  */
 export async function readAnalysis(
   files: readonly { readonly name: string; readonly path: string }[],
   folder: string,
   { engine: said, rawFile, tracked }: Said,
+  turn?: MeasuringTurn,
 ): Promise<Analysis> {
   if (said !== undefined && !(ENGINES as readonly string[]).includes(said))
     throw new BadRequestError(`engine must be one of ${ENGINES.join(', ')}.`);
@@ -54,7 +56,7 @@ export async function readAnalysis(
   for (const file of files) recognized.push(await recognizeFile(file));
   const engine = demandOneEngine(recognized, said);
   const run = rawFile === undefined ? null : runName(rawFile);
-  const { runs, version } = await measureApart({ files: recognized, folder, run, targets: tracked.targets });
+  const { runs, version } = await measureApart({ files: recognized, folder, run, targets: tracked.targets }, turn);
   const isOne = runs.length === 1 && rawFile !== undefined;
   return {
     engine,

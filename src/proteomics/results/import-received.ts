@@ -48,7 +48,8 @@ export async function importReceived(
   request: Request,
 ): Promise<ImportedAnalysis> {
   try {
-    if (isShort(received)) return await importFiles(context, incoming, received);
+    if (isOfEngines(received)) return await importAnalysis(context, incoming, received, request);
+    if (isShort(received)) return await importMaxQuant(context, incoming, received);
     return await context.tasks.run(request, importResults, received);
   } finally {
     await removeArrived(received, incoming);
@@ -60,7 +61,7 @@ const importResults: Task<ReceivedParts, ImportedAnalysis> = { name: 'import res
 
 /** How the service carries it out. */
 export function importWork(context: ProteomicsContext, incoming: IncomingFiles): TaskWork {
-  return workFor(importResults, (received) => importFiles(context, incoming, received));
+  return workFor(importResults, (received) => importMaxQuant(context, incoming, received));
 }
 
 /** Bytes of results that are measured in a few milliseconds, whatever they say. */
@@ -68,39 +69,31 @@ const SHORT = 100_000;
 
 function isShort(received: ReceivedParts): boolean {
   const bytes = received.files.reduce((sum, file) => sum + ('path' in file ? file.size : 0), 0);
-  return isOfEngines(received) || bytes <= SHORT;
+  return bytes <= SHORT;
 }
 
-async function importFiles(
-  context: ProteomicsContext,
-  incoming: IncomingFiles,
-  received: ReceivedParts,
-): Promise<ImportedAnalysis> {
-  const { pipeline } = await findPipelineByUuid(context.pool, received.fields.get('pipeline') ?? '');
-  if (isOfEngines(received)) return importAnalysis(context, incoming, pipeline, received);
-  return {
-    engine: 'maxquant',
-    version: await versionIn(received),
-    imported: await importMaxQuant(context, incoming, pipeline, received),
-  };
-}
+const pipelineOf = async ({ pool }: ProteomicsContext, { fields }: ReceivedParts) =>
+  (await findPipelineByUuid(pool, fields.get('pipeline') ?? '')).pipeline;
 
 async function importAnalysis(
   context: ProteomicsContext,
   incoming: IncomingFiles,
-  pipeline: Pick<PipelineRow, 'uuid'>,
-  { fields, files }: ReceivedParts,
+  received: ReceivedParts,
+  request: Request,
 ): Promise<ImportedAnalysis> {
+  const { fields, files } = received;
+  const pipeline = await pipelineOf(context, received);
   const folder = incoming.newPart();
   await mkdir(folder);
   try {
     const paths = files.flatMap((file) => ('path' in file ? [{ name: file.name, path: file.path }] : []));
     const rawFile = fields.get('raw_file');
-    const analysis = await readAnalysis(paths, folder, {
+    const said = {
       engine: fields.get('engine'),
       rawFile: rawFile === undefined ? undefined : demandRawFileName(rawFile, 'raw_file'),
       tracked: await readTargets(context.pool, pipeline.uuid),
-    });
+    };
+    const analysis = await readAnalysis(paths, folder, said, { client: context.tasks.clientOf(request) });
     const imported = await importTogether(context, pipeline, analysis.runs);
     return { engine: analysis.engine, version: analysis.version, imported };
   } finally {
@@ -109,6 +102,16 @@ async function importAnalysis(
 }
 
 async function importMaxQuant(
+  context: ProteomicsContext,
+  incoming: IncomingFiles,
+  received: ReceivedParts,
+): Promise<ImportedAnalysis> {
+  const pipeline = await pipelineOf(context, received);
+  const version = await versionIn(received);
+  return { engine: 'maxquant', version, imported: await importDivided(context, incoming, pipeline, received) };
+}
+
+async function importDivided(
   context: ProteomicsContext,
   incoming: IncomingFiles,
   pipeline: Pick<PipelineRow, 'uuid'>,

@@ -1,6 +1,6 @@
 /** Archives of one run, .zip and .tar: what is in them, and its content. A file of gigabytes is passed over, not read. */
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -14,8 +14,18 @@ export interface ArchivedFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** Its content. */
+  /** Its content. The stream fails when there is more or less of it than `size`. */
   open(): Promise<Readable>;
+}
+
+/** Tables of an instrument compress well, and are small. */
+const ALWAYS_UNPACKED = 100_000_000;
+/** Raw data of no instrument compresses better; what is made to compress well reaches 1,000. */
+const UNPACKED_RATIO = 25;
+
+/** Bytes that a compressed file may unpack to: what is unpacked takes time and disk, which are bounded by what was sent. */
+export function mostUnpackedBytes(packed: number): number {
+  return ALWAYS_UNPACKED + UNPACKED_RATIO * packed;
 }
 
 /** More files are in the archive of no run. */
@@ -25,7 +35,7 @@ export const MOST_FILES = 20_000;
  * Lists the files of an archive and gives them to `use`; they can be opened until it has resolved.
  *
  * @param name tells zip from tar
- * @throws UnreadableAcquisitionError for a broken archive, and one with paths out of it, links or too many files
+ * @throws UnreadableAcquisitionError for a broken archive, and one with paths out of it, links, too many files or too much in them
  */
 export async function withArchive<T>(
   path: string,
@@ -35,12 +45,31 @@ export async function withArchive<T>(
   return /\.zip$/i.test(name) ? withZip(path, use) : withTar(path, use);
 }
 
-/** Writes the files of an archive below a folder. */
+/** Writes the files of an archive below a folder. @throws UnreadableAcquisitionError */
 export async function unpack(files: readonly ArchivedFile[], folder: string): Promise<void> {
   for (const file of files) {
     const path = join(folder, ...file.name.split('/'));
     await mkdir(dirname(path), { recursive: true });
-    await pipeline(await file.open(), createWriteStream(path, { flags: 'wx' }));
+    await unpackOne(file, path);
+  }
+}
+
+/**
+ * Writes a file of an archive to a path that does not exist.
+ *
+ * @throws UnreadableAcquisitionError when it is not what the archive's directory says; the errors of the disk
+ */
+export async function unpackOne(file: ArchivedFile, path: string): Promise<void> {
+  const content = await file.open();
+  let broken: Error | undefined;
+  content.once('error', (error) => {
+    broken = error;
+  });
+  try {
+    await pipeline(content, createWriteStream(path, { flags: 'wx' }));
+  } catch (error) {
+    if (error !== broken) throw error;
+    throw new UnreadableAcquisitionError(`${shown(file.name)} is broken, or longer than the archive says.`, { cause: error });
   }
 }
 
@@ -63,7 +92,11 @@ async function withTar<T>(path: string, use: (files: readonly ArchivedFile[]) =>
 async function withZip<T>(path: string, use: (files: readonly ArchivedFile[]) => Promise<T>): Promise<T> {
   const zip = await openZip(path);
   try {
-    return await use(await zipFiles(zip));
+    const files = await zipFiles(zip);
+    const unpacked = files.reduce((sum, { size }) => sum + size, 0);
+    if (unpacked > mostUnpackedBytes((await stat(path)).size))
+      throw new UnreadableAcquisitionError('The archive unpacks to far more than raw data of its size does.');
+    return await use(files);
   } finally {
     zip.close();
   }

@@ -1,5 +1,7 @@
 /** Elements of mzML in a piece of text: what is needed of XML where the form of a document is known. */
 
+import { UnreadableAcquisitionError } from './acquisition.ts';
+
 /** A cvParam. */
 export interface MzmlParameter {
   readonly accession: string;
@@ -14,8 +16,9 @@ interface Element {
   readonly content: string;
 }
 
-const PARAM = /<(cvParam|referenceableParamGroupRef)\s((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
-const ATTRIBUTE = /([A-Za-z:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+// No pattern passes over a `<`, which no tag holds inside (XML 1.0, section 3.1), and none begins within a name: each search takes linear time.
+const PARAM = /<(cvParam|referenceableParamGroupRef)\s((?:[^<>"']|"[^<"]*"|'[^<']*')*)>/g;
+const ATTRIBUTE = /(?<![A-Za-z:])([A-Za-z:]+)\s*=\s*(?:"([^<"]*)"|'([^<']*)')/g;
 
 /** Attributes of a tag. */
 export function attributesIn(text: string): Map<string, string> {
@@ -27,23 +30,35 @@ export function attributesIn(text: string): Map<string, string> {
 /** Elements of a name that is not nested in itself. */
 export function elementsIn(text: string, name: string): Element[] {
   const elements: Element[] = [];
-  const begin = new RegExp(`<${name}\\s((?:[^>"']|"[^"]*"|'[^']*')*)>`, 'g');
-  for (const found of text.matchAll(begin)) {
-    const from = found.index + found[0].length;
-    const to = text.indexOf(`</${name}>`, from);
-    const isEmpty = found[1]?.endsWith('/') === true;
-    elements.push({ attributes: attributesIn(found[1] ?? ''), content: isEmpty || to === -1 ? '' : text.slice(from, to) });
+  const begin = new RegExp(`<${name}\\s((?:[^<>"']|"[^<"]*"|'[^<']*')*)>`, 'g');
+  for (let found = begin.exec(text); found !== null; found = begin.exec(text)) {
+    const [, tag = ''] = found;
+    const isEmpty = tag.endsWith('/');
+    const to = isEmpty ? begin.lastIndex : text.indexOf(`</${name}>`, begin.lastIndex);
+    elements.push({ attributes: attributesIn(tag), content: text.slice(begin.lastIndex, Math.max(to, begin.lastIndex)) });
+    // Without an end there is no further one to look for, and what is inside an element is not looked at again.
+    if (to === -1) break;
+    begin.lastIndex = to;
   }
   return elements;
 }
 
-/** The parameters in a piece of text, those of groups that it refers to included. */
+/** A spectrum has dozens; one that refers to long groups again and again would have any number. */
+const MOST_PARAMS = 10_000;
+
+/**
+ * The parameters in a piece of text, those of groups that it refers to included.
+ *
+ * @throws UnreadableAcquisitionError for more of them than any spectrum has
+ */
 export function paramsIn(text: string, groups: ReadonlyMap<string, readonly MzmlParameter[]>): MzmlParameter[] {
   const params: MzmlParameter[] = [];
   for (const [, kind, tag = ''] of text.matchAll(PARAM)) {
     const attributes = attributesIn(tag);
+    if (params.length > MOST_PARAMS)
+      throw new UnreadableAcquisitionError(`A part of the file has more than ${MOST_PARAMS} parameters.`);
     if (kind === 'referenceableParamGroupRef') {
-      params.push(...(groups.get(attributes.get('ref') ?? '') ?? []));
+      for (const param of groups.get(attributes.get('ref') ?? '') ?? []) params.push(param);
       continue;
     }
     params.push({

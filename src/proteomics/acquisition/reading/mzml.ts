@@ -185,7 +185,7 @@ function surroundings(
   head: string,
   groups: ReadonlyMap<string, readonly MzmlParameter[]>,
 ): Pick<Acquisition, 'acquiredAt' | 'instrument'> {
-  const stated = /<run\s[^>]*?startTimeStamp\s*=\s*["'](\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)/.exec(head)?.[1];
+  const stated = /<run\s[^<>]*?startTimeStamp\s*=\s*["'](\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)/.exec(head)?.[1];
   const [configuration] = elementsIn(head, 'instrumentConfiguration');
   const own = configuration?.content.split('<componentList')[0] ?? '';
   const model = paramsIn(own, groups).find(

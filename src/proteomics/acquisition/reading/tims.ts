@@ -1,6 +1,10 @@
-/** Measures a timsTOF run by analysis.tdf, the SQLite database of a Bruker `.d` folder. Its binary data is not needed. */
-import { DatabaseSync } from 'node:sqlite';
+/**
+ * Measures a timsTOF run by analysis.tdf, the SQLite database of a Bruker `.d` folder. Its binary data is not needed. The file is a stranger's: only
+ * plain tables are read, and none has more rows than the file has room for.
+ */
+import type { DatabaseSync } from 'node:sqlite';
 import { type Acquisition, ScanCounter, UnreadableAcquisitionError } from './acquisition.ts';
+import { openSqliteFile, plainTable } from './sqlite-file.ts';
 
 interface FrameRow {
   readonly Time: number;
@@ -14,12 +18,7 @@ const FRAME = ['Time', 'MsMsType', 'NumPeaks', 'SummedIntensities', 'Accumulatio
 
 /** @throws UnreadableAcquisitionError */
 export function readTims(path: string): Acquisition {
-  let database: DatabaseSync;
-  try {
-    database = new DatabaseSync(path, { readOnly: true, allowExtension: false });
-  } catch (cause) {
-    throw new UnreadableAcquisitionError('analysis.tdf is no SQLite database.', { cause });
-  }
+  const database = openSqliteFile(path);
   try {
     return measured(database);
   } catch (cause) {
@@ -31,12 +30,12 @@ export function readTims(path: string): Acquisition {
 }
 
 function measured(database: DatabaseSync): Acquisition {
-  const columns = columnsOf(database, 'Frames');
+  const { columns } = plainTable(database, 'Frames');
   for (const needed of ['Time', 'MsMsType'])
     if (!columns.has(needed)) throw new UnreadableAcquisitionError(`analysis.tdf has no Frames with ${needed}.`);
   const wanted = FRAME.map((name) => (columns.has(name) ? `"${name}"` : `null as "${name}"`)).join(', ');
   const scans = new ScanCounter();
-  for (const row of database.prepare(`select ${wanted} from Frames order by Id`).iterate()) {
+  for (const row of database.prepare(`select ${wanted} from Frames not indexed order by Id`).iterate()) {
     const frame = row as unknown as FrameRow;
     scans.add({
       // 0 is a survey; 8 and 9 are PASEF with and without a choice of precursors.
@@ -60,16 +59,13 @@ function measured(database: DatabaseSync): Acquisition {
   };
 }
 
-function columnsOf(database: DatabaseSync, table: string): Set<string> {
-  const rows = database.prepare(`select name from pragma_table_info('${table}')`).all() as { name: string }[];
-  return new Set(rows.map(({ name }) => name));
-}
-
 /** Charges of the precursors that were chosen. */
 function chargesOf(database: DatabaseSync): Record<string, number | string> {
-  if (!columnsOf(database, 'Precursors').has('Charge')) return {};
+  if (!plainTable(database, 'Precursors').columns.has('Charge')) return {};
   const rows = database
-    .prepare('select Charge as charge, count(*) as count from Precursors where Charge > 0 group by Charge order by Charge')
+    .prepare(
+      'select Charge as charge, count(*) as count from Precursors not indexed where Charge > 0 group by Charge order by Charge',
+    )
     .all() as { charge: number; count: number }[];
   const all = rows.reduce((sum, { count }) => sum + count, 0);
   if (all === 0) return {};
@@ -82,18 +78,21 @@ function chargesOf(database: DatabaseSync): Record<string, number | string> {
 }
 
 function windowsOf(database: DatabaseSync): Record<string, number> {
-  if (!columnsOf(database, 'DiaFrameMsMsWindows').has('IsolationMz')) return {};
+  if (!plainTable(database, 'DiaFrameMsMsWindows').columns.has('IsolationMz')) return {};
   const row = database
-    .prepare('select count(*) as count from (select distinct WindowGroup, ScanNumBegin, IsolationMz from DiaFrameMsMsWindows)')
+    .prepare(
+      'select count(*) as count from (select distinct WindowGroup, ScanNumBegin, IsolationMz from DiaFrameMsMsWindows not indexed)',
+    )
     .get() as { count: number };
   return row.count === 0 ? {} : { dia_windows: row.count };
 }
 
 function globalMetadata(database: DatabaseSync): Map<string, string> {
-  if (!columnsOf(database, 'GlobalMetadata').has('Key')) return new Map();
-  const rows = database.prepare('select Key as key, Value as value from GlobalMetadata').all() as {
-    key: string;
-    value: unknown;
-  }[];
+  if (!plainTable(database, 'GlobalMetadata').columns.has('Key')) return new Map();
+  const rows = database
+    .prepare(
+      `select Key as key, Value as value from GlobalMetadata not indexed where Key in ('AcquisitionDateTime', 'InstrumentName') limit 2`,
+    )
+    .all() as { key: string; value: unknown }[];
   return new Map(rows.map(({ key, value }) => [key, String(value ?? '')]));
 }

@@ -1,4 +1,5 @@
 /** What a process is given to measure, and what it answers. */
+import type { ProcessExcess } from '../../process-apart.ts';
 import type { Target } from '../../targets/target.ts';
 import type { Engine } from '../engine.ts';
 import type { Separator } from '../recognition/read-head.ts';
@@ -30,6 +31,16 @@ export interface MeasuringJob {
   readonly isForTargets?: boolean;
 }
 
+/** Small files may be compressed tables. */
+const DISK_ALWAYS = 1_000_000_000;
+/** Tables are written out in full once, and sorted. */
+const DISK_RATIO = 20;
+
+/** Bytes that may be in the folder of a job, for files of so many bytes. */
+export function mostMeasuringBytes(bytes: number): number {
+  return DISK_ALWAYS + DISK_RATIO * bytes;
+}
+
 /** Values by metric; a missing one has no member. */
 export type MetricValues = Record<string, number>;
 
@@ -54,4 +65,6 @@ export interface FileRuns {
 export type MeasuringOutcome =
   | { readonly runs: readonly MeasuredRun[]; readonly version: string | null }
   | { readonly refusal: { readonly file: string; readonly line: number | null; readonly reason: string } }
+  | { readonly excess: ProcessExcess }
+  | { readonly isDiskFull: true }
   | { readonly failure: string };

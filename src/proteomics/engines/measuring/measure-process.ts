@@ -17,6 +17,9 @@ async function outcomeOf(job: MeasuringJob): Promise<MeasuringOutcome> {
   } catch (error) {
     if (error instanceof BrokenResultError)
       return { refusal: { file: error.file, line: error.line ?? null, reason: error.reason } };
+    const said = error instanceof Error ? error.message : '';
+    if (/No space left|ENOSPC/i.test(said)) return { isDiskFull: true };
+    if (/Out of Memory Error/i.test(said)) return { excess: /max_temp_directory_size/.test(said) ? 'disk' : 'memory' };
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

@@ -9,6 +9,8 @@ const GATHERED = 200_000;
 const instance = await DuckDBInstance.create(':memory:', {
   memory_limit: '400MB',
   threads: '1',
+  // Rows are passed on as they are read; nothing is gathered, and nothing may go to disk.
+  temp_directory: '',
   autoinstall_known_extensions: 'false',
 });
 const connection = await instance.connect();

@@ -1,6 +1,6 @@
 /** Types, constraints and rules of a profile in words for people, and rules as one-line expressions. */
 import { wordsForPattern } from './patterns/pattern-words.ts';
-import { type Constraints, contentOf, type Field, type Rule } from './profile.ts';
+import { type Constraints, contentOf, type Field, type KnownList, type Rule } from './profile.ts';
 
 /** A statement: words, and then what is quoted from the profile. */
 export interface Statement {
@@ -34,11 +34,16 @@ export function constraintsInWords(
   return [...boundsInWords(field.constraints), ...relationsInWords(field)];
 }
 
+const KNOWN_WORDS: Readonly<Record<KnownList, string>> = {
+  country: 'a country of ISO 3166-1',
+  country_code: 'a country code of ISO 3166-1',
+  license: 'a license of SPDX',
+};
+
 /** What a rule demands, made from its members. */
 export function ruleInWords(rule: Rule): readonly Statement[] {
   const statements = [...boundsInWords(rule), ...relationsInWords(rule)];
-  if (rule.known !== undefined)
-    statements.push({ words: rule.known === 'country' ? 'a country of ISO 3166-1' : 'a license of SPDX' });
+  if (rule.known !== undefined) statements.push({ words: KNOWN_WORDS[rule.known] });
   if (rule.level === 'warning') statements.push({ words: 'a warning only' });
   if (rule.condition === undefined) return statements;
   if (rule.condition.trim().toLowerCase() === 'required') return [{ words: 'required' }, ...statements];
@@ -54,7 +59,7 @@ export function ruleExpression(rule: Rule): string {
   if (rule.pattern !== undefined) parts.push(`${field} matches ${rule.pattern}`);
   if (rule.minimum !== undefined || rule.maximum !== undefined) parts.push(rangeExpression(field, rule.minimum, rule.maximum));
   if (rule.enum !== undefined) parts.push(`${field} in [${rule.enum.join(', ')}]`);
-  if (rule.known !== undefined) parts.push(`${field} in ${rule.known === 'country' ? 'ISO 3166-1' : 'SPDX'}`);
+  if (rule.known !== undefined) parts.push(`${field} in ${rule.known === 'license' ? 'SPDX' : 'ISO 3166-1'}`);
   if (rule.reference !== undefined) parts.push(`${field} in ${rule.reference}`);
   if (rule.unique_within !== undefined)
     parts.push(`${field} unique within ${rule.unique_within === 'parent' ? 'parent' : 'data set'}`);

@@ -9,9 +9,10 @@ const lists = new Map<KnownList, ReadonlySet<string>>();
 export function isKnownName(list: KnownList, text: string): boolean {
   let names = lists.get(list);
   if (names === undefined) {
-    names = new Set(list === 'country' ? countries() : licenses());
+    names = new Set(NAMES[list]());
     lists.set(list, names);
   }
+  if (list === 'country_code') return names.has(text);
   if (list === 'license' && /^https?:\/\/\S+$/i.test(text.trim())) return true;
   return names.has(keyOf(text));
 }
@@ -25,6 +26,7 @@ export interface ListedName {
 /** The names of a list, for people to choose from. */
 export function listedNames(list: KnownList): readonly ListedName[] {
   if (list === 'license') return (require('spdx-license-ids') as readonly string[]).map((id) => ({ id, label: id }));
+  if (list === 'country_code') return countryCodes().map((label) => ({ id: '', label }));
   const { countries: names } = require('i18n-iso-countries/langs/en.json') as {
     countries: Record<string, string | readonly string[]>;
   };
@@ -46,8 +48,13 @@ function countries(): string[] {
   const { countries: names } = require('i18n-iso-countries/langs/en.json') as {
     countries: Record<string, string | readonly string[]>;
   };
+  return [...Object.values(names).flat(), ...countryCodes()].map(keyOf);
+}
+
+/** The codes with two and three letters that ISO 3166-1 assigns, and XK, which is in use for Kosovo. */
+export function countryCodes(): readonly string[] {
   const codes = require('i18n-iso-countries/codes.json') as readonly (readonly string[])[];
-  return [...Object.values(names).flat(), ...codes.flatMap(([two = '', three = '']) => [two, three])].map(keyOf);
+  return [0, 1].flatMap((length) => codes.map((country) => country[length] ?? ''));
 }
 
 /** Identifiers of the SPDX list; MIAPPE says Unreported where there is none. */
@@ -58,3 +65,9 @@ function licenses(): string[] {
   ];
   return [...ids, 'CC0', 'Unreported'].map(keyOf);
 }
+
+const NAMES: Readonly<Record<KnownList, () => readonly string[]>> = {
+  country: countries,
+  country_code: countryCodes,
+  license: licenses,
+};

@@ -33,8 +33,8 @@ export interface Constraints {
   readonly unit?: string;
 }
 
-/** A public list of names: countries of ISO 3166-1, licenses of SPDX. */
-export type KnownList = 'country' | 'license';
+/** A public list of names: countries of ISO 3166-1, by any name or by code alone, and licenses of SPDX. */
+export type KnownList = 'country' | 'country_code' | 'license';
 
 /** Within what a value may occur only once: among the siblings under one parent, or in the whole data set. */
 export type UniquenessScope = 'parent' | 'global';
@@ -76,7 +76,7 @@ export interface Rule {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly enum?: readonly string[];
-  /** The text is a name of this list; only for warnings, as lists grow. */
+  /** The text is a name of this list; only the codes of countries are a closed list, of the others a rule can but warn. */
   readonly known?: KnownList;
   /** A warning tells what a standard recommends, and makes nothing invalid. */
   readonly level?: 'error' | 'warning';

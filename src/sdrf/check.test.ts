@@ -31,6 +31,22 @@ function sheet(changes: Readonly<Record<string, string>> = {}): string {
   return table(Object.keys(row).join('\t'), Object.values(row).join('\t'));
 }
 
+describe('a sheet with quotes around its cells', () => {
+  it('is the same as one without', () => {
+    const plain = sheet();
+    const quoted = plain.replaceAll(/[^\t\n]+/g, (cell) => `"${cell}"`);
+    expect(readSheet(quoted)).toEqual(readSheet(plain));
+  });
+
+  it('keeps quotes that belong to its cells, also when it is written and read again', () => {
+    const cells = ['"quoted" word', 'a 5" pot', '"open', '""', 'say ""twice""'];
+    const written = ['"""quoted"" word"', 'a 5" pot', '"open', '""""""', 'say ""twice""'];
+    const read = readSheet(table(['source name', 'b', 'c', 'd', 'e'].join('\t'), written.join('\t')));
+    expect(read.rows[0]?.cells).toEqual(cells);
+    expect(readSheet(sheetText(read))).toEqual(read);
+  });
+});
+
 describe('sample metadata of real data sets', () => {
   it.each(['PXD010698', 'PXD005463', 'PXD018830-DIA'])('is fine, as the validator of the standard says: %s', (name) => {
     expect(errorsOf(fixture(name), 'ms-proteomics')).toEqual([]);

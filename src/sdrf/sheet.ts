@@ -33,7 +33,7 @@ export function readSheet(content: string | Buffer): SampleSheet {
   if (typeof content !== 'string' && !isUtf8(content)) throw new SheetError(undefined, 'is not UTF-8');
   const text = (typeof content === 'string' ? content : content.toString('utf8')).replace(/^\ufeff/, '');
   if (text.includes('\0')) throw new SheetError(undefined, 'holds binary content');
-  const lines = text.split(/\r\n|\n|\r/).map((line, at) => ({ line: at + 1, cells: line.split('\t') }));
+  const lines = text.split(/\r\n|\n|\r/).map((line, at) => ({ line: at + 1, cells: line.split('\t').map(unquotedCell) }));
   const [header, ...rest] = lines;
   if (header === undefined || !header.cells.some((name) => name.trim().toLowerCase() === 'source name'))
     throw new SheetError(1, 'is no header of SDRF: it has no column "source name", or its cells are not separated by tabs');
@@ -53,9 +53,20 @@ export function readSheet(content: string | Buffer): SampleSheet {
   };
 }
 
+/** A cell without the quotes that R and spreadsheet programs put around it: only a cell that is quoted as a whole has such. */
+export function unquotedCell(cell: string): string {
+  return QUOTED.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+}
+
+const QUOTED = /^"(?:[^"]|"")*"$/;
+
 /** A file of the sheet. */
 export function sheetText({ columns, rows }: SampleSheet): string {
-  const plain = (cell: string) => cell.replace(/[\t\r\n]+/g, ' ');
+  const plain = (cell: string) => {
+    const line = cell.replace(/[\t\r\n]+/g, ' ');
+    // What looks quoted would be read without its quotes.
+    return QUOTED.test(line) ? `"${line.replaceAll('"', '""')}"` : line;
+  };
   return `${[columns, ...rows.map(({ cells }) => cells)].map((cells) => cells.map(plain).join('\t')).join('\n')}\n`;
 }
 

@@ -1,7 +1,7 @@
 /** A file of SDRF-Proteomics as incoming entities: a data set that is called as the file is, and a row for each of its lines. */
 import { BadRequestError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
-import { readSheet, type SampleSheet, SheetError } from '../../sdrf/sheet.ts';
+import { readSheet, type SampleSheet, SheetError, unquotedCell } from '../../sdrf/sheet.ts';
 import { isEmptyCell } from '../exchange/cells.ts';
 import { type AccountBook, valuesIn } from '../exchange/import/account/account-book.ts';
 import type { IncomingRow } from '../exchange/import/reading/incoming.ts';
@@ -10,7 +10,7 @@ import { FACTORS, FURTHER, SDRF_COLUMNS, type SdrfPlaces, sdrfPlaces } from './s
 /** Whether a text begins as such a file does. */
 export function isSdrf(text: string): boolean {
   const [head = ''] = text.replace(/^\ufeff/, '').split(/[\r\n]/, 1);
-  const names = head.split('\t').map((name) => name.trim().toLowerCase());
+  const names = head.split('\t').map((name) => unquotedCell(name).trim().toLowerCase());
   return names.includes('source name') && names.includes('assay name');
 }
 

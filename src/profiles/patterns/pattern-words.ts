@@ -61,6 +61,12 @@ const UNSEEN = String.raw`\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufeff\ud8
 /** Text that can be seen, with no space at its ends: identifiers of standards that allow any. */
 const PRINTABLE = String.raw`^[^\s${UNSEEN}]([^${UNSEEN}]*[^\s${UNSEEN}])?$`;
 
+/** The scheme of an address has no case (RFC 3986, section 3.1). */
+const HTTP = '[Hh][Tt][Tt][Pp][Ss]?://';
+/** Dots stand between atoms only (RFC 5322, section 3.2.3), and the domain has at least two labels. */
+const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const EMAIL = String.raw`^${ATOM}(\.${ATOM})*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]([A-Za-z0-9-]*[A-Za-z0-9])$`;
+
 /** Forms that many profiles ask for, as people say them. */
 const WORDS: Readonly<Record<string, string>> = {
   [PRINTABLE]: 'Use printable text without spaces at its ends.',
@@ -68,14 +74,14 @@ const WORDS: Readonly<Record<string, string>> = {
   '^[A-Z]{3}$': 'Use three upper-case letters.',
   '^[A-Z]{2,3}$': 'Use two or three upper-case letters.',
   '^[0-9]+\\.[0-9]+$': 'Write two numbers with a dot between them, such as 1.1.',
-  '^https?://.*$': 'Begin with http:// or https://.',
-  '^[a-zA-Z0-9._%+-]+@[a-zA-Z0-9.-]+\\.[a-zA-Z]{2,}$': 'Write an e-mail address, such as alex@example.org.',
-  '^[0-9]{4}-[0-9]{4}-[0-9]{4}-[0-9]{3}[0-9X]$': 'Write an ORCID, such as 0000-0002-1825-0097.',
+  [`^${HTTP}.*$`]: 'Begin with http:// or https://.',
+  [EMAIL]: 'Write an e-mail address, such as alex@example.org.',
+  [String.raw`^((${HTTP})?(www\.)?orcid\.org/)?[0-9]{4}-[0-9]{4}-[0-9]{4}-[0-9]{3}[0-9X]$`]:
+    'Write an ORCID, such as 0000-0002-1825-0097.',
   '^[0-9]{4}-[0-9]{2}-[0-9]{2}$': 'Write a date, such as 2024-03-01.',
   '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T.+)?$': 'Write a date, such as 2024-03-01, with or without a time, such as 2024-03-01T09:30.',
-  '^https?://.*$|^s3://.*$|^ftp://.*$': 'Begin with http://, https://, s3:// or ftp://.',
-  '^10\\.[0-9]{4,}/.*$': 'Write a DOI, such as 10.1000/182.',
-  '^[A-Za-z][A-Za-z0-9_]*:[A-Za-z_]*[0-9]+$|^https?://.*$': 'Write a term, such as PO:0009012, or its web address.',
+  '^10\\.[0-9]{4,}(\\.[0-9]+)*/.*$': 'Write a DOI, such as 10.1000/182.',
+  [`^[A-Za-z][A-Za-z0-9_]*:[A-Za-z_]*[0-9]+$|^${HTTP}.*$`]: 'Write a term, such as PO:0009012, or its web address.',
 };
 
 /** What a pattern asks for, in a sentence. */

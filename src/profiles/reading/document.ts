@@ -1,8 +1,9 @@
 /** Reads JSON and YAML texts, and finds in them the fields that errors speak of. */
 import { JsonSyntaxError, scanJson } from './json-scan.ts';
-import { readPlainYaml } from './plain-yaml.ts';
+import { readPlainYaml, writtenScalarOf } from './plain-yaml.ts';
 import { DocumentError, LineIndex, type Position } from './text-position.ts';
-import { placeIn, plainValueOf, readYaml, type YamlText } from './yaml-text.ts';
+import { asWritten } from './written-scalar.ts';
+import { placeIn, plainValueOf, readYaml, writtenValueOf, type YamlText } from './yaml-text.ts';
 
 export { DocumentError, type Position } from './text-position.ts';
 
@@ -34,6 +35,17 @@ export function parseDocument(text: string, notation?: Notation): unknown {
 }
 
 /**
+ * Parses a document like `parseDocument`; numbers and booleans whose text says more than their value, such as `007`, are a
+ * `WrittenScalar`, so that a field of text can take what is written. Throws DocumentError.
+ */
+export function parseWrittenDocument(text: string, notation: Notation): unknown {
+  const body = withoutByteOrderMark(text);
+  if (notation === 'json') return parseJson(body, (_name, value, { source }) => asWritten(source, value));
+  const plain = readPlainYaml(body, writtenScalarOf);
+  return plain === undefined ? writtenValueOf(readYaml(body)) : plain.value;
+}
+
+/**
  * Where fields stand in a text that parses, in the order asked: at the name of a member, at the beginning of a list item. A
  * field that is not there has the place of the object or list that lacks it. The text is read once for all fields.
  */
@@ -62,10 +74,13 @@ function looksLikeJson(text: string): boolean {
   return /^\s*[{["]/.test(text.slice(0, 10_000));
 }
 
-function parseJson(text: string): unknown {
+/** ECMAScript's reviver with the text of a scalar, which the types of the language do not know yet. */
+type Reviver = (name: string, value: unknown, context: { readonly source?: string }) => unknown;
+
+function parseJson(text: string, reviver?: Reviver): unknown {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(text, reviver as Parameters<typeof JSON.parse>[1]);
   } catch (cause) {
     throw jsonError(text, cause);
   }

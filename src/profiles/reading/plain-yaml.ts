@@ -4,6 +4,8 @@
  * is left to it. A test with random texts holds both together.
  */
 
+import { asWritten } from './written-scalar.ts';
+
 /** Told apart from every value. */
 const NOT_PLAIN = Symbol('not plain');
 
@@ -20,23 +22,28 @@ const PLAIN = /^(?:[^\s!"#%&'*,:>?@[\]`{|}-]|-[^\s-])/;
 const NO_PLAIN = /: | #|:$/;
 const QUOTED = /^(?:"([^"\\]*)"|'([^']*)')$/;
 
-/** The value of a text, or undefined where it is not plain. */
-export function readPlainYaml(text: string): { value: unknown } | undefined {
+/** The value of a text, or undefined where it is not plain. `scalarOf` says what a plain scalar on one line is. */
+export function readPlainYaml(
+  text: string,
+  scalarOf: (text: string) => unknown = valueOfScalar,
+): { value: unknown } | undefined {
   if (SPECIAL.test(text)) return undefined;
-  const value = new PlainReader(text.split('\n')).read();
+  const value = new PlainReader(text.split('\n'), scalarOf).read();
   return value === NOT_PLAIN ? undefined : { value };
 }
 
 class PlainReader {
   readonly #lines: readonly string[];
+  readonly #scalarOf: (text: string) => unknown;
   /** The line that is looked at: neither empty nor a comment. */
   #at = -1;
   #indent = 0;
   /** What stands on it behind its indentation, without spaces at its end. */
   #rest = '';
 
-  constructor(lines: readonly string[]) {
+  constructor(lines: readonly string[], scalarOf: (text: string) => unknown) {
     this.#lines = lines;
+    this.#scalarOf = scalarOf;
   }
 
   read(): unknown {
@@ -128,7 +135,7 @@ class PlainReader {
       whole += ` ${this.#rest}`;
     }
     this.#at -= 1;
-    return this.#ended(whole === text ? scalarOf(text) : whole, indent);
+    return this.#ended(whole === text ? this.#scalarOf(text) : whole, indent);
   }
 
   /** The value, when nothing follows that would belong to it. */
@@ -138,8 +145,13 @@ class PlainReader {
   }
 }
 
+/** What a plain scalar means, with its text where that says more. */
+export function writtenScalarOf(text: string): unknown {
+  return asWritten(text, valueOfScalar(text));
+}
+
 /** What a plain scalar means (YAML 1.2.2, section 10.3.2). */
-function scalarOf(text: string): unknown {
+function valueOfScalar(text: string): unknown {
   if (/^[^-+.0-9~nNtTfF]/.test(text)) return text;
   if (/^(?:~|null|Null|NULL)$/.test(text)) return null;
   if (/^(?:true|True|TRUE)$/.test(text)) return true;

@@ -5,6 +5,7 @@
 import type { CST, Document, LineCounter, Node, YAMLMap } from 'yaml';
 import { yaml as library } from '../../contract/documents/yaml.ts';
 import { DocumentError, type Position } from './text-position.ts';
+import { asWritten } from './written-scalar.ts';
 
 /** A parsed document with the means to find lines and columns. */
 export interface YamlText {
@@ -62,6 +63,17 @@ export function plainValueOf({ document, lines }: YamlText): unknown {
     if (cause instanceof ReferenceError) throw errorAt(lines, 0, 'The aliases of the YAML document are used too often.', cause);
     throw cause;
   }
+}
+
+/** The value of a document like `plainValueOf`, its scalars with their texts where these say more. Changes the document. */
+export function writtenValueOf(yaml: YamlText): unknown {
+  const { visit } = library();
+  visit(yaml.document, {
+    Scalar: (key, node) => {
+      if (key !== 'key' && node.source !== undefined) node.value = asWritten(node.source, node.value);
+    },
+  });
+  return plainValueOf(yaml);
 }
 
 /**

@@ -3,6 +3,7 @@
  * validation are made from these, so that they cannot disagree on which rule speaks of which field.
  */
 import { namesIn, parseCondition, type RuleCondition } from '../condition.ts';
+import { countryCodes } from '../known-names.ts';
 import {
   appliesTo,
   type Entity,
@@ -72,10 +73,23 @@ export type WarningCheck =
 /** The demands on an entity. */
 export function entityRulesOf(profile: Profile, entity: Entity): EntityRules {
   const own = profile.rules.filter((rule) => appliesTo(rule, entity.name));
-  const checks = own.filter(({ level }) => level !== 'warning').flatMap((rule) => checksOf(rule, entity));
+  const checks = [
+    ...entity.fields.flatMap(unitBoundsOf),
+    ...own.filter(({ level }) => level !== 'warning').flatMap((rule) => checksOf(rule, entity)),
+  ];
   const warnings = own.filter(({ level }) => level === 'warning').flatMap((rule) => warningsOf(rule, entity));
   const said = new Set(checks.map(signature));
   return { declared: entity.fields.flatMap(declaredBy).filter((check) => !said.has(signature(check))), checks, warnings };
+}
+
+/** Bounds of a field also hold for a number with its unit, which is a text to the check of types. */
+function unitBoundsOf(field: Field): readonly ValueCheck[] {
+  const { unit, minimum, maximum } = field.constraints;
+  const of = { description: '', kind: 'range' as const, field };
+  return [
+    ...(unit === undefined || minimum === undefined ? [] : [{ ...of, rule: 'minimum', minimum }]),
+    ...(unit === undefined || maximum === undefined ? [] : [{ ...of, rule: 'maximum', maximum }]),
+  ];
 }
 
 function warningsOf(rule: Rule, entity: Entity): readonly WarningCheck[] {
@@ -124,6 +138,8 @@ function* valueChecksOf(rule: Rule, field: Field, of: RuleCheck): Generator<Valu
   if (rule.condition === 'required') yield { ...of, kind: 'required', field };
   if (pattern !== undefined && holdsText(field)) yield { ...of, kind: 'pattern', field, pattern };
   if (values !== undefined && holdsText(field)) yield { ...of, kind: 'vocabulary', field, values };
+  if (rule.known === 'country_code' && rule.level !== 'warning' && holdsText(field))
+    yield { ...of, kind: 'vocabulary', field, values: countryCodes() };
   if ((minimum !== undefined || maximum !== undefined) && holdsNumber(field)) {
     yield {
       ...of,

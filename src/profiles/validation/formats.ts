@@ -28,14 +28,35 @@ export function isUri(text: string): boolean {
 }
 
 /** A CURIE such as `PO:0009012` (or `PO_0009012`, the form of OBO identifiers), or an http(s) IRI. */
-export const ontologyTermPattern = '^(?:https?:\\/\\/[^\\s]+|[A-Za-z][A-Za-z0-9._\\-]*[:_][A-Za-z0-9._\\-]+)$';
+export const ontologyTermPattern = '^(?:[Hh][Tt][Tt][Pp][Ss]?:\\/\\/[^\\s]+|[A-Za-z][A-Za-z0-9._\\-]*[:_][A-Za-z0-9._\\-]+)$';
 
 /** Whether a text is a CURIE or an http(s) IRI. */
 export function isOntologyTerm(text: string): boolean {
   return linearPattern(ontologyTermPattern).test(text);
 }
 
-/** A number with its unit behind it, as a text: `100 m`. */
-export function withUnitSchema(unit: string): { readonly type: 'string'; readonly pattern: string } {
-  return { type: 'string', pattern: `^[+-]?[0-9]+(?:\\.[0-9]+)? ?${unit}$` };
+/**
+ * A number with its unit behind it, as a text: `100 m`. The pattern holds bounds, too, as long as these are whole numbers on both sides
+ * of 0; others are left to the validation.
+ */
+export function withUnitSchema(
+  unit: string,
+  { minimum, maximum }: { readonly minimum?: number; readonly maximum?: number } = {},
+): { readonly type: 'string'; readonly pattern: string } {
+  const any = '[0-9]+(?:\\.[0-9]+)?';
+  const [least, most] = [minimum === undefined ? any : upTo(-minimum), maximum === undefined ? any : upTo(maximum)];
+  const number = least === undefined || most === undefined ? `[+-]?${any}` : `(?:-${least}|[+]?${most})`;
+  return { type: 'string', pattern: `^${number} ?${unit}$` };
+}
+
+/** Decimal numbers from 0 to a whole number; undefined where it is none. */
+function upTo(limit: number): string | undefined {
+  if (!Number.isSafeInteger(limit) || limit < 0) return undefined;
+  const digits = String(limit);
+  const smaller = [...digits].flatMap((digit, at) =>
+    digit === '0' ? [] : [`${digits.slice(0, at)}[0-${Number(digit) - 1}]${'[0-9]'.repeat(digits.length - at - 1)}`],
+  );
+  const shorter = digits.length > 1 ? [`[0-9]{1,${digits.length - 1}}`] : [];
+  const whole = [...shorter, ...smaller].map((one) => `${one}(?:\\.[0-9]+)?`);
+  return `0*(?:${[...whole, `${digits}(?:\\.0+)?`].join('|')})`;
 }

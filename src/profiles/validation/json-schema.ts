@@ -196,7 +196,8 @@ function valueSchema(type: ScalarType, constraints: Constraints, needed: boolean
     if (check.kind === 'pattern') also(schema, 'pattern', check.pattern);
     if (check.kind === 'vocabulary') also(schema, 'enum', check.values);
   }
-  return constraints.unit === undefined ? schema : { anyOf: [schema, withUnitSchema(constraints.unit)] };
+  const bounds = schema as { readonly minimum?: number; readonly maximum?: number };
+  return constraints.unit === undefined ? schema : { anyOf: [schema, withUnitSchema(constraints.unit, bounds)] };
 }
 
 function also(schema: Record<string, unknown>, keyword: 'pattern' | 'enum', demand: unknown): void {

@@ -1,9 +1,11 @@
 /** The rules of a profile, evaluated on one object in its surroundings. */
 import { holds, namesIn, type RuleCondition } from '../condition.ts';
+import { linearPattern } from '../patterns/linear-pattern.ts';
 import { contentOf } from '../profile.ts';
 import { listed, quoted, shortText, written } from '../value-words.ts';
 import type { CompiledCheck } from './entity-plan.ts';
 import type { DatasetCheck } from './entity-rules.ts';
+import { withUnitSchema } from './formats.ts';
 import { compareMoments } from './moment-order.ts';
 import { adviceOnPattern, fewItems, manyItems } from './schema-error-words.ts';
 import { isAbsent, isObject, isPresent, type ValuePlace } from './walk.ts';
@@ -44,10 +46,12 @@ export function evaluate(check: CompiledCheck, place: ValuePlace, dataSet: DataS
       return;
     case 'range':
       for (const [value, index] of valuesOf(place.data[check.field.name])) {
-        if (typeof value !== 'number' || !Number.isFinite(value)) continue;
+        const number = numberIn(value, check.field.constraints.unit);
+        if (number === undefined) continue;
         const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = check;
-        if (value < minimum) tell(check.field.name, index, check.rule, () => `${value} is too small. The least is ${minimum}.`);
-        if (value > maximum)
+        if (number < minimum)
+          tell(check.field.name, index, check.rule, () => `${value} is too small. The least is ${minimum}.`);
+        if (number > maximum)
           tell(check.field.name, index, check.rule, () => `${value} is too large. The greatest is ${maximum}.`);
       }
       return;
@@ -64,6 +68,13 @@ export function evaluate(check: CompiledCheck, place: ValuePlace, dataSet: DataS
     default:
       evaluateInDataSet(check, place, dataSet, tell);
   }
+}
+
+/** A number, or the number before a unit; undefined for what is neither. */
+function numberIn(value: unknown, unit: string | undefined): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  const isMeasured = unit !== undefined && typeof value === 'string' && linearPattern(withUnitSchema(unit).pattern).test(value);
+  return isMeasured ? Number.parseFloat(value) : undefined;
 }
 
 /** Evaluates a check that compares values with one another. */

@@ -40,15 +40,32 @@ function termOf({ id, label, synonyms, definition }: Stanza): VocabularyTerm {
   return { id: shortIdentifier(id), label, synonyms: synonyms.filter((one) => one !== ''), definition };
 }
 
-/** Without a comment at the end, and with escaped characters as they are. */
+/** Qualifiers in braces, and a comment, up to the end of a line. */
+const QUALIFIERS = /\{(?:[^\s={}"\\,]+\s*=\s*(?:"(?:[^"\\]|\\.)*"|[^\s"{},]*)\s*,?\s*)+\}(?:\s*!.*)?$/y;
+
+/** Without qualifiers and a comment at the end, and with escaped characters as they are. */
 function plain(value: string): string {
-  return unescaped(value.replace(/\s+(?<!\\)!\s.*$/, '').replace(/\s*\{[^{}"]*\}$/, ''));
+  for (let at = 0; at < value.length; at += 1) {
+    if (value[at] === '\\') at += 1;
+    else if (endsAt(value, at)) return unescaped(value.slice(0, at).trimEnd());
+  }
+  return unescaped(value);
+}
+
+function endsAt(value: string, at: number): boolean {
+  if (value[at] === '!') return /\s/.test(value[at - 1] ?? '') && !/\S/.test(value[at + 1] ?? '');
+  if (value[at] !== '{') return false;
+  QUALIFIERS.lastIndex = at;
+  return QUALIFIERS.test(value);
 }
 
 function quoted(value: string): string {
   return unescaped(/^"((?:[^"\\]|\\.)*)"/.exec(value)?.[1] ?? '');
 }
 
+/** Escaped letters that stand for something else (OBO 1.4, section 1.5). */
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', W: ' ' };
+
 function unescaped(text: string): string {
-  return text.replaceAll(/\\(.)/g, (_, character: string) => (character === 'n' ? '\n' : character === 't' ? '\t' : character));
+  return text.replaceAll(/\\(.)/g, (_, character: string) => ESCAPES[character] ?? character);
 }

@@ -92,6 +92,20 @@ describe('Terms', () => {
     ]);
   });
 
+  it.each([
+    ['leaf \\{compound\\} ! a comment', 'leaf {compound}'],
+    ['petiole {comment="x"}', 'petiole'],
+    ['petiole {comment="a ! b", source="PO:1"} ! both', 'petiole'],
+    ['petiole {comment="a \\"quoted\\" word"}', 'petiole'],
+    ['leaf {compound}', 'leaf {compound}'],
+    ['watch out\\! now', 'watch out! now'],
+    ['watch out!', 'watch out!'],
+    ['5" pot', '5" pot'],
+    ['two\\Wwords\\nand a \\\\', 'two words\nand a \\'],
+  ])('of OBO files named %s are called %s', async (name, label) => {
+    expect(await textsOf('name.obo', `[Term]\nid: X:1\nname: ${name}\n`)).toMatchObject([{ label }]);
+  });
+
   it('of compressed files are the same', async () => {
     expect((await textsOf('po.obo.gz', gzipSync(OBO)))[0]).toEqual(LEAF);
   });

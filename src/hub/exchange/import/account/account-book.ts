@@ -3,6 +3,7 @@
  * another form) or left out, and each of these is told with its place and the reason. Nothing of a file may end anywhere else.
  */
 import type { components } from '../../../../../generated/hub/types.d.ts';
+import { WrittenScalar } from '../../../../profiles/reading/written-scalar.ts';
 import { numberText } from '../../../../web/for-people/words.ts';
 import { isEmptyCell } from '../../cells.ts';
 
@@ -142,7 +143,7 @@ export class AccountBook {
 export function valuesIn(value: unknown): number {
   if (typeof value === 'string') return isEmptyCell(value) ? 0 : 1;
   if (value === null || value === undefined) return 0;
-  if (typeof value !== 'object') return 1;
+  if (typeof value !== 'object' || value instanceof WrittenScalar) return 1;
   return Object.values(value).reduce<number>((sum, inner) => sum + valuesIn(inner), 0);
 }
 

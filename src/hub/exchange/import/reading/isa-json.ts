@@ -5,7 +5,9 @@
  */
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { contentOf, type Entity, type Field, fieldNamed, type Profile, type ScalarType } from '../../../../profiles/profile.ts';
+import { isTextType, settled } from '../../../../profiles/reading/written-scalar.ts';
 import { isObject } from '../../../../profiles/validation/walk.ts';
+import { readText } from '../../../entities/form-values.ts';
 import { itemsOf } from '../../list-text.ts';
 import type { IncomingRow } from './incoming.ts';
 import { IsaObjects, identified, isaTextOf, isBlank } from './isa-objects.ts';
@@ -47,7 +49,8 @@ export function isIsaJson(data: unknown): data is IsaObject {
  * Rows of an investigation.
  * @throws BadRequestError when it is none, or the profile has no type for it
  */
-export function rowsOfIsaJson(profile: Profile, data: unknown, reading: NestedReading = {}): Iterable<IncomingRow> {
+export function rowsOfIsaJson(profile: Profile, read: unknown, reading: NestedReading = {}): Iterable<IncomingRow> {
+  const data = settled(read, 'texts');
   if (!isObject(data)) throw new BadRequestError('The file is no ISA-JSON: it has no investigation.');
   if (!profile.entities.has('Investigation') || !profile.entities.has('Study'))
     throw new BadRequestError(`${profile.id} has no investigations and studies, as ISA-JSON has.`);
@@ -107,10 +110,10 @@ function resolve(value: unknown, known: ReadonlyMap<string, IsaObject>): unknown
   return target === undefined ? { name: id } : target;
 }
 
-/** Numbers are texts where the field holds texts. */
+/** Numbers are texts where the field holds texts, and texts are numbers where it holds these. */
 function scalarOf(type: ScalarType, value: unknown): unknown {
-  const isText = type === 'string' || type === 'ontology_term' || type === 'uri';
-  return isText && (typeof value === 'number' || typeof value === 'boolean') ? String(value) : value;
+  if (isTextType(type)) return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+  return typeof value === 'string' ? readText(type, value) : value;
 }
 
 /**

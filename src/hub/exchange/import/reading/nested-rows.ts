@@ -1,5 +1,6 @@
 /** Objects of a nested data set as incoming entities: each with its values, and what is nested in it as rows below it. */
 import { contentOf, type Entity, type Field, fieldNamed, findEntity, type Profile } from '../../../../profiles/profile.ts';
+import { isTextType, settled, WrittenScalar } from '../../../../profiles/reading/written-scalar.ts';
 import { lettersOf } from '../../../../profiles/validation/entity-plan.ts';
 import { isObject } from '../../../../profiles/validation/walk.ts';
 import { describe, quoted } from '../../../../profiles/value-words.ts';
@@ -18,6 +19,8 @@ export interface NestedReading {
   readonly nameOf?: (entity: Entity, member: string) => string | undefined;
   /** The field that somebody has chosen for a member; undefined without a choice. */
   readonly chosen?: (entity: Entity, member: string) => string | undefined;
+  /** Numbers and booleans that are written as their values are stay what they are in fields of text. */
+  readonly keepsTypes?: boolean;
   /** Collects members that the profile does not have. */
   readonly members?: MemberTables;
   /** The account of the import, for members that somebody has chosen to leave out. */
@@ -58,12 +61,12 @@ export class NestedReader {
       yield this.#refused(entityType, surroundings, data, `${this.#profile.id} has no entity type ${quoted(entityType)}.`);
       return;
     }
-    if (!isObject(data)) {
+    if (!isObject(data) || data instanceof WrittenScalar) {
       yield this.#refused(
         entity.name,
         surroundings,
         data,
-        `An object of the type ${entity.name} must be here, not ${describe(data)}.`,
+        `An object of the type ${entity.name} must be here, not ${describe(settled(data, 'values'))}.`,
       );
       return;
     }
@@ -79,7 +82,12 @@ export class NestedReader {
       const found = this.#fieldFor(entity, member);
       const field = chosen === undefined ? found : fieldNamed(entity, chosen);
       if (!isNothing(raw) && (found === undefined || chosen !== undefined))
-        this.#reading.members?.member(entity, member.slice(0, LONGEST_NAME).toWellFormed(), raw, field?.name ?? '');
+        this.#reading.members?.member(
+          entity,
+          member.slice(0, LONGEST_NAME).toWellFormed(),
+          settled(raw, 'texts'),
+          field?.name ?? '',
+        );
       if (field === undefined || said.has(field.name) || nested.has(field)) {
         const name = member.slice(0, LONGEST_NAME).toWellFormed();
         const values = valuesIn(raw);
@@ -90,7 +98,7 @@ export class NestedReader {
         continue;
       }
       const value = this.#reading.adapt === undefined ? raw : this.#reading.adapt(entity, field, raw);
-      if (contentOf(field).kind === 'scalar') said.set(field.name, isNothing(value) ? null : value);
+      if (contentOf(field).kind === 'scalar') said.set(field.name, isNothing(value) ? null : this.#plain(field, value));
       else if (value !== null && value !== '') nested.set(field, value);
     }
     const number = this.#rows;
@@ -103,6 +111,15 @@ export class NestedReader {
     }
   }
 
+  /** A value of a field: what is written, where the field holds texts. */
+  #plain(field: Field, value: unknown): unknown {
+    const content = contentOf(field);
+    if (content.kind !== 'scalar' || !isTextType(content.type)) return settled(value, 'values');
+    const plain = settled(value, 'texts');
+    if (this.#reading.keepsTypes === true) return plain;
+    return Array.isArray(plain) ? plain.map(asText) : asText(plain);
+  }
+
   *#visitHeld(field: Field, value: unknown, path: string, inside: Omit<Surroundings, 'path'>): Generator<IncomingRow> {
     const type = String(field.items);
     if (holdsOne(field)) {
@@ -110,7 +127,12 @@ export class NestedReader {
     } else if (Array.isArray(value)) {
       for (const [index, item] of value.entries()) yield* this.#visit(type, item, { ...inside, path: `${path}[${index}]` });
     } else {
-      yield this.#refused(type, { ...inside, path }, value, `A list of ${type} objects must be here, not ${describe(value)}.`);
+      yield this.#refused(
+        type,
+        { ...inside, path },
+        value,
+        `A list of ${type} objects must be here, not ${describe(settled(value, 'values'))}.`,
+      );
     }
   }
 
@@ -131,6 +153,10 @@ export class NestedReader {
 
 /** Characters of a name that are told. */
 const LONGEST_NAME = 100;
+
+function asText(value: unknown): unknown {
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+}
 
 function isNothing(value: unknown): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -1,7 +1,8 @@
 /** Text files: CSV of one entity type, JSON and YAML data sets, ISA-JSON. */
 import { BadRequestError } from '../../../../contract/errors.ts';
 import type { Entity, Profile } from '../../../../profiles/profile.ts';
-import { DocumentError, type Notation, parseDocument } from '../../../../profiles/reading/document.ts';
+import { DocumentError, type Notation, parseWrittenDocument } from '../../../../profiles/reading/document.ts';
+import { WrittenScalar } from '../../../../profiles/reading/written-scalar.ts';
 import { isObject } from '../../../../profiles/validation/walk.ts';
 import { CsvError, type CsvRecord, type CsvSeparator, readCsv } from '../../../../web/csv/records.ts';
 import { unguarded } from '../../../../web/csv/text.ts';
@@ -73,9 +74,12 @@ export function* rowsOfDataset(
   reading: NestedReading,
   account: AccountBook,
 ): Generator<IncomingRow, undefined> {
-  if (!isObject(data)) throw new BadRequestError('The file holds no data set. It must be an object.');
+  if (!isObject(data) || data instanceof WrittenScalar)
+    throw new BadRequestError('The file holds no data set. It must be an object.');
   account.found(valuesIn(data));
-  const reader = new NestedReader(profile, reading);
+  // The hub itself writes texts in quotes; people leave them out, and mean a text where the field holds one.
+  const isOurs = Array.isArray(data.entities) && typeof data.profile === 'string';
+  const reader = new NestedReader(profile, isOurs ? { ...reading, keepsTypes: true } : reading);
   if (!Array.isArray(data.entities) || typeof data.profile !== 'string') {
     yield* reader.rowsOf(profile.root_entity, data, profile.root_entity);
     return undefined;
@@ -118,10 +122,10 @@ function isDeeper(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }
 
-/** Parses a JSON or YAML text. @throws BadRequestError with the place */
+/** Parses a JSON or YAML text, its scalars as they are written. @throws BadRequestError with the place */
 export function parse(text: string, notation: Notation): unknown {
   try {
-    const data = parseDocument(text, notation);
+    const data = parseWrittenDocument(text, notation);
     if (isDeeper(data, DEEPEST)) throw new BadRequestError(`The file is nested deeper than ${DEEPEST} levels.`);
     return data;
   } catch (error) {

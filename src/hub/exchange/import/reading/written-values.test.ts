@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { builtInProfile } from '../../../entities/testing-project.ts';
+import { AccountBook } from '../account/account-book.ts';
+import type { IncomingRow } from './incoming.ts';
+import { rowsOfIsaJson } from './isa-json.ts';
+import { parse, rowsOfDataset } from './read-text.ts';
+
+const miappe = builtInProfile('miappe/1.1');
+
+/** What the first row of a data set says. */
+function saidOf(text: string, notation: 'json' | 'yaml', entity = 'Investigation'): Record<string, unknown> {
+  const rows: IncomingRow[] = [...rowsOfDataset(miappe, parse(text, notation), {}, new AccountBook())];
+  return Object.fromEntries(rows.find(({ entityType }) => entityType === entity)?.said ?? []);
+}
+
+describe('What is written without quotes into a field of text', () => {
+  it.each([
+    '00123',
+    '007',
+    '1e3',
+    '1.10',
+    '-0',
+    '+5',
+    '.5',
+    '1_000',
+    '0x1F',
+    '0o17',
+    '12345678901234567890',
+    '2023',
+    'True',
+    'true',
+  ])('is the text %s in YAML', (written) => {
+    expect(saidOf(`title: ${written}`, 'yaml')).toEqual({ title: written });
+    // A comment leaves the text to the library.
+    expect(saidOf(`title: ${written} # a comment`, 'yaml')).toEqual({ title: written });
+  });
+
+  it.each(['1.10', '1e3', '-0', '12345678901234567890', '2023', 'true'])('is the text %s in JSON', (written) => {
+    expect(saidOf(`{"title": ${written}}`, 'json')).toEqual({ title: written });
+  });
+
+  it('is a text in a list as well', () => {
+    const text = 'title: x\nassociated_publications:\n  - 10.10\n  - 2023\n';
+    expect(saidOf(text, 'yaml')).toEqual({ title: 'x', associated_publications: ['10.10', '2023'] });
+  });
+
+  it('is a text in ISA-JSON', () => {
+    const data = parse('{"identifier": "I", "title": 1.10, "studies": []}', 'json');
+    const [row] = rowsOfIsaJson(builtInProfile('isa/1.0'), data);
+    expect(row?.said.get('title')).toBe('1.10');
+  });
+
+  it('is a number where the field holds numbers', () => {
+    const text = 'studies:\n  - latitude: 52.10\n    longitude: 4\n';
+    expect(saidOf(text, 'yaml', 'Study')).toEqual({ latitude: 52.1, longitude: 4 });
+  });
+
+  it('stays a number in a file of the hub, which writes texts in quotes, unless it is written in another way', () => {
+    const own = { profile: 'miappe', version: '1.1', entities: [{ entity_type: 'Investigation', data: { title: 2023 } }] };
+    expect(saidOf(JSON.stringify(own), 'json')).toEqual({ title: 2023 });
+    expect(saidOf(JSON.stringify(own).replace('2023', '20.230'), 'json')).toEqual({ title: '20.230' });
+  });
+
+  it('is refused by its value where an object belongs', () => {
+    const rows: IncomingRow[] = [...rowsOfDataset(miappe, parse('studies: [007]', 'yaml'), {}, new AccountBook())];
+    expect(rows.map(({ refusal }) => refusal)).toEqual([
+      undefined,
+      'An object of the type Study must be here, not the number 7.',
+    ]);
+  });
+});

@@ -1,5 +1,5 @@
-// Generated from openapi/proteomics (sha256 483712ca1f3ff084) by `npm run generate`. Do not edit.
-// Made by sha256 a6922d97596b2489; what was made has sha256 94713127370f9ee7.
+// Generated from openapi/proteomics (sha256 3c354bf3757f8312) by `npm run generate`. Do not edit.
+// Made by sha256 a6922d97596b2489; what was made has sha256 7a2153bb7a304a00.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -31,52 +31,27 @@ export interface ProteomicsApiHandlers<
   >;
   /** PUT /api/qc/annotations/{annotation}: Change an annotation. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
   changeAnnotation: Handler<
-    operations['changeAnnotation'],
-    Access['project:write']
-  >;
-  /** POST /proteomics/projects/{project}/{pipeline}/qc/annotations/{annotation}: Change an annotation. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  changeAnnotationByForm: Handler<
-    operations['changeAnnotationByForm'],
+    operations['changeAnnotation' | 'changeAnnotationByForm'],
     Access['project:write']
   >;
   /** PUT /api/qc/guide-sets/{guide_set}: Change a reference set. Answers 200, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
   changeGuideSet: Handler<
-    operations['changeGuideSet'],
-    Access['project:write']
-  >;
-  /** POST /proteomics/projects/{project}/{pipeline}/qc/guide-sets/{guide_set}: Change a reference set. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  changeGuideSetByForm: Handler<
-    operations['changeGuideSetByForm'],
+    operations['changeGuideSet' | 'changeGuideSetByForm'],
     Access['project:write']
   >;
   /** PATCH /api/admin/pipelines/{pipeline}: Change a pipeline’s settings. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
   changePipeline: Handler<
-    operations['changePipeline'],
-    Access['project:manage']
-  >;
-  /** POST /proteomics/admin/pipelines/{pipeline}: Change a pipeline’s settings. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  changePipelineByForm: Handler<
-    operations['changePipelineByForm'],
+    operations['changePipeline' | 'changePipelineByForm'],
     Access['project:manage']
   >;
   /** PATCH /api/admin/projects/{project}: Change a project. Answers 200, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
   changeProteomicsProject: Handler<
-    operations['changeProteomicsProject'],
-    Access['server:administrate']
-  >;
-  /** POST /proteomics/admin/projects/{project}: Change a project. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  changeProteomicsProjectByForm: Handler<
-    operations['changeProteomicsProjectByForm'],
+    operations['changeProteomicsProject' | 'changeProteomicsProjectByForm'],
     Access['server:administrate']
   >;
   /** PATCH /api/admin/users/{user}: Change a user’s name or address. Answers 200, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
   changeProteomicsUser: Handler<
-    operations['changeProteomicsUser'],
-    Access['server:administrate']
-  >;
-  /** POST /proteomics/admin/users/{user}: Change a user’s name or address. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  changeProteomicsUserByForm: Handler<
-    operations['changeProteomicsUserByForm'],
+    operations['changeProteomicsUser' | 'changeProteomicsUserByForm'],
     Access['server:administrate']
   >;
   /** POST /proteomics/projects/{project}/{pipeline}/qc/targets: Add tracked peptides and proteins, or remove some. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
@@ -101,22 +76,12 @@ export interface ProteomicsApiHandlers<
   >;
   /** POST /api/qc/annotations: Annotate the time line of a pipeline. Answers 201, 400, 401, 403, 404, 413, 415, 503, 507. */
   createAnnotation: Handler<
-    operations['createAnnotation'],
-    Access['project:write']
-  >;
-  /** POST /proteomics/projects/{project}/{pipeline}/qc/annotations: Annotate the time line of a pipeline. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  createAnnotationByForm: Handler<
-    operations['createAnnotationByForm'],
+    operations['createAnnotation' | 'createAnnotationByForm'],
     Access['project:write']
   >;
   /** POST /api/qc/guide-sets: Choose raw files as a reference set. Answers 201, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
   createGuideSet: Handler<
-    operations['createGuideSet'],
-    Access['project:write']
-  >;
-  /** POST /proteomics/projects/{project}/{pipeline}/qc/guide-sets: Choose raw files as a reference set. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  createGuideSetByForm: Handler<
-    operations['createGuideSetByForm'],
+    operations['createGuideSet' | 'createGuideSetByForm'],
     Access['project:write']
   >;
   /** POST /proteomics/me/tokens: Make a personal token. Answers 201, 303, 400, 403, 409, 413, 415, 503, 507. */
@@ -126,32 +91,17 @@ export interface ProteomicsApiHandlers<
   >;
   /** POST /api/admin/pipelines: Make a pipeline. Answers 201, 400, 401, 403, 404, 413, 415, 503, 507. */
   createPipeline: Handler<
-    operations['createPipeline'],
+    operations['createPipeline' | 'createPipelineByForm'],
     Access['project:manage']
-  >;
-  /** POST /proteomics/admin/pipelines: Make a pipeline. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  createPipelineByForm: Handler<
-    operations['createPipelineByForm'],
-    Access['server:administrate']
   >;
   /** POST /api/admin/projects: Make a project. Answers 201, 400, 401, 403, 409, 413, 415, 503, 507. */
   createProteomicsProject: Handler<
-    operations['createProteomicsProject'],
-    Access['server:administrate']
-  >;
-  /** POST /proteomics/admin/projects: Make a project. Answers 303, 400, 403, 409, 413, 415, 503, 507. */
-  createProteomicsProjectByForm: Handler<
-    operations['createProteomicsProjectByForm'],
+    operations['createProteomicsProject' | 'createProteomicsProjectByForm'],
     Access['server:administrate']
   >;
   /** POST /api/admin/users: Make a user. Answers 201, 400, 401, 403, 409, 413, 415, 503, 507. */
   createProteomicsUser: Handler<
-    operations['createProteomicsUser'],
-    Access['server:administrate']
-  >;
-  /** POST /proteomics/admin/users: Make a user. Answers 303, 400, 403, 409, 413, 415, 503, 507. */
-  createProteomicsUserByForm: Handler<
-    operations['createProteomicsUserByForm'],
+    operations['createProteomicsUser' | 'createProteomicsUserByForm'],
     Access['server:administrate']
   >;
   /** POST /api/uploads: Begin a resumable upload. Answers 201, 400, 401, 403, 404, 409, 412, 413, 415, 503, 507. */
@@ -166,52 +116,27 @@ export interface ProteomicsApiHandlers<
   >;
   /** DELETE /api/qc/annotations/{annotation}: Delete an annotation. Answers 204, 400, 401, 403, 404, 503, 507. */
   deleteAnnotation: Handler<
-    operations['deleteAnnotation'],
-    Access['project:write']
-  >;
-  /** POST /proteomics/projects/{project}/{pipeline}/qc/annotations/{annotation}/delete: Delete an annotation. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  deleteAnnotationByForm: Handler<
-    operations['deleteAnnotationByForm'],
+    operations['deleteAnnotation' | 'deleteAnnotationByForm'],
     Access['project:write']
   >;
   /** DELETE /api/qc/guide-sets/{guide_set}: Delete a reference set. Answers 204, 400, 401, 403, 404, 409, 503, 507. */
   deleteGuideSet: Handler<
-    operations['deleteGuideSet'],
-    Access['project:write']
-  >;
-  /** POST /proteomics/projects/{project}/{pipeline}/qc/guide-sets/{guide_set}/delete: Delete a reference set. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  deleteGuideSetByForm: Handler<
-    operations['deleteGuideSetByForm'],
+    operations['deleteGuideSet' | 'deleteGuideSetByForm'],
     Access['project:write']
   >;
   /** DELETE /api/admin/pipelines/{pipeline}: Delete a pipeline with its raw files and results. Answers 204, 400, 401, 403, 404, 409, 503, 507. */
   deletePipeline: Handler<
-    operations['deletePipeline'],
-    Access['project:manage']
-  >;
-  /** POST /proteomics/admin/pipelines/{pipeline}/delete: Delete a pipeline with its raw files and results. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  deletePipelineByForm: Handler<
-    operations['deletePipelineByForm'],
+    operations['deletePipeline' | 'deletePipelineByForm'],
     Access['project:manage']
   >;
   /** DELETE /api/admin/projects/{project}: Delete a project. Answers 204, 400, 401, 403, 404, 409, 503, 507. */
   deleteProteomicsProject: Handler<
-    operations['deleteProteomicsProject'],
-    Access['server:administrate']
-  >;
-  /** POST /proteomics/admin/projects/{project}/delete: Delete a project without pipelines. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  deleteProteomicsProjectByForm: Handler<
-    operations['deleteProteomicsProjectByForm'],
+    operations['deleteProteomicsProject' | 'deleteProteomicsProjectByForm'],
     Access['server:administrate']
   >;
   /** DELETE /api/admin/users/{user}: Delete a user. Answers 204, 400, 401, 403, 404, 503, 507. */
   deleteProteomicsUser: Handler<
-    operations['deleteProteomicsUser'],
-    Access['server:administrate']
-  >;
-  /** POST /proteomics/admin/users/{user}/delete: Delete a user. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  deleteProteomicsUserByForm: Handler<
-    operations['deleteProteomicsUserByForm'],
+    operations['deleteProteomicsUser' | 'deleteProteomicsUserByForm'],
     Access['server:administrate']
   >;
   /** DELETE /api/runs/{run}: Delete a run with its raw file and results. Answers 204, 400, 401, 403, 404, 409, 503, 507. */
@@ -231,12 +156,7 @@ export interface ProteomicsApiHandlers<
   >;
   /** DELETE /api/admin/pipelines/{pipeline}/webhook: Remove a pipeline’s webhook. Answers 204, 400, 401, 403, 404, 503, 507. */
   deleteWebhook: Handler<
-    operations['deleteWebhook'],
-    Access['project:manage']
-  >;
-  /** POST /proteomics/admin/pipelines/{pipeline}/webhook/delete: Remove a pipeline’s webhook. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  deleteWebhookByForm: Handler<
-    operations['deleteWebhookByForm'],
+    operations['deleteWebhook' | 'deleteWebhookByForm'],
     Access['project:manage']
   >;
   /** OPTIONS /api/uploads: Say what the server supports of the tus protocol. Answers 204, 400. */
@@ -481,12 +401,7 @@ export interface ProteomicsApiHandlers<
   >;
   /** POST /api/qc/reviews: Flag raw files, or take them out of what is computed downstream. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
   reviewRawFiles: Handler<
-    operations['reviewRawFiles'],
-    Access['project:write']
-  >;
-  /** POST /proteomics/projects/{project}/{pipeline}/qc/reviews: Flag raw files, or take them out of what is computed downstream. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  reviewRawFilesByForm: Handler<
-    operations['reviewRawFilesByForm'],
+    operations['reviewRawFiles' | 'reviewRawFilesByForm'],
     Access['project:write']
   >;
   /** POST /proteomics/me/tokens/{token}/delete: Revoke a personal token. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
@@ -526,22 +441,12 @@ export interface ProteomicsApiHandlers<
   >;
   /** PUT /api/samples: Say which samples the raw files of a pipeline are of. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
   setSamples: Handler<
-    operations['setSamples'],
-    Access['project:write']
-  >;
-  /** POST /proteomics/projects/{project}/{pipeline}/samples: Say which samples the raw files of a pipeline are of. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  setSamplesByForm: Handler<
-    operations['setSamplesByForm'],
+    operations['setSamples' | 'setSamplesByForm'],
     Access['project:write']
   >;
   /** PUT /api/admin/pipelines/{pipeline}/webhook: Set a pipeline’s webhook. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
   setWebhook: Handler<
-    operations['setWebhook'],
-    Access['project:manage']
-  >;
-  /** POST /proteomics/admin/pipelines/{pipeline}/webhook: Set a pipeline’s webhook. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  setWebhookByForm: Handler<
-    operations['setWebhookByForm'],
+    operations['setWebhook' | 'setWebhookByForm'],
     Access['project:manage']
   >;
   /** GET /proteomics/admin/pipelines/{pipeline}: Show a pipeline with its UUID, its settings and its webhook. Answers 200, 303, 400, 403, 404, 503. */
@@ -706,12 +611,7 @@ export interface ProteomicsApiHandlers<
   >;
   /** POST /api/admin/pipelines/{pipeline}/webhook/test: Send a test message to a pipeline’s webhook. Answers 200, 400, 401, 403, 404, 503. */
   testWebhook: Handler<
-    operations['testWebhook'],
-    Access['project:manage']
-  >;
-  /** POST /proteomics/admin/pipelines/{pipeline}/webhook/test: Send a test message to a pipeline’s webhook. Answers 303, 400, 403, 404, 413, 415, 503. */
-  testWebhookByForm: Handler<
-    operations['testWebhookByForm'],
+    operations['testWebhook' | 'testWebhookByForm'],
     Access['project:manage']
   >;
   /** POST /api/upload/raw: Upload a raw file to a pipeline. Answers 200, 201, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
@@ -763,6 +663,7 @@ export const ProteomicsApiOperations = [
   },
   {
     operationId: 'changeAnnotationByForm',
+    aliasOf: 'changeAnnotation',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/qc/annotations/{annotation}',
     access: 'project:write',
@@ -777,6 +678,7 @@ export const ProteomicsApiOperations = [
   },
   {
     operationId: 'changeGuideSetByForm',
+    aliasOf: 'changeGuideSet',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/qc/guide-sets/{guide_set}',
     access: 'project:write',
@@ -791,6 +693,7 @@ export const ProteomicsApiOperations = [
   },
   {
     operationId: 'changePipelineByForm',
+    aliasOf: 'changePipeline',
     method: 'POST',
     path: '/proteomics/admin/pipelines/{pipeline}',
     access: 'project:manage',
@@ -805,6 +708,7 @@ export const ProteomicsApiOperations = [
   },
   {
     operationId: 'changeProteomicsProjectByForm',
+    aliasOf: 'changeProteomicsProject',
     method: 'POST',
     path: '/proteomics/admin/projects/{project}',
     access: 'server:administrate',
@@ -819,6 +723,7 @@ export const ProteomicsApiOperations = [
   },
   {
     operationId: 'changeProteomicsUserByForm',
+    aliasOf: 'changeProteomicsUser',
     method: 'POST',
     path: '/proteomics/admin/users/{user}',
     access: 'server:administrate',
@@ -861,6 +766,7 @@ export const ProteomicsApiOperations = [
   },
   {
     operationId: 'createAnnotationByForm',
+    aliasOf: 'createAnnotation',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/qc/annotations',
     access: 'project:write',
@@ -875,6 +781,7 @@ export const ProteomicsApiOperations = [
   },
   {
     operationId: 'createGuideSetByForm',
+    aliasOf: 'createGuideSet',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/qc/guide-sets',
     access: 'project:write',
@@ -896,9 +803,10 @@ export const ProteomicsApiOperations = [
   },
   {
     operationId: 'createPipelineByForm',
+    aliasOf: 'createPipeline',
     method: 'POST',
     path: '/proteomics/admin/pipelines',
-    access: 'server:administrate',
+    access: 'project:manage',
     statuses: [303, 400, 403, 404, 413, 415, 503, 507],
   },
   {
@@ -910,6 +818,7 @@ export const ProteomicsApiOperations = [
   },
   {
     operationId: 'createProteomicsProjectByForm',
+    aliasOf: 'createProteomicsProject',
     method: 'POST',
     path: '/proteomics/admin/projects',
     access: 'server:administrate',
@@ -924,6 +833,7 @@ export const ProteomicsApiOperations = [
   },
   {
     operationId: 'createProteomicsUserByForm',
+    aliasOf: 'createProteomicsUser',
     method: 'POST',
     path: '/proteomics/admin/users',
     access: 'server:administrate',
@@ -952,6 +862,7 @@ export const ProteomicsApiOperations = [
   },
   {
     operationId: 'deleteAnnotationByForm',
+    aliasOf: 'deleteAnnotation',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/qc/annotations/{annotation}/delete',
     access: 'project:write',
@@ -966,6 +877,7 @@ export const ProteomicsApiOperations = [
   },
   {
     operationId: 'deleteGuideSetByForm',
+    aliasOf: 'deleteGuideSet',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/qc/guide-sets/{guide_set}/delete',
     access: 'project:write',
@@ -980,6 +892,7 @@ export const ProteomicsApiOperations = [
   },
   {
     operationId: 'deletePipelineByForm',
+    aliasOf: 'deletePipeline',
     method: 'POST',
     path: '/proteomics/admin/pipelines/{pipeline}/delete',
     access: 'project:manage',
@@ -994,6 +907,7 @@ export const ProteomicsApiOperations = [
   },
   {
     operationId: 'deleteProteomicsProjectByForm',
+    aliasOf: 'deleteProteomicsProject',
     method: 'POST',
     path: '/proteomics/admin/projects/{project}/delete',
     access: 'server:administrate',
@@ -1008,6 +922,7 @@ export const ProteomicsApiOperations = [
   },
   {
     operationId: 'deleteProteomicsUserByForm',
+    aliasOf: 'deleteProteomicsUser',
     method: 'POST',
     path: '/proteomics/admin/users/{user}/delete',
     access: 'server:administrate',
@@ -1043,6 +958,7 @@ export const ProteomicsApiOperations = [
   },
   {
     operationId: 'deleteWebhookByForm',
+    aliasOf: 'deleteWebhook',
     method: 'POST',
     path: '/proteomics/admin/pipelines/{pipeline}/webhook/delete',
     access: 'project:manage',
@@ -1393,6 +1309,7 @@ export const ProteomicsApiOperations = [
   },
   {
     operationId: 'reviewRawFilesByForm',
+    aliasOf: 'reviewRawFiles',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/qc/reviews',
     access: 'project:write',
@@ -1456,6 +1373,7 @@ export const ProteomicsApiOperations = [
   },
   {
     operationId: 'setSamplesByForm',
+    aliasOf: 'setSamples',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/samples',
     access: 'project:write',
@@ -1470,6 +1388,7 @@ export const ProteomicsApiOperations = [
   },
   {
     operationId: 'setWebhookByForm',
+    aliasOf: 'setWebhook',
     method: 'POST',
     path: '/proteomics/admin/pipelines/{pipeline}/webhook',
     access: 'project:manage',
@@ -1708,6 +1627,7 @@ export const ProteomicsApiOperations = [
   },
   {
     operationId: 'testWebhookByForm',
+    aliasOf: 'testWebhook',
     method: 'POST',
     path: '/proteomics/admin/pipelines/{pipeline}/webhook/test',
     access: 'project:manage',

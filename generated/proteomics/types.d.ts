@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 483712ca1f3ff084) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 3c354bf3757f8312) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {

@@ -9,9 +9,7 @@ import { listText } from '../web/for-people/words.ts';
 import { answerProteomicsError, type ProteomicsHandlers, proteomicsGuard } from './access/guard.ts';
 import { personPageHandlers, TOKEN_FORMS } from './access/tokens/page-handlers.ts';
 import { acquisitionWork } from './acquisition/acquisition-work.ts';
-import { administrationHandlers } from './administration/handlers.ts';
-import { ADMINISTRATION_FORMS, administrationPageHandlers } from './administration/page-handlers.ts';
-import { SETTINGS_FORMS, settingsPageHandlers } from './administration/settings-page-handlers.ts';
+import { ADMINISTRATION_FORMS, administrationHandlers } from './administration/handlers.ts';
 import { alertDeliveries } from './alerts/alert-deliveries.ts';
 import { lookForCauses } from './alerts/causes.ts';
 import { ALERT_FORMS, alertPageHandlers } from './alerts/page-handlers.ts';
@@ -47,8 +45,7 @@ import { TARGET_FORMS, targetPages } from './targets/page-handlers.ts';
 import { targetRefresh } from './targets/target-refresh.ts';
 import { uploadsPart } from './uploads/service-part.ts';
 import { webhookDeliveries } from './webhooks/deliveries.ts';
-import { webhookHandlers } from './webhooks/handlers.ts';
-import { WEBHOOK_FORMS, webhookPageHandlers } from './webhooks/page-handlers.ts';
+import { WEBHOOK_FORMS, webhookHandlers } from './webhooks/handlers.ts';
 
 export { holderOfToken } from './access/asker.ts';
 export { servedDocument } from './access/served-document.ts';
@@ -84,8 +81,6 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     ...qualityHandlers(context),
     ...targetHandlers(context),
     ...targetPages(context),
-    ...administrationPageHandlers(context),
-    ...settingsPageHandlers(context),
     ...uploads.handlers,
     ...runHandlers(context),
     ...runPages(context),
@@ -97,7 +92,6 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     ...importPageHandlers(context, uploads.incoming),
     ...searchFilePages(context, uploads.incoming),
     ...webhookHandlers(context),
-    ...webhookPageHandlers(context),
   };
   const router = Router();
   registerProteomicsApi(router, {
@@ -114,7 +108,6 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
       ...TOKEN_FORMS,
       ...ALERT_FORMS,
       ...ADMINISTRATION_FORMS,
-      ...SETTINGS_FORMS,
       ...RUN_FORMS,
       ...RETRY_FORMS,
       ...QUALITY_FORMS,

@@ -1,14 +1,22 @@
 /** Forms of changes that somebody signs (docs/requirements.md, P20): their fields, and the user who acts. */
 import type pg from 'pg';
-import { AnswerableError } from '../contract/errors.ts';
+import { wantsPage } from '../contract/accept.ts';
+import { AnswerableError, BadRequestError } from '../contract/errors.ts';
 import { and, drizzle, eq, isNull } from '../storage/drizzle.ts';
-import { answerForm, type FormCall, type FormSteps, type RefusedForm } from '../web/forms/answer.ts';
+import {
+  type ActionSteps,
+  answerAction,
+  answerForm,
+  type FormCall,
+  type FormSteps,
+  type RefusedForm,
+} from '../web/forms/answer.ts';
 import type { Fields, ValuesOf } from '../web/forms/fields.ts';
 import { errorSentence, type FormFrame, type FormModel, formModel } from '../web/forms/model.ts';
 import { FormRefusedError } from '../web/forms/refusals.ts';
 import type { Signer } from './access/caller.ts';
 import { type ActingUserField, actingUserField, rememberActingUser } from './acting-user.ts';
-import { isUuid } from './records.ts';
+import { findUser, isUuid } from './records.ts';
 import { proteomicsUsers } from './tables.ts';
 
 /** A form as the view `proteomics/partials/signed-form` shows it. */
@@ -73,14 +81,73 @@ export function answerSignedForm<Definitions extends Fields, Done, Again, Status
 ) {
   const signed: PlainSteps<Definitions, Done, Again, Status> = {
     ...steps,
-    async act(values) {
-      const changedBy = await nameOfSigner(pool, call.access);
-      const done = await steps.act(values, changedBy);
-      rememberActingUser(call.response, call.access);
-      return done;
-    },
+    act: (values) => sign(pool, call, (changedBy) => steps.act(values, changedBy)),
   };
   return answerForm(call, signed);
+}
+
+/**
+ * Answers an operation that somebody signs, and its alias with a form. What `act` refuses is shown at the field that it names, else at
+ * the one that `blamed` names, else on a page of its own.
+ *
+ * @throws as answerAction; BadRequestError and NotFoundError to programs that name no user
+ */
+export function answerSignedAction<
+  Definitions extends Fields,
+  Asked,
+  Done,
+  Told,
+  Shown,
+  Again,
+  Status extends 400 | 409 = 400 | 409,
+>(
+  pool: pg.Pool,
+  call: SignedCall,
+  {
+    blamed,
+    ...steps
+  }: Pick<ActionSteps<Definitions, Asked, Done, Told, Shown, Again, Status>, 'fields' | 'asked' | 'tell' | 'show' | 'again'> & {
+    readonly act: (asked: Asked, changedBy: string) => Promise<Done>;
+    readonly blamed?: (error: AnswerableError) => string | undefined;
+  },
+) {
+  const signed: ActionSteps<Definitions, Asked, Done, Told, Shown, Again, Status> = {
+    ...steps,
+    act: (asked) => sign(pool, call, (changedBy) => steps.act(asked, changedBy)),
+    refusalOf: (error) => refusalAt(error, steps.fields, blamed),
+  };
+  return answerAction(call, signed);
+}
+
+/** Finds out who signs, and has the browser remember the user afterwards. */
+async function sign<Done>(pool: pg.Pool, call: SignedCall, work: (changedBy: string) => Promise<Done>): Promise<Done> {
+  const { access, request, response } = call;
+  if (!wantsPage(call)) return work(await actorOf(pool, access, request.method === 'DELETE' ? 'Concordat-User' : 'body.user'));
+  const done = await work(await nameOfSigner(pool, access));
+  rememberActingUser(response, access);
+  return done;
+}
+
+/** Name of the user who signs, whom a program names as `member`. @throws BadRequestError, NotFoundError */
+export async function actorOf(pool: pg.Pool, { user }: Signer, member = 'body.user'): Promise<string> {
+  if (user === undefined) throw new BadRequestError(`${member} is required`);
+  return (await findUser(pool, user)).name;
+}
+
+function refusalAt(
+  error: unknown,
+  fields: Fields,
+  blamed?: (error: AnswerableError) => string | undefined,
+): FormRefusedError | undefined {
+  if (!(error instanceof AnswerableError)) return undefined;
+  const [, member = ''] = /^([a-z_]+)(?=: | must)/.exec(error.message) ?? [];
+  const field = member in fields ? member : blamed?.(error);
+  return field === undefined ? undefined : refusedAt(field, error);
+}
+
+function refusedAt(field: string, error: AnswerableError): FormRefusedError {
+  const message = error.message.replace(/^[a-z_]+:? (?=must)|^[a-z_]+: /, '');
+  return new FormRefusedError(error.status === 409 ? 409 : 400, [{ field, message }], { cause: error });
 }
 
 /** Turns an error about a field into one that is shown at it. */
@@ -89,8 +156,7 @@ export async function atField<T>(field: string, work: () => T | Promise<T>): Pro
     return await work();
   } catch (error) {
     if (!(error instanceof AnswerableError) || error instanceof FormRefusedError) throw error;
-    const message = error.message.replace(/^[a-z_]+:? (?=must)|^[a-z_]+: /, '');
-    throw new FormRefusedError(error.status === 409 ? 409 : 400, [{ field, message }], { cause: error });
+    throw refusedAt(field, error);
   }
 }
 

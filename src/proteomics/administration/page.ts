@@ -1,8 +1,10 @@
 /** The administration's start: projects, users and pipelines, and the forms for new ones. */
 
+import type { Exchange } from '../../contract/accept.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import type { Fields } from '../../web/forms/fields.ts';
 import { type FormModel, formModel } from '../../web/forms/model.ts';
+import { page } from '../../web/replies/replies.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { PROTEOMICS_SECTION, PROTEOMICS_STYLES, pipelinePath, proteomicsProjectPath } from '../page.ts';
@@ -13,10 +15,10 @@ import { listProteomicsProjects, type ProjectDetail } from './project-store.ts';
 import { listUsers, type UserDetail } from './user-store.ts';
 
 /** The forms of the page. */
-export type ConsoleForm = 'project' | 'user' | 'pipeline';
+type ConsoleForm = 'project' | 'user' | 'pipeline';
 
 /** One of them that is shown again. */
-export interface RefusedConsole {
+interface RefusedConsole {
   readonly form: ConsoleForm;
   readonly refused: RefusedForm;
 }
@@ -46,8 +48,7 @@ interface PipelineLine {
   readonly pagePath: string;
 }
 
-/** Template of the page. */
-export const consoleView: View<ConsoleModel> = view('proteomics/administration/console');
+const consoleView: View<ConsoleModel> = view('proteomics/administration/console');
 
 /** Address of the page; those of the administration's other pages begin with it. */
 export const ADMINISTRATION = '/proteomics/admin';
@@ -68,8 +69,22 @@ export function administrationPage(title?: string): Page {
 /** So many lines each table shows; the API has them all. */
 const MOST_LINES = 500;
 
-/** Reads the view model. */
-export async function consoleModel(
+/** Which lines of a list a program asks for. */
+export function linesOf({ limit = 100, offset = 0 }: { readonly limit?: number; readonly offset?: number }) {
+  return { limit, offset };
+}
+
+/** The page. */
+export async function consolePage<Status extends number>(
+  context: ProteomicsContext,
+  call: Exchange,
+  status: Status,
+  refused?: RefusedConsole,
+) {
+  return page(context, call, status, consoleView, administrationPage(), await consoleModel(context, refused));
+}
+
+async function consoleModel(
   { pool, settings }: Pick<ProteomicsContext, 'pool' | 'settings'>,
   answered?: RefusedConsole,
 ): Promise<ConsoleModel> {

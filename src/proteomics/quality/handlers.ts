@@ -1,19 +1,16 @@
 /** All operations on quality (openapi/proteomics, "Proteomics quality" and "Proteomics quality pages"). */
 import type { ProteomicsContext } from '../context.ts';
-import { annotationHandlers } from './annotations/handlers.ts';
-import { ANNOTATION_FORMS, annotationPages } from './annotations/page-handlers.ts';
+import { ANNOTATION_FORMS, annotationHandlers } from './annotations/handlers.ts';
 import { reporterChannelHandlers } from './channels/handlers.ts';
 import { dashboardHandlers } from './dashboard/page-handlers.ts';
 import { figureHandlers } from './figures/handlers.ts';
-import { guideSetHandlers } from './guide-sets/handlers.ts';
-import { GUIDE_SET_FORMS, guideSetPages } from './guide-sets/page-handlers.ts';
+import { GUIDE_SET_FORMS, guideSetHandlers } from './guide-sets/handlers.ts';
 import { heatmapHandlers } from './heatmap/handlers.ts';
 import { limitHandlers } from './limits/handlers.ts';
 import { LIMIT_FORMS, limitPages } from './limits/page-handlers.ts';
 import { metricHandlers } from './metrics/handlers.ts';
 import { proteinHandlers } from './proteins/handlers.ts';
-import { reviewHandlers } from './reviews/handlers.ts';
-import { REVIEW_FORMS, reviewPages } from './reviews/page-handlers.ts';
+import { REVIEW_FORMS, reviewHandlers } from './reviews/handlers.ts';
 import { spikeInHandlers } from './spike-ins/handlers.ts';
 import { summaryHandlers } from './summary.ts';
 import { trendHandlers } from './trend/handlers.ts';
@@ -37,9 +34,6 @@ export function qualityHandlers(context: ProteomicsContext) {
     ...guideSetHandlers(context),
     ...annotationHandlers(context),
     ...limitHandlers(context),
-    ...reviewPages(context),
-    ...guideSetPages(context),
-    ...annotationPages(context),
     ...limitPages(context),
   };
 }

@@ -2,9 +2,13 @@
 import { NotFoundError } from '../../contract/errors.ts';
 import { type Client, nameKeyOf } from '../records.ts';
 
+/** 404: the pipeline has no raw file of a name. */
+export class UnknownRunNameError extends NotFoundError {}
+
 /**
- * UUIDs of raw files by their names, with or without extension, in any case; each once. Throws NotFoundError that names the first
- * one that the pipeline does not have.
+ * UUIDs of raw files by their names, with or without extension, in any case; each once.
+ *
+ * @throws UnknownRunNameError for the first one that the pipeline does not have
  */
 export async function findNamedRuns(
   client: Client,
@@ -18,7 +22,7 @@ export async function findNamedRuns(
   const known = new Map(rows.map((row) => [nameKeyOf(row.name), row.uuid]));
   const found = names.map((name) => {
     const run = known.get(nameKeyOf(name));
-    if (run === undefined) throw new NotFoundError(`The pipeline has no raw file ${name.slice(0, 100)}.`);
+    if (run === undefined) throw new UnknownRunNameError(`The pipeline has no raw file ${name.slice(0, 100)}.`);
     return run;
   });
   return [...new Set(found)];

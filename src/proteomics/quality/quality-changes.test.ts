@@ -123,7 +123,10 @@ describeWithDatabase('what people say of quality', () => {
     });
 
     it('goes only when somebody says who deletes it', async () => {
-      const answer = await fetch(`${server.address}/api/qc/guide-sets/${randomUUID()}`, { method: 'DELETE' });
+      const { id } = await json<{ id: string }>(
+        server.send('POST', 'guide-sets', { name: 'Kept', raw_files: [first, second] }),
+      );
+      const answer = await fetch(`${server.address}/api/qc/guide-sets/${id}`, { method: 'DELETE' });
       expect([answer.status, await answer.json()]).toEqual([400, { detail: 'Concordat-User is required' }]);
     });
   });

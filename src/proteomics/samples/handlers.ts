@@ -1,37 +1,23 @@
 /** Samples of pipelines for programs (openapi/proteomics, getSamples). */
 
 import type { components } from '../../../generated/proteomics/types.d.ts';
-import { BadRequestError } from '../../contract/errors.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { neededText, plainText } from '../quality/plain-text.ts';
-import { actorOf, scopeOf } from '../quality/scope.ts';
+import { scopeOf } from '../quality/scope.ts';
 import { type PipelineSamples, readPipelineSamples } from './pipeline-samples.ts';
-import { setSamples } from './set-samples.ts';
 import { readVariation } from './variation.ts';
 
 /** Problems that are answered. */
 const MOST_PROBLEMS = 1_000;
 
-type Operations = 'getSamples' | 'setSamples' | 'getQcVariation';
+type Operations = 'getSamples' | 'getQcVariation';
 
 /** Handlers of the samples. */
 export function sampleHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
   return {
     async getSamples({ query }) {
       const { pool, pipeline } = await scopeOf(context, query);
-      return { status: 200, body: shown(await readPipelineSamples(pool, pipeline.uuid)) };
-    },
-    async setSamples({ body, access, request }) {
-      const { pool, pipeline } = await scopeOf(context, body);
-      const changedBy = await actorOf({ pool }, access);
-      const fileName = neededText(body.file_name, 'file_name');
-      const content = body.content.toWellFormed();
-      plainText(content, 'content');
-      const sheet = { pipelineUuid: pipeline.uuid, fileName, content, changedBy, changedAt: context.now() };
-      const problem = await setSamples(context, request, sheet);
-      if (problem !== undefined) throw new BadRequestError(`content: ${problem}`);
-      return { status: 200, body: shown(await readPipelineSamples(pool, pipeline.uuid)) };
+      return { status: 200, body: samplesJson(await readPipelineSamples(pool, pipeline.uuid)) };
     },
     async getQcVariation({ query }) {
       const { pool, pipeline } = await scopeOf(context, query);
@@ -51,7 +37,8 @@ export function sampleHandlers(context: ProteomicsContext): Pick<ProteomicsHandl
   };
 }
 
-function shown({ sheet, rows, problems }: PipelineSamples): components['schemas']['PipelineSamples'] {
+/** The samples as the contract shows them. */
+export function samplesJson({ sheet, rows, problems }: PipelineSamples): components['schemas']['PipelineSamples'] {
   return {
     file_name: sheet?.fileName ?? null,
     changed_by: sheet?.changedBy ?? null,

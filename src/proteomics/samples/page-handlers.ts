@@ -1,20 +1,21 @@
 /** The page of samples: which raw file is of which sample, what is wrong with it, how replicates vary, and the form that sets it. */
 import type { Exchange } from '../../contract/accept.ts';
-import { NotFoundError } from '../../contract/errors.ts';
+import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { countOf, listText, momentText } from '../../web/for-people/words.ts';
 import { type Choice, type Field, type Fields, textField } from '../../web/forms/fields.ts';
 import { FormRefusedError } from '../../web/forms/refusals.ts';
-import { page, redirect } from '../../web/replies/replies.ts';
+import { json, page, redirect } from '../../web/replies/replies.ts';
 import { type View, view } from '../../web/views.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, runPath, submissionPath, type TabModel } from '../page.ts';
 import { addressWith } from '../quality/addresses.ts';
-import { plainText } from '../quality/plain-text.ts';
+import { neededText, plainText } from '../quality/plain-text.ts';
 import { scaleInWords } from '../quality/plots/scale.ts';
-import { type Scope, scopeOf } from '../quality/scope.ts';
-import { answerSignedForm, atField, type SignedFormContent, type SignedFormModel, signedFormModel } from '../signed-form.ts';
+import { changedScope, type Scope, scopeOf } from '../quality/scope.ts';
+import { answerSignedAction, atField, type SignedFormContent, type SignedFormModel, signedFormModel } from '../signed-form.ts';
+import { samplesJson } from './handlers.ts';
 import { type PipelineSamples, readPipelineSamples } from './pipeline-samples.ts';
 import { setSamples } from './set-samples.ts';
 import { readVariation } from './variation.ts';
@@ -88,15 +89,22 @@ const MOST_PROBLEMS = 100;
 /** Factors whose replicates are compared on the page. */
 const MOST_FACTORS = 3;
 
-/** Handlers of the page. */
-export function samplePageHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'showSamples' | 'setSamplesByForm'> {
+/** A file as programs send it. */
+interface SampleFile {
+  readonly file_name: string;
+  readonly content: string;
+}
+
+/** Handlers of the page, and of setting samples. */
+export function samplePageHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'showSamples' | 'setSamples'> {
+  const { pool } = context;
   const show = async <Status extends 200 | 400>(
     scope: Scope,
     call: Exchange & { readonly access: Caller },
     status: Status,
     filled: SignedFormContent = {},
   ) => {
-    const { pool, project, pipeline } = scope;
+    const { project, pipeline } = scope;
     // The hub may have many projects to look through.
     const [samples, projects] = await Promise.all([readPipelineSamples(pool, pipeline.uuid), hubProjects(call.request)]);
     const frame = pipelinePage(project, pipeline, {
@@ -128,24 +136,36 @@ export function samplePageHandlers(context: ProteomicsContext): Pick<ProteomicsH
 
   return {
     showSamples: async (call) => show(await scopeOf(context, call.path), call, 200),
-    async setSamplesByForm(call) {
+    async setSamples(call) {
       const { request, body } = call;
-      const scope = await scopeOf(context, call.path);
-      const here = pipelinePath(scope.project, scope.pipeline, 'samples');
-      return answerSignedForm(scope.pool, call, {
+      const scope = await changedScope(context, call);
+      const { pipeline } = scope;
+      const isRemoval = 'remove' in body;
+      return answerSignedAction(pool, call, {
         fields: FIELDS,
-        async act(values, changedBy) {
-          if (body.remove !== undefined) {
-            await set(request, scope, { fileName: '', content: '', changedBy });
-            return redirect(call, here, { tone: 'good', title: 'The samples are removed', lines: [] });
-          }
+        async asked(values): Promise<SampleFile> {
+          const usual = `${pipeline.slug}.sdrf.tsv`;
+          if (isRemoval) return { file_name: usual, content: '' };
           const written = await atField('hub_project', () => writtenIn(request, values.hub_project));
-          const text = written?.text ?? (await atField('content', () => plainText(values.content, 'content').toWellFormed()));
+          const text = written?.text ?? values.content.trim();
           if (text === '') throw new FormRefusedError(400, [{ field: 'content', message: await nothingSaid(request) }]);
-          const fileName = values.file_name || written?.name || `${scope.pipeline.slug}.sdrf.tsv`;
-          await set(request, scope, { fileName, content: text, changedBy });
-          return redirect(call, here, { tone: 'good', title: 'The samples are set', lines: [] });
+          return { file_name: values.file_name || written?.name || usual, content: text };
         },
+        async act({ file_name, content: sent }: SampleFile, changedBy) {
+          const fileName = neededText(file_name, 'file_name');
+          const content = sent.toWellFormed();
+          plainText(content, 'content');
+          const sheet = { pipelineUuid: pipeline.uuid, fileName, content, changedBy, changedAt: context.now() };
+          const problem = await setSamples(context, request, sheet);
+          if (problem !== undefined) throw new BadRequestError(`content: ${problem}`);
+        },
+        tell: async () => json(200, samplesJson(await readPipelineSamples(pool, pipeline.uuid))),
+        show: () =>
+          redirect(call, pipelinePath(scope.project, pipeline, 'samples'), {
+            tone: 'good',
+            title: isRemoval ? 'The samples are removed' : 'The samples are set',
+            lines: [],
+          }),
         again: (status: 400, refused) => show(scope, call, status, { refused }),
       });
     },
@@ -156,17 +176,6 @@ export function samplePageHandlers(context: ProteomicsContext): Pick<ProteomicsH
     if (project === '') return undefined;
     if (context.samples === undefined) throw new NotFoundError('The hub is off here.');
     return context.samples.file(request, project);
-  }
-
-  /** @throws FormRefusedError */
-  async function set(
-    request: Exchange['request'],
-    { pipeline }: Scope,
-    file: { readonly fileName: string; readonly content: string; readonly changedBy: string },
-  ): Promise<void> {
-    const sheet = { pipelineUuid: pipeline.uuid, ...file, changedAt: context.now() };
-    const problem = await setSamples(context, request, sheet);
-    if (problem !== undefined) throw new FormRefusedError(400, [{ field: 'content', message: problem }]);
   }
 }
 

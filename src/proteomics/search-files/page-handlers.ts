@@ -11,7 +11,7 @@ import { type View, view } from '../../web/views.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import { ADMINISTRATION, administrationPage } from '../administration/page.ts';
-import { adminPipelinePage } from '../administration/thing-pages.ts';
+import { adminPipelinePage } from '../administration/pipeline-page.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findPipelineByUuid, type PipelineRow } from '../records.ts';
 import { readTools } from '../runs/tools/tools-file.ts';

@@ -5,7 +5,8 @@ import { BadRequestError } from '../../contract/errors.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { actorOf, scopeOf } from '../quality/scope.ts';
+import { scopeOf } from '../quality/scope.ts';
+import { actorOf } from '../signed-form.ts';
 import { countWaiting, lockTargets, readTargets, replaceTargets } from './store.ts';
 import { type Target, targetMetricId, targetProblem, targetText } from './target.ts';
 
@@ -18,7 +19,7 @@ export function targetHandlers(context: ProteomicsContext): Pick<ProteomicsHandl
     },
     async setQcTargets({ body, access }) {
       const { pool, pipeline } = await scopeOf(context, body);
-      const changedBy = await actorOf({ pool }, access);
+      const changedBy = await actorOf(pool, access);
       demandTargets(body.targets);
       await inTransaction(pool, async (client) => {
         await lockTargets(client, pipeline.uuid);

@@ -1,35 +1,78 @@
-/** Webhooks for programs. */
+/** Webhooks of pipelines, for programs and people. */
+import type { Exchange } from '../../contract/accept.ts';
+import { answerAction } from '../../web/forms/answer.ts';
+import { FormRefusedError } from '../../web/forms/refusals.ts';
+import type { Flash } from '../../web/replies/flash.ts';
+import { json, redirect } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
+import { adminPipelinePage, adminPipelinePath } from '../administration/pipeline-page.ts';
 import type { ProteomicsContext } from '../context.ts';
+import { demandUuid } from '../records.ts';
 import { testMessage, type WebhookMessage } from './message.ts';
+import { WEBHOOK_FIELDS } from './page.ts';
+import { WebhookError, type WebhookSettings } from './settings.ts';
 import { findWebhook, noteAttempt, removeWebhook, setWebhook } from './store.ts';
 import { type DeliveryAttempt, sendMessage } from './webhook-client.ts';
+
+/** Forms whose mistakes are answered with the form (MountedService, judgedByHandler). */
+export const WEBHOOK_FORMS: readonly string[] = ['setWebhookByForm'];
 
 type Operations = 'getWebhook' | 'setWebhook' | 'deleteWebhook' | 'testWebhook';
 
 /** Handlers of the webhook of a pipeline. */
 export function webhookHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
   const { settings, pool } = context;
+  const back = (call: Exchange, uuid: string, flash: Flash) => redirect(call, `${adminPipelinePath(uuid)}#webhook`, flash);
   return {
     async getWebhook({ path }) {
       return { status: 200, body: (await findWebhook(pool, path.pipeline)).state };
     },
-    async setWebhook({ path, body }) {
-      return { status: 200, body: await setWebhook(pool, path.pipeline, body, settings.webhookPrivateAddresses) };
+    async setWebhook(call) {
+      const { pipeline: uuid } = call.path;
+      demandUuid(uuid, 'pipeline');
+      return answerAction(call, {
+        fields: WEBHOOK_FIELDS,
+        asked: ({ secret, ...values }) => ({ ...values, secret: secret === '' ? undefined : secret }),
+        act: (set: WebhookSettings) => setWebhook(pool, uuid, set, settings.webhookPrivateAddresses),
+        tell: (state) => json(200, state),
+        show: () => {
+          const lines = ['Send a test message to see it work.'];
+          return back(call, uuid, { tone: 'good', title: 'The webhook is saved.', lines });
+        },
+        refusalOf: asRefusedForm,
+        again: (status: 400, webhook) => adminPipelinePage(context, call, status, uuid, { webhook }),
+      });
     },
-    async deleteWebhook({ path }) {
-      await removeWebhook(pool, path.pipeline);
-      return { status: 204 };
-    },
-    async testWebhook({ path }) {
-      const { attempt, sent } = await tryWebhook(context, path.pipeline);
-      return { status: 200, body: { ...attempt, sent } };
-    },
+    deleteWebhook: (call) =>
+      answerAction(call, {
+        fields: {},
+        asked: () => undefined,
+        act: () => removeWebhook(pool, call.path.pipeline),
+        tell: () => ({ status: 204 as const }),
+        show: () => back(call, call.path.pipeline, { tone: 'good', title: 'The webhook is removed.', lines: [] }),
+        again: (status: 400) => adminPipelinePage(context, call, status, call.path.pipeline),
+      }),
+    testWebhook: (call) =>
+      answerAction(call, {
+        fields: {},
+        asked: () => undefined,
+        act: () => tryWebhook(context, call.path.pipeline),
+        tell: ({ attempt, sent }) => json(200, { ...attempt, sent }),
+        show: ({ attempt }) =>
+          back(
+            call,
+            call.path.pipeline,
+            attempt.delivered
+              ? { tone: 'good', title: 'The receiver took the test message.', lines: [`It answered ${attempt.status}.`] }
+              : { tone: 'warning', title: 'The test message did not arrive.', lines: [attempt.message ?? ''] },
+          ),
+        again: (status: 400) => adminPipelinePage(context, call, status, call.path.pipeline),
+      }),
   };
 }
 
 /** Sends a test message and waits for the receiver. Throws NotFoundError when no webhook is set. */
-export async function tryWebhook(
+async function tryWebhook(
   { settings, pool, now }: Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>,
   pipelineUuid: string,
 ): Promise<{ readonly attempt: DeliveryAttempt; readonly sent: WebhookMessage }> {
@@ -40,4 +83,10 @@ export async function tryWebhook(
   const attempt = await sendMessage(receiver, sent, { allowPrivate: settings.webhookPrivateAddresses });
   await noteAttempt(client, pipelineUuid, attempt, 1, at);
   return { attempt, sent };
+}
+
+function asRefusedForm(error: unknown): FormRefusedError | undefined {
+  if (!(error instanceof WebhookError)) return undefined;
+  const message = error.message.slice(error.member.length + 1);
+  return new FormRefusedError(400, [{ field: error.member, message }], { cause: error });
 }

@@ -39,6 +39,21 @@ export interface FormSteps<Definitions extends Fields, Values, Done, Again, Curr
   readonly typed?: () => Promise<Typed>;
 }
 
+/** What a form and a JSON body ask for alike. */
+export interface ActionSteps<Definitions extends Fields, Asked, Done, Told, Shown, Again, Status extends RefusedStatus> {
+  readonly fields: Definitions;
+  /** What was typed, said as the JSON body says it. @throws FormRefusedError */
+  readonly asked: (values: ValuesOf<Definitions>) => Asked | Promise<Asked>;
+  /** Does it. @throws what programs are told; `refusalOf` says at which field people see it */
+  readonly act: (asked: Asked) => Promise<Done>;
+  /** The answer to programs. */
+  readonly tell: (done: Done) => Told | Promise<Told>;
+  /** The answer to people. */
+  readonly show: (done: Done, values: ValuesOf<Definitions>) => Shown | Promise<Shown>;
+  readonly again: (status: Status, refused: RefusedForm) => Again | Promise<Again>;
+  readonly refusalOf?: (error: unknown) => FormRefusedError | undefined;
+}
+
 /** 409 for programs: the sentence with the present state. */
 export type ConflictReply<Current> = [Current] extends [never]
   ? never
@@ -57,6 +72,32 @@ export function answerForm<
   Status extends RefusedStatus = RefusedStatus,
 >(call: FormCall, steps: FormSteps<Definitions, ValuesOf<Definitions>, Done, Again, Current, Status>) {
   return run(call, readAll(steps.fields), steps);
+}
+
+/**
+ * Answers an operation with a JSON body and its alias with a form (`x-alias-of`): one action, said and answered in two ways.
+ *
+ * @throws as answerForm, and to programs what `act` throws
+ */
+export async function answerAction<
+  Definitions extends Fields,
+  Asked,
+  Done,
+  Told,
+  Shown,
+  Again,
+  Status extends RefusedStatus = RefusedStatus,
+>(
+  call: FormCall,
+  { asked, act, tell, show, ...form }: ActionSteps<Definitions, Asked, Done, Told, Shown, Again, Status>,
+): Promise<Told | Shown | Again> {
+  // The contract has checked the body.
+  if (!wantsPage(call)) return tell(await act(call.body as Asked));
+  const steps: FormSteps<Definitions, ValuesOf<Definitions>, Shown, Again, never, Status> = {
+    ...form,
+    act: async (values) => show(await act(await asked(values)), values),
+  };
+  return answerForm(call, steps);
 }
 
 /** Answers a form that changes a record: fields that were not sent stay as they are. @throws as answerForm */

@@ -1,14 +1,17 @@
-/** Annotations for programs (openapi/proteomics, "Proteomics quality"). */
-
+/** Annotations, for programs and people (openapi/proteomics, "Proteomics quality"). */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
+import { json, redirect } from '../../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
+import { pipelinePath } from '../../page.ts';
+import { answerSignedAction } from '../../signed-form.ts';
 import { neededText } from '../plain-text.ts';
-import { actorOf, scopeOf } from '../scope.ts';
+import { returnAddress } from '../return-address.ts';
+import { changedScope, holdingScope, type Scope, scopeOf } from '../scope.ts';
+import { ANNOTATION_FIELDS, annotationPage, annotationsPage } from './page.ts';
 import {
   type Annotation,
   type AnnotationChoice,
-  type AnnotationKind,
   changeAnnotation,
   createAnnotation,
   deleteAnnotation,
@@ -17,53 +20,103 @@ import {
   readAnnotations,
 } from './store.ts';
 
-type AnnotationHandlers = Pick<
-  ProteomicsHandlers,
-  'listAnnotations' | 'createAnnotation' | 'getAnnotation' | 'changeAnnotation' | 'deleteAnnotation'
->;
+/** Forms of these pages. */
+export const ANNOTATION_FORMS: readonly string[] = [
+  'createAnnotationByForm',
+  'changeAnnotationByForm',
+  'deleteAnnotationByForm',
+];
+
+type Operations =
+  | 'listAnnotations'
+  | 'showAnnotations'
+  | 'createAnnotation'
+  | 'getAnnotation'
+  | 'showAnnotation'
+  | 'changeAnnotation'
+  | 'deleteAnnotation';
 
 /** Handlers of the annotations. */
-export function annotationHandlers(context: ProteomicsContext): AnnotationHandlers {
+export function annotationHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
+  const { pool, now } = context;
+  const find = async (path: { readonly annotation: string; readonly project?: string; readonly pipeline?: string }) => {
+    const annotation = await findAnnotation(pool, path.annotation);
+    return { annotation, scope: await holdingScope(context, annotation.pipelineUuid, path) };
+  };
+  const listPath = ({ project, pipeline }: Scope) => pipelinePath(project, pipeline, 'annotations');
+
   return {
     async listAnnotations({ query }) {
-      const { pool, pipeline } = await scopeOf(context, query);
+      const { pipeline } = await scopeOf(context, query);
       const { items, total } = await readAnnotations(pool, pipeline.uuid, query);
-      return { status: 200, body: { items: items.map(shownAnnotation), total } };
+      return json(200, { items: items.map(shownAnnotation), total });
     },
-    async createAnnotation({ body, access }) {
-      const { pool, pipeline } = await scopeOf(context, body);
-      const choice = annotationChoice(body, await actorOf({ pool }, access));
-      const made = await createAnnotation(pool, pipeline.uuid, choice, context.now());
-      return { status: 201, body: shownAnnotation(made), headers: { Location: `/api/qc/annotations/${made.uuid}` } };
+    showAnnotations: async (call) =>
+      annotationsPage(context, call, 200, await scopeOf(context, call.path), { initial: { kind: 'calibration' } }, call.query),
+    async createAnnotation(call) {
+      const scope = await changedScope(context, call);
+      return answerSignedAction(pool, call, {
+        fields: ANNOTATION_FIELDS,
+        asked: (values) => values,
+        act: async (written: Written, changedBy) =>
+          createAnnotation(pool, scope.pipeline.uuid, choiceOf(written, changedBy), now()),
+        tell: (made) => ({ ...json(201, shownAnnotation(made)), headers: { Location: `/api/qc/annotations/${made.uuid}` } }),
+        show: (_, { returnTo }) =>
+          redirect(call, returnAddress(returnTo, listPath(scope)), {
+            tone: 'good',
+            title: 'The annotation stands on the time line',
+            lines: [],
+          }),
+        again: (status: 400, refused) => annotationsPage(context, call, status, scope, { refused }),
+      });
     },
-    async getAnnotation({ path }) {
-      return { status: 200, body: shownAnnotation(await findAnnotation(context.pool, path.annotation)) };
+    getAnnotation: async ({ path }) => json(200, shownAnnotation(await findAnnotation(pool, path.annotation))),
+    async showAnnotation(call) {
+      const { annotation, scope } = await find(call.path);
+      return annotationPage(context, call, 200, scope, annotation);
     },
-    async changeAnnotation({ path, body, access }) {
-      const pool = context.pool;
-      const { uuid } = await findAnnotation(pool, path.annotation);
-      const choice = annotationChoice(body, await actorOf({ pool }, access));
-      return { status: 200, body: shownAnnotation(await changeAnnotation(pool, uuid, choice, context.now())) };
+    async changeAnnotation(call) {
+      const { annotation, scope } = await find(call.path);
+      return answerSignedAction(pool, call, {
+        fields: ANNOTATION_FIELDS,
+        asked: (values) => values,
+        act: async (written: Written, changedBy) =>
+          changeAnnotation(pool, annotation.uuid, choiceOf(written, changedBy), now()),
+        tell: (changed) => json(200, shownAnnotation(changed)),
+        show: () => redirect(call, listPath(scope), { tone: 'good', title: 'The annotation is changed', lines: [] }),
+        again: (status: 400, refused) => annotationPage(context, call, status, scope, annotation, { refused }),
+      });
     },
-    async deleteAnnotation({ path, access }) {
-      const pool = context.pool;
-      await actorOf({ pool }, access, 'Concordat-User');
-      await deleteAnnotation(pool, path.annotation);
-      return { status: 204 };
+    async deleteAnnotation(call) {
+      const { annotation, scope } = await find(call.path);
+      return answerSignedAction(pool, call, {
+        fields: {},
+        asked: () => undefined,
+        act: () => deleteAnnotation(pool, annotation.uuid),
+        tell: () => ({ status: 204 as const }),
+        show: () =>
+          redirect(call, listPath(scope), { tone: 'good', title: 'The annotation is gone', lines: [annotation.text] }),
+        again: (status: 400, deletion) => annotationPage(context, call, status, scope, annotation, { deletion }),
+      });
     },
   };
 }
 
-/** What a person wrote, checked. Throws BadRequestError. */
-export function annotationChoice(
-  { kind, at, text }: { kind: AnnotationKind; at: string; text: string },
-  changedBy: string,
-): AnnotationChoice {
+type Written = Pick<Annotation, 'kind' | 'at' | 'text'>;
+
+/** What a person wrote, checked. @throws BadRequestError */
+function choiceOf({ kind, at, text }: Written, changedBy: string): AnnotationChoice {
   return { kind, at: momentOfAnnotation(at), text: neededText(text, 'text'), changedBy };
 }
 
 /** An annotation as the contract shows it. */
-export function shownAnnotation(annotation: Annotation): components['schemas']['QcAnnotation'] {
-  const { uuid, kind, at, text, changedBy, changedAt } = annotation;
+export function shownAnnotation({
+  uuid,
+  kind,
+  at,
+  text,
+  changedBy,
+  changedAt,
+}: Annotation): components['schemas']['QcAnnotation'] {
   return { id: uuid, kind, at, text, changed_by: changedBy, changed_at: changedAt.toISOString() };
 }

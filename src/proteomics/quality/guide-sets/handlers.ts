@@ -1,14 +1,17 @@
-/** Reference sets for programs (openapi/proteomics, "Proteomics quality"). */
-
+/** Reference sets, for programs and people (openapi/proteomics, "Proteomics quality"). */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
-import { BadRequestError } from '../../../contract/errors.ts';
+import { type AnswerableError, BadRequestError } from '../../../contract/errors.ts';
 import { inTransaction } from '../../../storage/transaction.ts';
+import { json, redirect } from '../../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { findPipelineByUuid } from '../../records.ts';
-import { findNamedRuns } from '../named-runs.ts';
+import { pipelinePath } from '../../page.ts';
+import { answerSignedAction } from '../../signed-form.ts';
+import { findNamedRuns, UnknownRunNameError } from '../named-runs.ts';
 import { neededText, plainText } from '../plain-text.ts';
-import { actorOf, scopeOf } from '../scope.ts';
+import { returnAddress } from '../return-address.ts';
+import { changedScope, holdingScope, type Scope, scopeOf } from '../scope.ts';
+import { GUIDE_SET_FIELDS, guideSetListPage, guideSetPage } from './page.ts';
 import {
   changeGuideSet,
   countGuideSets,
@@ -16,78 +19,143 @@ import {
   deleteGuideSet,
   findGuideSet,
   type GuideSet,
+  GuideSetInUseError,
+  GuideSetNameTakenError,
   readGuideSets,
 } from './store.ts';
 
-type GuideSetHandlers = Pick<
-  ProteomicsHandlers,
-  'listGuideSets' | 'createGuideSet' | 'getGuideSet' | 'changeGuideSet' | 'deleteGuideSet'
->;
+/** Forms of these pages. */
+export const GUIDE_SET_FORMS: readonly string[] = ['createGuideSetByForm', 'changeGuideSetByForm', 'deleteGuideSetByForm'];
+
+type Operations =
+  | 'listGuideSets'
+  | 'showGuideSets'
+  | 'createGuideSet'
+  | 'getGuideSet'
+  | 'showGuideSet'
+  | 'changeGuideSet'
+  | 'deleteGuideSet';
 
 /** Handlers of the reference sets. */
-export function guideSetHandlers(context: ProteomicsContext): GuideSetHandlers {
+export function guideSetHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
+  const { pool, now } = context;
+  const find = async (path: { readonly guide_set: string; readonly project?: string; readonly pipeline?: string }) => {
+    const guideSet = await findGuideSet(pool, path.guide_set);
+    return { guideSet, scope: await holdingScope(context, guideSet.pipelineUuid, path) };
+  };
+
   return {
     async listGuideSets({ query }) {
-      const { pool, project, pipeline } = await scopeOf(context, query);
-      const items = await readGuideSets(pool, pipeline.uuid, query);
-      const total = await countGuideSets(pool, pipeline.uuid);
-      return { status: 200, body: { items: items.map((item) => shown(item, project.slug, pipeline.slug)), total } };
+      const scope = await scopeOf(context, query);
+      const items = await readGuideSets(pool, scope.pipeline.uuid, query);
+      const total = await countGuideSets(pool, scope.pipeline.uuid);
+      return json(200, { items: items.map((item) => shown(item, scope)), total });
     },
-    async createGuideSet({ body, access }) {
-      const { pool, project, pipeline } = await scopeOf(context, body);
-      const changedBy = await actorOf({ pool }, access);
-      const choice = await choiceOf(pool, pipeline, body, changedBy);
-      const made = await inTransaction(pool, (client) => createGuideSet(client, pipeline.uuid, choice, context.now()));
-      return {
-        status: 201,
-        body: shown(made, project.slug, pipeline.slug),
-        headers: { Location: `/api/qc/guide-sets/${made.uuid}` },
-      };
+    showGuideSets: async (call) => guideSetListPage(context, call, 200, await scopeOf(context, call.path)),
+    async createGuideSet(call) {
+      const scope = await changedScope(context, call);
+      return answerSignedAction(pool, call, {
+        fields: GUIDE_SET_FIELDS,
+        asked: (values) => values,
+        async act(wanted: Wanted, changedBy) {
+          const choice = await choiceOf(scope, wanted, changedBy);
+          return inTransaction(pool, (client) => createGuideSet(client, scope.pipeline.uuid, choice, now()));
+        },
+        tell: (made) => ({ ...json(201, shown(made, scope)), headers: { Location: `/api/qc/guide-sets/${made.uuid}` } }),
+        show: (made, { returnTo }) =>
+          redirect(call, placeAfter(scope, returnTo, made.uuid), {
+            tone: 'good',
+            title: `The reference set ${made.name} is made`,
+            lines: [`${made.members.length} runs. Choose it under “Compared with”, or as the limit of a metric.`],
+          }),
+        blamed: blamedField,
+        again: (status, refused) => guideSetListPage(context, call, status, scope, { refused }),
+      });
     },
     async getGuideSet({ path }) {
-      const pool = context.pool;
-      return { status: 200, body: await described(pool, await findGuideSet(pool, path.guide_set)) };
+      const { guideSet, scope } = await find(path);
+      return json(200, shown(guideSet, scope));
     },
-    async changeGuideSet({ path, body, access }) {
-      const pool = context.pool;
-      const { pipelineUuid, uuid } = await findGuideSet(pool, path.guide_set);
-      const changedBy = await actorOf({ pool }, access);
-      const choice = await choiceOf(pool, { uuid: pipelineUuid }, body, changedBy);
-      const changed = await inTransaction(pool, (client) => changeGuideSet(client, uuid, choice, context.now()));
-      return { status: 200, body: await described(pool, changed) };
+    async showGuideSet(call) {
+      const { scope, guideSet } = await find(call.path);
+      return guideSetPage(context, call, 200, scope, guideSet);
     },
-    async deleteGuideSet({ path, access }) {
-      const pool = context.pool;
-      await actorOf({ pool }, access, 'Concordat-User');
-      const { uuid } = await findGuideSet(pool, path.guide_set);
-      await inTransaction(pool, (client) => deleteGuideSet(client, uuid));
-      return { status: 204 };
+    async changeGuideSet(call) {
+      const { scope, guideSet } = await find(call.path);
+      return answerSignedAction(pool, call, {
+        fields: GUIDE_SET_FIELDS,
+        asked: (values) => values,
+        async act(wanted: Wanted, changedBy) {
+          const choice = await choiceOf(scope, wanted, changedBy);
+          return inTransaction(pool, (client) => changeGuideSet(client, guideSet.uuid, choice, now()));
+        },
+        tell: (changed) => json(200, shown(changed, scope)),
+        show: ({ name }) =>
+          redirect(call, pipelinePath(scope.project, scope.pipeline, 'guide-sets'), {
+            tone: 'good',
+            title: `The reference set ${name} is changed`,
+            lines: [],
+          }),
+        blamed: blamedField,
+        again: (status, refused) => guideSetPage(context, call, status, scope, guideSet, { refused }),
+      });
+    },
+    async deleteGuideSet(call) {
+      const { scope, guideSet } = await find(call.path);
+      return answerSignedAction(pool, call, {
+        fields: {},
+        asked: () => undefined,
+        act: () => inTransaction(pool, (client) => deleteGuideSet(client, guideSet.uuid)),
+        tell: () => ({ status: 204 as const }),
+        show: () =>
+          redirect(call, pipelinePath(scope.project, scope.pipeline, 'guide-sets'), {
+            tone: 'good',
+            title: `The reference set ${guideSet.name} is gone`,
+            lines: ['Its runs stay as they are.'],
+          }),
+        blamed: blamedField,
+        again: (status, deletion) => guideSetPage(context, call, status, scope, guideSet, { deletion }),
+      });
     },
   };
 }
 
+interface Wanted {
+  readonly name: string;
+  readonly note?: string | undefined;
+  readonly raw_files: readonly string[];
+}
+
 /** What was chosen, its raw files found. Throws BadRequestError for one raw file named twice over. */
-export async function choiceOf(
-  pool: ProteomicsContext['pool'],
-  pipeline: { readonly uuid: string },
-  { name, note = '', raw_files: names }: { name: string; note?: string | undefined; raw_files: readonly string[] },
-  changedBy: string,
-) {
+async function choiceOf({ pool, pipeline }: Scope, { name, note = '', raw_files: names }: Wanted, changedBy: string) {
   const members = await findNamedRuns(pool, pipeline, names);
   if (members.length < 2) throw new BadRequestError('raw_files must name at least 2 different raw files.');
   return { name: neededText(name, 'name'), note: plainText(note, 'note'), members, changedBy };
 }
 
-async function described(pool: ProteomicsContext['pool'], guideSet: GuideSet) {
-  const { project, pipeline } = await findPipelineByUuid(pool, guideSet.pipelineUuid);
-  return shown(guideSet, project.slug, pipeline.slug);
+function blamedField(error: AnswerableError): string | undefined {
+  if (error instanceof GuideSetNameTakenError) return 'name';
+  if (error instanceof UnknownRunNameError) return 'raw_files';
+  return error instanceof GuideSetInUseError ? '' : undefined;
 }
 
-function shown(guideSet: GuideSet, project: string, pipeline: string): components['schemas']['QcGuideSet'] {
+/** Where the new reference set leads: to the page that it was picked on, compared with it, or to the list. */
+function placeAfter({ project, pipeline }: Scope, wanted: string | undefined, made: string): string {
+  const list = pipelinePath(project, pipeline, 'guide-sets');
+  const back = returnAddress(wanted, list);
+  if (back === list) return list;
+  const [path = '', query = ''] = back.split('#')[0]?.split('?') ?? [];
+  const parameters = new URLSearchParams(query);
+  for (const name of ['compare', 'limits', 'guide_set']) parameters.delete(name);
+  parameters.set('compare', made);
+  return `${path}?${parameters}`;
+}
+
+function shown(guideSet: GuideSet, { project, pipeline }: Scope): components['schemas']['QcGuideSet'] {
   return {
     id: guideSet.uuid,
-    project,
-    pipeline,
+    project: project.slug,
+    pipeline: pipeline.slug,
     name: guideSet.name,
     note: guideSet.note,
     raw_files: guideSet.members.map(({ name }) => name),

@@ -11,9 +11,9 @@ import { nameKeyOf } from '../../records.ts';
 import { type SignedFormContent, type SignedFormModel, signedFormModel } from '../../signed-form.ts';
 import { addressWith } from '../addresses.ts';
 import { metricOf } from '../metrics/catalogue.ts';
-import type { QualityRun } from '../quality-runs.ts';
+import { type QualityRun, readRuns } from '../quality-runs.ts';
 import type { Scope } from '../scope.ts';
-import type { GuideSet } from './store.ts';
+import { type GuideSet, limitsThatUse, readGuideSets } from './store.ts';
 
 /** The fields. The raw files are those of the pipeline. */
 export const GUIDE_SET_FIELDS = {
@@ -56,7 +56,7 @@ const ONE = view<OneModel>('proteomics/quality/guide-set');
 const STYLES = ['styles/proteomics-quality.css'];
 
 /** What a page of reference sets is made from. */
-export interface GuideSetData {
+interface GuideSetData {
   readonly sets: readonly GuideSet[];
   /** Metrics whose limit refers to a reference set, by its UUID. */
   readonly uses: ReadonlyMap<string, readonly string[]>;
@@ -65,16 +65,22 @@ export interface GuideSetData {
 
 type GuideSetCall = Exchange & { readonly access: Caller };
 
+async function readData({ pool, pipeline }: Scope): Promise<GuideSetData> {
+  const sets = await readGuideSets(pool, pipeline.uuid);
+  const uses = await Promise.all(sets.map(async ({ uuid }) => [uuid, await limitsThatUse(pool, uuid)] as const));
+  return { sets, uses: new Map(uses), runs: await readRuns(pool, pipeline, []) };
+}
+
 /** The list with the form for a new one. */
 export async function guideSetListPage<Status extends 200 | 400 | 409>(
   context: ProteomicsContext,
   call: GuideSetCall,
   status: Status,
   scope: Scope,
-  data: GuideSetData,
   content: SignedFormContent = {},
 ) {
   const { project, pipeline, pool } = scope;
+  const data = await readData(scope);
   const frame = { action: pipelinePath(project, pipeline, 'guide-sets'), submit: 'Create reference set' };
   const fields = fieldsFor(data.runs, content.refused?.typed.raw_files ?? []);
   const around = pipelinePage(project, pipeline, { title: 'Reference sets', styles: STYLES });
@@ -92,11 +98,11 @@ export async function guideSetPage<Status extends 200 | 400 | 409>(
   call: GuideSetCall,
   status: Status,
   scope: Scope,
-  data: GuideSetData,
   guideSet: GuideSet,
   content: SignedFormContent = {},
 ) {
   const { project, pipeline, pool } = scope;
+  const data = await readData(scope);
   const backPath = pipelinePath(project, pipeline, 'guide-sets');
   const row = rowOf(scope, data, guideSet);
   const chosen = guideSet.members.map(({ name }) => name);

@@ -5,7 +5,8 @@ import { BadRequestError } from '../../../contract/errors.ts';
 import { inTransaction } from '../../../storage/transaction.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { actorOf, scopeOf } from '../scope.ts';
+import { actorOf } from '../../signed-form.ts';
+import { scopeOf } from '../scope.ts';
 import { checkedLimit, type OwnLimit, type OwnLimits, readLimits, replaceLimits } from './store.ts';
 
 /** Handlers of the limits. */
@@ -17,7 +18,7 @@ export function limitHandlers(context: ProteomicsContext): Pick<ProteomicsHandle
     },
     async setQcLimits({ body, access }) {
       const { pool, pipeline } = await scopeOf(context, body);
-      const changedBy = await actorOf({ pool }, access);
+      const changedBy = await actorOf(pool, access);
       const twice = body.limits.find(({ metric }, index) => body.limits.findIndex((other) => other.metric === metric) < index);
       if (twice !== undefined) throw new BadRequestError(`limits: ${twice.metric.slice(0, 100)} is there twice.`);
       const limits: OwnLimit[] = [];

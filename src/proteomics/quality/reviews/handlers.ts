@@ -1,45 +1,150 @@
-/** Reviews for programs (openapi/proteomics, "Proteomics quality"). */
-
+/** Reviews, for programs and people: the history, and marking raw files (openapi/proteomics, "Proteomics quality"). */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
+import type { Exchange } from '../../../contract/accept.ts';
 import { BadRequestError } from '../../../contract/errors.ts';
 import { inTransaction } from '../../../storage/transaction.ts';
+import { countOf, momentText } from '../../../web/for-people/words.ts';
+import type { RefusedForm } from '../../../web/forms/answer.ts';
+import { choiceField, listField, textField } from '../../../web/forms/fields.ts';
+import { type Pager, pagerOf } from '../../../web/pager.ts';
+import { json, page, redirect } from '../../../web/replies/replies.ts';
+import { view } from '../../../web/views.ts';
+import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { findNamedRuns } from '../named-runs.ts';
+import { pipelinePage, pipelinePath, pipelineTabs, runPath, type TabModel } from '../../page.ts';
+import { answerSignedAction, type SignedFormModel, signedFormModel } from '../../signed-form.ts';
+import { addressWith } from '../addresses.ts';
+import { findNamedRuns, UnknownRunNameError } from '../named-runs.ts';
 import { plainText } from '../plain-text.ts';
-import { actorOf, scopeOf } from '../scope.ts';
+import { returnAddress } from '../return-address.ts';
+import { changedScope, type Scope, scopeOf } from '../scope.ts';
 import { type Review, readReviews, review } from './store.ts';
 
-/** Handlers of the reviews. */
-export function reviewHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'listQcReviews' | 'reviewRawFiles'> {
-  return {
-    async listQcReviews({ query }) {
-      const { pool, pipeline } = await scopeOf(context, query);
-      const { items, total } = await readReviews(pool, pipeline.uuid, query);
-      return { status: 200, body: { items: items.map(shown), total } };
-    },
-    async reviewRawFiles({ body, access }) {
-      if (body.flagged === undefined && body.use_downstream === undefined)
-        throw new BadRequestError('flagged or use_downstream is required.');
-      const { pool, pipeline } = await scopeOf(context, body);
-      const changedBy = await actorOf({ pool }, access);
-      const rawFiles = await findNamedRuns(pool, pipeline, body.raw_files);
-      const decision = {
-        flagged: body.flagged,
-        useDownstream: body.use_downstream,
-        reason: reviewReason(body.reason),
-        changedBy,
-      };
-      const changed = await inTransaction(pool, (client) => review(client, rawFiles, decision, context.now()));
-      return { status: 200, body: { changed: changed.map(shown) } };
-    },
-  };
+/** Forms of these pages. */
+export const REVIEW_FORMS: readonly string[] = ['reviewRawFilesByForm'];
+
+interface HistoryModel {
+  readonly tabs: readonly TabModel[];
+  readonly path: string;
+  readonly trendPath: string;
+  readonly search: string;
+  readonly rows: readonly { when: string; who: string; name: string; path: string; what: readonly string[]; reason: string }[];
+  readonly total: number;
+  readonly pager: Pager;
 }
 
-/** A reason; null when nobody gave one. Throws BadRequestError. */
-export function reviewReason(text: string | undefined): string | null {
-  const reason = plainText(text ?? '', 'reason');
-  return reason === '' ? null : reason;
+interface AgainModel {
+  readonly tabs: readonly TabModel[];
+  readonly backPath: string;
+  readonly names: readonly string[];
+  readonly form: SignedFormModel;
+}
+
+const HISTORY = view<HistoryModel>('proteomics/quality/reviews');
+const AGAIN = view<AgainModel>('proteomics/quality/review-again');
+const ROWS = 100;
+const STYLES = ['styles/proteomics-quality.css'];
+/** The buttons, with what they do and say. */
+const ACTIONS = {
+  flag: { label: 'Flag', marks: { flagged: true }, done: 'flagged' },
+  unflag: { label: 'Remove flag', marks: { flagged: false }, done: 'no longer flagged' },
+  use: { label: 'Use downstream', marks: { use_downstream: true }, done: 'used downstream again' },
+  exclude: { label: 'Exclude', marks: { use_downstream: false }, done: 'excluded' },
+} as const;
+
+const FIELDS = {
+  action: choiceField({
+    label: 'What to do',
+    choices: Object.entries(ACTIONS).map(([value, { label }]) => ({ value: value as keyof typeof ACTIONS, label })),
+  }),
+  reason: textField({ label: 'Why', maxLength: 1_000 }),
+  raw_files: listField({ label: 'Raw files', kind: 'hidden' }),
+  returnTo: textField({ label: 'Address to go back to', kind: 'hidden' }),
+};
+
+type ReviewRequest = Omit<components['schemas']['QcReviewRequest'], 'project' | 'pipeline' | 'user'>;
+
+type Operations = 'listQcReviews' | 'showQcReviews' | 'reviewRawFiles';
+
+/** Handlers of the reviews. */
+export function reviewHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
+  const { pool, now } = context;
+  return {
+    async listQcReviews({ query }) {
+      const { pipeline } = await scopeOf(context, query);
+      const { items, total } = await readReviews(pool, pipeline.uuid, query);
+      return json(200, { items: items.map(shown), total });
+    },
+    async showQcReviews(call) {
+      const { path, query } = call;
+      const { project, pipeline } = await scopeOf(context, path);
+      const { search = '', offset = 0 } = query;
+      const { items, total } = await readReviews(pool, pipeline.uuid, { search, offset, limit: ROWS });
+      const here = pipelinePath(project, pipeline, 'reviews');
+      const frame = pipelinePage(project, pipeline, { title: 'Reviews', styles: STYLES });
+      return page(context, call, 200, HISTORY, frame, {
+        tabs: pipelineTabs(project, pipeline, 'reviews'),
+        path: here,
+        trendPath: pipelinePath(project, pipeline, 'trend'),
+        search,
+        rows: items.map((item) => ({ ...lineOf(item), path: runPath(project, pipeline, item.rawFileUuid) })),
+        total,
+        pager: pagerOf({ page: Math.floor(offset / ROWS) + 1, pages: Math.ceil(total / ROWS) }, (page) =>
+          addressWith(here, [
+            ['search', search],
+            ['offset', page === 1 ? '' : String((page - 1) * ROWS)],
+          ]),
+        ),
+      });
+    },
+    async reviewRawFiles(call) {
+      const scope = await changedScope(context, call);
+      const trend = pipelinePath(scope.project, scope.pipeline, 'trend');
+      return answerSignedAction(pool, call, {
+        fields: FIELDS,
+        asked: ({ action, reason, raw_files }): ReviewRequest => ({
+          ...ACTIONS[action].marks,
+          reason,
+          raw_files: [...raw_files],
+        }),
+        async act({ raw_files, flagged, use_downstream: useDownstream, reason }, changedBy) {
+          if (flagged === undefined && useDownstream === undefined)
+            throw new BadRequestError('flagged or use_downstream is required.');
+          const rawFiles = await findNamedRuns(pool, scope.pipeline, raw_files);
+          const decision = { flagged, useDownstream, reason: plainText(reason ?? '', 'reason') || null, changedBy };
+          return inTransaction(pool, (client) => review(client, rawFiles, decision, now()));
+        },
+        tell: (changed) => json(200, { changed: changed.map(shown) }),
+        show: (changed, { action, returnTo }) =>
+          redirect(call, returnAddress(returnTo, trend), {
+            tone: 'good',
+            title: changed.length === 0 ? 'They were marked so before' : `${counted(changed.length)} ${ACTIONS[action].done}`,
+            lines: changed.map(({ rawFile }) => rawFile),
+          }),
+        blamed: (error) => (error instanceof UnknownRunNameError ? 'raw_files' : undefined),
+        again: (status: 400, refused) => showAgain(call, status, scope, refused),
+      });
+    },
+  };
+
+  async function showAgain(
+    call: Exchange & { readonly access: Caller },
+    status: 400,
+    { project, pipeline }: Scope,
+    refused: RefusedForm,
+  ) {
+    const { raw_files: names = [], returnTo } = refused.typed;
+    const backPath = returnAddress(returnTo?.[0], pipelinePath(project, pipeline, 'trend'));
+    const typed = { ...refused.typed, returnTo: [backPath] };
+    const frame = { action: pipelinePath(project, pipeline, 'reviews'), submit: 'Mark them', backPath };
+    return page(context, call, status, AGAIN, pipelinePage(project, pipeline, { title: 'Mark runs', styles: STYLES }), {
+      tabs: pipelineTabs(project, pipeline, 'trend'),
+      backPath,
+      names,
+      form: await signedFormModel(pool, call, frame, FIELDS, { refused: { ...refused, typed } }),
+    });
+  }
 }
 
 function shown(one: Review): components['schemas']['QcReview'] {
@@ -53,5 +158,21 @@ function shown(one: Review): components['schemas']['QcReview'] {
     reason: one.reason,
     changed_by: one.changedBy,
     changed_at: one.changedAt.toISOString(),
+  };
+}
+
+function counted(count: number): string {
+  return countOf(count, 'run is', 'runs are');
+}
+
+function lineOf(one: Review) {
+  const flag = one.flagged === one.flaggedBefore ? [] : [one.flagged ? 'flagged' : 'flag removed'];
+  const use = one.useDownstream === one.useDownstreamBefore ? [] : [one.useDownstream ? 'used downstream' : 'excluded'];
+  return {
+    when: momentText(one.changedAt),
+    who: one.changedBy,
+    name: one.rawFile,
+    what: [...flag, ...use],
+    reason: one.reason ?? '',
   };
 }

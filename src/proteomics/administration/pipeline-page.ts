@@ -1,4 +1,4 @@
-/** The pages of one user and of one pipeline, with the UUIDs that uploads name. */
+/** The page of a pipeline, with the UUID that uploads name. */
 
 import type { Exchange } from '../../contract/accept.ts';
 import { writtenDay } from '../../web/for-people/words.ts';
@@ -13,23 +13,9 @@ import { findPipelineByUuid } from '../records.ts';
 import { readTools } from '../runs/tools/tools-file.ts';
 import { type RefusedSearchFile, type SearchFilesSection, searchFilesSection } from '../search-files/page.ts';
 import { type WebhookSection, webhookSection } from '../webhooks/page.ts';
-import { DELETION_FIELDS, pipelineFields, USER_FIELDS } from './form-fields.ts';
+import { DELETION_FIELDS, pipelineFields } from './form-fields.ts';
 import { ADMINISTRATION, administrationPage } from './page.ts';
 import { readPipeline } from './pipeline-store.ts';
-import { readUser } from './user-store.ts';
-
-/** The view model of a user. */
-export interface UserModel {
-  readonly name: string;
-  readonly uuid: string;
-  readonly email: string;
-  readonly made: string;
-  readonly rawFiles: number;
-  /** Day; empty when nothing was uploaded. */
-  readonly lastUpload: string;
-  readonly form: FormModel;
-  readonly deletePath: string;
-}
 
 /** The view model of a pipeline. */
 export interface AdminPipelineModel {
@@ -57,32 +43,11 @@ export interface AdminPipelineModel {
   readonly deletion: FormModel;
 }
 
-/** Template of a user's page. */
-export const userView: View<UserModel> = view('proteomics/administration/user');
-
 const adminPipelineView: View<AdminPipelineModel> = view('proteomics/administration/pipeline');
 
-/** @throws BadRequestError, NotFoundError */
-export async function userModel(
-  { pool }: Pick<ProteomicsContext, 'pool'>,
-  uuid: string,
-  refused?: RefusedForm,
-): Promise<UserModel> {
-  const user = await readUser(pool, uuid);
-  const path = `${ADMINISTRATION}/users/${user.uuid}`;
-  return {
-    name: user.name,
-    uuid: user.uuid,
-    email: user.email,
-    made: writtenDay(user.created_at),
-    rawFiles: user.raw_files,
-    lastUpload: writtenDay(user.last_upload_at ?? ''),
-    form: formModel({ action: path, submit: 'Save changes', prefix: 'user-', isBeside: true }, USER_FIELDS, {
-      initial: { ...user },
-      ...refused,
-    }),
-    deletePath: `${path}/delete`,
-  };
+/** Address of the page. */
+export function adminPipelinePath(uuid: string): string {
+  return `${ADMINISTRATION}/pipelines/${uuid}`;
 }
 
 /** A form of a pipeline's page that is shown again. */
@@ -114,7 +79,7 @@ async function adminPipelineModel(
   const [{ project }, pipeline] = await Promise.all([findPipelineByUuid(client, uuid), readPipeline(client, uuid)]);
   const outdated = await countOutdated(client, pipeline.uuid);
   const known = readTools(settings);
-  const path = `${ADMINISTRATION}/pipelines/${pipeline.uuid}`;
+  const path = adminPipelinePath(pipeline.uuid);
   const initial = {
     ...pipeline,
     ...pipeline.spike_ins,

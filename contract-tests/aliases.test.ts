@@ -1,0 +1,28 @@
+/** Aliases: the forms of pages that are answered by the handler of another operation (`x-alias-of`). */
+import { describe, expect, it } from 'vitest';
+import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
+
+const documents = ['hub', 'support', 'proteomics'].map((name) => [...operationsOf(readDocument(name))]);
+const aliases = documents.flatMap((operations) =>
+  operations
+    .filter(({ operation }) => operation['x-alias-of'] !== undefined)
+    .map((alias) => {
+      const original = operations.find(({ operation }) => operation.operationId === alias.operation['x-alias-of']);
+      return [alias.operation.operationId, { alias, original }] as const;
+    }),
+);
+
+describe.each(aliases)('the alias %s', (_name, { alias, original }) => {
+  it('names an operation of its document that is no alias itself', () => {
+    expect(original?.operation['x-alias-of'] ?? original?.operation.operationId).toBe(original?.operation.operationId);
+    expect(original).toBeDefined();
+  });
+
+  it('is open to the same people as the operation', () => {
+    expect(alias.operation['x-access']).toBe(original?.operation['x-access']);
+  });
+
+  it('is sent with POST, and leads a browser on to a page', () => {
+    expect([alias.method, Object.keys(alias.operation.responses)]).toEqual(['POST', expect.arrayContaining(['303'])]);
+  });
+});

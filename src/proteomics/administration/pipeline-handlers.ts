@@ -1,0 +1,108 @@
+/** Pipelines in the administration. */
+import type { components } from '../../../generated/proteomics/types.d.ts';
+import { answerAction } from '../../web/forms/answer.ts';
+import { FormRefusedError } from '../../web/forms/refusals.ts';
+import { json, redirect } from '../../web/replies/replies.ts';
+import type { ProteomicsHandlers } from '../access/guard.ts';
+import { RAW_DATA_KINDS } from '../acquisition/raw-data-kind.ts';
+import type { ProteomicsContext } from '../context.ts';
+import { proteomicsProjectPath } from '../page.ts';
+import { readTools } from '../runs/tools/tools-file.ts';
+import { DELETION_FIELDS, demandConfirmation, newPipelineFields, pipelineFields } from './form-fields.ts';
+import { consolePage, linesOf } from './page.ts';
+import { deletePipeline } from './pipeline-deletion.ts';
+import { adminPipelinePage, adminPipelinePath } from './pipeline-page.ts';
+import { changePipeline, createPipeline, listPipelineDetails, type PipelineChange, readPipeline } from './pipeline-store.ts';
+import { keepable, keepableText } from './texts.ts';
+
+type Operations =
+  | 'listPipelineTools'
+  | 'listAdminPipelines'
+  | 'createPipeline'
+  | 'getAdminPipeline'
+  | 'showAdminPipeline'
+  | 'changePipeline'
+  | 'deletePipeline';
+
+const NO_KIND = { field: 'takes_raw', message: 'must be ticked, or another kind of raw data' };
+
+/** Their handlers. */
+export function pipelineHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
+  const { settings, pool } = context;
+  return {
+    listPipelineTools() {
+      const items = [...readTools(settings)].map(([name, { title, steps }]) => ({
+        name,
+        description: title,
+        steps: steps.map((step) => step.name),
+      }));
+      return json(200, { items });
+    },
+    listAdminPipelines: async ({ query }) =>
+      json(200, await listPipelineDetails(pool, { project: query.project, ...linesOf(query) })),
+    async createPipeline(call) {
+      const tools = readTools(settings);
+      return answerAction(call, {
+        fields: newPipelineFields(tools),
+        asked: ({ tool, ...values }) => ({ ...values, tool: tool === '' ? null : tool }),
+        act: async ({ project, name, description = '', tool = null, accepts }: components['schemas']['NewPipeline']) =>
+          createPipeline(pool, tools, {
+            ...keepable({ name, description }),
+            ...{ project, tool },
+            ...(accepts === undefined ? {} : { accepts }),
+          }),
+        tell: ({ uuid, slug, name, path_as_str }) => json(201, { uuid, slug, name, path_as_str }),
+        show: ({ uuid, name }) =>
+          redirect(call, adminPipelinePath(uuid), {
+            tone: 'good',
+            title: `The pipeline ${name} is made.`,
+            lines: ['Uploads name it by its UUID.'],
+          }),
+        again: (status: 400, refused) => consolePage(context, call, status, { form: 'pipeline', refused }),
+      });
+    },
+    getAdminPipeline: async ({ path }) => json(200, await readPipeline(pool, path.pipeline)),
+    showAdminPipeline: (call) => adminPipelinePage(context, call, 200, call.path.pipeline),
+    async changePipeline(call) {
+      const { pipeline: uuid } = call.path;
+      const before = await readPipeline(pool, uuid);
+      const tools = readTools(settings);
+      return answerAction(call, {
+        fields: pipelineFields(tools, before.tool ?? ''),
+        asked({ name, description, tool, archived, qc1_sequence, qc2_sequence, protein, ...values }): PipelineChange {
+          const accepts = RAW_DATA_KINDS.filter((kind) => values[`takes_${kind}`]);
+          if (accepts.length === 0) throw new FormRefusedError(400, [NO_KIND]);
+          return {
+            ...{ name, description, accepts, archived },
+            tool: tool === '' ? null : tool,
+            spike_ins: { qc1_sequence, qc2_sequence, protein },
+          };
+        },
+        async act(change: PipelineChange) {
+          if (change.spike_ins !== undefined) keepableText(change.spike_ins.protein, 'spike_ins.protein');
+          return changePipeline(pool, tools, uuid, keepable(change));
+        },
+        tell: (changed) => json(200, changed),
+        show: () => redirect(call, adminPipelinePath(uuid), { tone: 'good', title: 'The settings are saved.', lines: [] }),
+        again: (status: 400, settings) => adminPipelinePage(context, call, status, uuid, { settings }),
+      });
+    },
+    async deletePipeline(call) {
+      const { pipeline: uuid } = call.path;
+      const before = await readPipeline(pool, uuid);
+      return answerAction(call, {
+        fields: DELETION_FIELDS,
+        asked: ({ confirm }) => demandConfirmation(confirm, before),
+        act: () => deletePipeline(context, uuid),
+        tell: () => ({ status: 204 as const }),
+        show: () =>
+          redirect(call, proteomicsProjectPath({ slug: before.project }), {
+            tone: 'good',
+            title: `Pipeline ${before.name} deleted`,
+            lines: [],
+          }),
+        again: (status: 400 | 409, deletion) => adminPipelinePage(context, call, status, uuid, { deletion }),
+      });
+    },
+  };
+}

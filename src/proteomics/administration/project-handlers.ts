@@ -1,0 +1,124 @@
+/** Projects in the administration. */
+import type { components } from '../../../generated/proteomics/types.d.ts';
+import type { Exchange } from '../../contract/accept.ts';
+import { answerAction, type RefusedForm } from '../../web/forms/answer.ts';
+import { type FormModel, formModel } from '../../web/forms/model.ts';
+import { FormRefusedError } from '../../web/forms/refusals.ts';
+import { json, page, redirect } from '../../web/replies/replies.ts';
+import { type View, view } from '../../web/views.ts';
+import type { ProteomicsHandlers } from '../access/guard.ts';
+import type { ProteomicsContext } from '../context.ts';
+import { proteomicsProjectPath } from '../page.ts';
+import { demandBinding } from './binding.ts';
+import {
+  DELETION_FIELDS,
+  demandConfirmation,
+  PROJECT_FIELDS,
+  PROJECT_SETTINGS_FIELDS,
+  shownProjectFields,
+} from './form-fields.ts';
+import { ADMINISTRATION, administrationPage, consolePage, linesOf } from './page.ts';
+import {
+  changeProteomicsProject,
+  createProteomicsProject,
+  deleteProteomicsProject,
+  listProteomicsProjects,
+  type ProjectChange,
+  readProteomicsProject,
+} from './project-store.ts';
+import { keepable } from './texts.ts';
+
+type Operations =
+  | 'listAdminProjects'
+  | 'createProteomicsProject'
+  | 'showAdminProject'
+  | 'changeProteomicsProject'
+  | 'deleteProteomicsProject';
+
+/** The view model of a project's settings. */
+export interface ProjectSettingsModel {
+  readonly name: string;
+  readonly path: string;
+  readonly pipelines: number;
+  readonly form: FormModel;
+  readonly deletion: FormModel;
+}
+
+const projectView: View<ProjectSettingsModel> = view('proteomics/administration/project');
+const NO_BINDING = { field: '', message: 'Collaborations can only be given where PROTEOMICS_ACCESS is login' };
+
+/** Their handlers. */
+export function projectAdministration(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
+  const { settings, pool } = context;
+  const hasCollaborations = settings.proteomicsAccess === 'login';
+
+  const show = async <Status extends 200 | 400 | 409>(
+    call: Exchange & { readonly path: { readonly project: string } },
+    status: Status,
+    { changed, deletion }: { readonly changed?: RefusedForm; readonly deletion?: RefusedForm } = {},
+  ) => {
+    const project = await readProteomicsProject(pool, call.path.project);
+    const action = `${ADMINISTRATION}/projects/${project.slug}`;
+    return page(context, call, status, projectView, administrationPage(project.name), {
+      name: project.name,
+      path: proteomicsProjectPath(project),
+      pipelines: project.pipelines,
+      form: formModel({ action, submit: 'Save changes', prefix: 'project-' }, shownProjectFields(hasCollaborations), {
+        initial: { ...project },
+        ...changed,
+      }),
+      deletion: formModel(
+        { action: `${action}/delete`, submit: 'Delete project', prefix: 'deletion-', isBeside: true },
+        DELETION_FIELDS,
+        deletion,
+      ),
+    });
+  };
+
+  return {
+    listAdminProjects: async ({ query }) => json(200, await listProteomicsProjects(pool, linesOf(query))),
+    createProteomicsProject: (call) =>
+      answerAction(call, {
+        fields: PROJECT_FIELDS,
+        asked: (values) => values,
+        act: ({ name, description = '' }: components['schemas']['NewProteomicsProject']) =>
+          createProteomicsProject(pool, keepable({ name, description })),
+        tell: (made) => json(201, made),
+        show: (made) =>
+          redirect(call, ADMINISTRATION, {
+            tone: 'good',
+            title: `The project ${made.name} is made.`,
+            lines: [`Its address is ${proteomicsProjectPath(made)}. Next it needs a pipeline.`],
+          }),
+        again: (status: 400 | 409, refused) => consolePage(context, call, status, { form: 'project', refused }),
+      }),
+    showAdminProject: (call) => show(call, 200),
+    changeProteomicsProject: (call) =>
+      answerAction(call, {
+        fields: PROJECT_SETTINGS_FIELDS,
+        asked({ collaboration, ...change }) {
+          // A form of before may still name a collaboration.
+          if (!hasCollaborations && collaboration !== '') throw new FormRefusedError(400, [NO_BINDING]);
+          return { ...change, ...(hasCollaborations ? { collaboration: collaboration === '' ? null : collaboration } : {}) };
+        },
+        async act(change: ProjectChange) {
+          demandBinding(settings, change.collaboration);
+          return changeProteomicsProject(pool, call.path.project, keepable(change));
+        },
+        tell: (project) => json(200, project),
+        show: ({ slug }) =>
+          redirect(call, `${ADMINISTRATION}/projects/${slug}`, { tone: 'good', title: 'Project saved', lines: [] }),
+        again: (status: 400 | 409, changed) => show(call, status, { changed }),
+      }),
+    deleteProteomicsProject: (call) =>
+      answerAction(call, {
+        fields: DELETION_FIELDS,
+        asked: async ({ confirm }) => demandConfirmation(confirm, await readProteomicsProject(pool, call.path.project)),
+        act: () => deleteProteomicsProject(pool, call.path.project),
+        tell: () => ({ status: 204 as const }),
+        show: (_, { confirm }) =>
+          redirect(call, ADMINISTRATION, { tone: 'good', title: `Project ${confirm} deleted`, lines: [] }),
+        again: (status: 400 | 409, deletion) => show(call, status, { deletion }),
+      }),
+  };
+}

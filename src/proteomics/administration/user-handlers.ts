@@ -1,0 +1,116 @@
+/** Users in the administration. */
+import type { Exchange } from '../../contract/accept.ts';
+import { writtenDay } from '../../web/for-people/words.ts';
+import { answerAction, type RefusedForm } from '../../web/forms/answer.ts';
+import { type FormModel, formModel } from '../../web/forms/model.ts';
+import { json, page, redirect } from '../../web/replies/replies.ts';
+import { type View, view } from '../../web/views.ts';
+import type { ProteomicsHandlers } from '../access/guard.ts';
+import type { ProteomicsContext } from '../context.ts';
+import type { UserRow } from '../records.ts';
+import { USER_FIELDS } from './form-fields.ts';
+import { ADMINISTRATION, administrationPage, consolePage, linesOf } from './page.ts';
+import { keepable, keepableText } from './texts.ts';
+import { changeUser, createUser, deleteUser, listUsers, readUser } from './user-store.ts';
+
+type Operations =
+  | 'listProteomicsUsers'
+  | 'createProteomicsUser'
+  | 'getProteomicsUser'
+  | 'showProteomicsUser'
+  | 'changeProteomicsUser'
+  | 'deleteProteomicsUser';
+
+/** The view model of a user. */
+export interface UserModel {
+  readonly name: string;
+  readonly uuid: string;
+  readonly email: string;
+  readonly made: string;
+  readonly rawFiles: number;
+  /** Day; empty when nothing was uploaded. */
+  readonly lastUpload: string;
+  readonly form: FormModel;
+  readonly deletePath: string;
+}
+
+const userView: View<UserModel> = view('proteomics/administration/user');
+
+type UserValues = Pick<UserRow, 'name' | 'email'>;
+
+/** Their handlers. */
+export function userHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
+  const { pool, now } = context;
+
+  const show = async <Status extends 200 | 400 | 409>(
+    call: Exchange & { readonly path: { readonly user: string } },
+    status: Status,
+    refused?: RefusedForm,
+  ) => {
+    const user = await readUser(pool, call.path.user);
+    const path = pathOf(user);
+    return page(context, call, status, userView, administrationPage(user.name), {
+      name: user.name,
+      uuid: user.uuid,
+      email: user.email,
+      made: writtenDay(user.created_at),
+      rawFiles: user.raw_files,
+      lastUpload: writtenDay(user.last_upload_at ?? ''),
+      form: formModel({ action: path, submit: 'Save changes', prefix: 'user-', isBeside: true }, USER_FIELDS, {
+        initial: { ...user },
+        ...refused,
+      }),
+      deletePath: `${path}/delete`,
+    });
+  };
+
+  return {
+    async listProteomicsUsers({ query }) {
+      const search = keepableText(query.search ?? '', 'search').trim();
+      return json(200, await listUsers(pool, { search, ...linesOf(query) }));
+    },
+    createProteomicsUser: (call) =>
+      answerAction(call, {
+        fields: USER_FIELDS,
+        asked: (values) => values,
+        act: async (made: UserValues) => createUser(pool, keepable({ ...made, email: keepableText(made.email, 'email') })),
+        tell: (made) => json(201, made),
+        show: (made) =>
+          redirect(call, pathOf(made), {
+            tone: 'good',
+            title: `${made.name} is made a user.`,
+            lines: ['Give the UUID to this person only.'],
+          }),
+        again: (status: 400 | 409, refused) => consolePage(context, call, status, { form: 'user', refused }),
+      }),
+    getProteomicsUser: async ({ path }) => json(200, await readUser(pool, path.user)),
+    showProteomicsUser: (call) => show(call, 200),
+    changeProteomicsUser: (call) =>
+      answerAction(call, {
+        fields: USER_FIELDS,
+        asked: (values) => values,
+        act: async (change: Partial<UserValues>) => changeUser(pool, call.path.user, keepable(change)),
+        tell: (changed) => json(200, changed),
+        show: (changed) => redirect(call, pathOf(changed), { tone: 'good', title: 'User saved', lines: [] }),
+        again: (status: 400 | 409, refused) => show(call, status, refused),
+      }),
+    deleteProteomicsUser: (call) =>
+      answerAction(call, {
+        fields: {},
+        asked: () => undefined,
+        act: () => deleteUser(pool, call.path.user, now()),
+        tell: () => ({ status: 204 as const }),
+        show: () =>
+          redirect(call, ADMINISTRATION, {
+            tone: 'good',
+            title: 'User deleted',
+            lines: ['What the person did stays, signed by "deleted person".'],
+          }),
+        again: (status: 400, refused) => show(call, status, refused),
+      }),
+  };
+}
+
+function pathOf({ uuid }: Pick<UserRow, 'uuid'>): string {
+  return `${ADMINISTRATION}/users/${uuid}`;
+}

@@ -1,0 +1,103 @@
+/** The pages of annotations: a list with the form for a new one, and a page for each. */
+import type { Exchange } from '../../../contract/accept.ts';
+import { momentText } from '../../../web/for-people/words.ts';
+import { choiceField, textField } from '../../../web/forms/fields.ts';
+import { type Pager, pagerOf } from '../../../web/pager.ts';
+import { page } from '../../../web/replies/replies.ts';
+import { view } from '../../../web/views.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { ProteomicsContext } from '../../context.ts';
+import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../../page.ts';
+import { type SignedFormContent, type SignedFormModel, signedFormModel } from '../../signed-form.ts';
+import { addressWith } from '../addresses.ts';
+import type { Scope } from '../scope.ts';
+import { ANNOTATION_KINDS, type Annotation, type AnnotationKind, readAnnotations } from './store.ts';
+
+interface AnnotationsModel {
+  readonly tabs: readonly TabModel[];
+  readonly trendPath: string;
+  readonly rows: readonly { at: string; kind: string; text: string; path: string; who: string; when: string }[];
+  readonly total: number;
+  readonly pager: Pager;
+  readonly form: SignedFormModel;
+}
+
+interface AnnotationModel {
+  readonly tabs: readonly TabModel[];
+  readonly deletePath: string;
+  readonly changed: string;
+  readonly form: SignedFormModel;
+}
+
+const LIST = view<AnnotationsModel>('proteomics/quality/annotations');
+const ONE = view<AnnotationModel>('proteomics/quality/annotation');
+const ROWS = 100;
+const STYLES = ['styles/proteomics-quality.css'];
+
+/** The fields. */
+export const ANNOTATION_FIELDS = {
+  kind: choiceField({
+    label: 'Kind',
+    choices: Object.entries(ANNOTATION_KINDS).map(([value, label]) => ({ value: value as AnnotationKind, label })),
+  }),
+  at: textField({ label: 'When', kind: 'datetime-local', isRequired: true, help: "by the instrument's clock" }),
+  text: textField({ label: 'What', kind: 'textarea', rows: 2, maxLength: 1_000, isRequired: true }),
+  returnTo: textField({ label: 'Address to go back to', kind: 'hidden' }),
+};
+
+type AnnotationCall = Exchange & { readonly access: Caller };
+
+/** The list. */
+export async function annotationsPage<Status extends 200 | 400>(
+  context: ProteomicsContext,
+  call: AnnotationCall,
+  status: Status,
+  { pool, project, pipeline }: Scope,
+  content: SignedFormContent,
+  { offset = 0 }: { readonly offset?: number } = {},
+) {
+  const { items, total } = await readAnnotations(pool, pipeline.uuid, { limit: ROWS, offset, newestFirst: true });
+  const path = pipelinePath(project, pipeline, 'annotations');
+  const frame = pipelinePage(project, pipeline, { title: 'Annotations', styles: STYLES });
+  return page(context, call, status, LIST, frame, {
+    tabs: pipelineTabs(project, pipeline, 'annotations'),
+    trendPath: pipelinePath(project, pipeline, 'trend'),
+    rows: items.map(({ uuid, kind, at, text, changedBy, changedAt }) => ({
+      at: at.replace('T', ' '),
+      kind: ANNOTATION_KINDS[kind],
+      text,
+      who: changedBy,
+      when: momentText(changedAt),
+      path: `${path}/${uuid}`,
+    })),
+    total,
+    pager: pagerOf({ page: Math.floor(offset / ROWS) + 1, pages: Math.ceil(total / ROWS) }, (page) =>
+      addressWith(path, [['offset', page === 1 ? '' : String((page - 1) * ROWS)]]),
+    ),
+    form: await signedFormModel(pool, call, { action: path, submit: 'Add annotation' }, ANNOTATION_FIELDS, content),
+  });
+}
+
+/** One annotation in the form that changes it. */
+export async function annotationPage<Status extends 200 | 400>(
+  context: ProteomicsContext,
+  call: AnnotationCall,
+  status: Status,
+  { pool, project, pipeline }: Scope,
+  annotation: Annotation,
+  content: SignedFormContent = {},
+) {
+  const backPath = pipelinePath(project, pipeline, 'annotations');
+  const path = `${backPath}/${annotation.uuid}`;
+  const crumbs = [{ title: 'Annotations', path: backPath }];
+  const frame = pipelinePage(project, pipeline, { title: 'Annotation', crumbs, styles: STYLES });
+  return page(context, call, status, ONE, frame, {
+    tabs: pipelineTabs(project, pipeline, 'annotations'),
+    deletePath: `${path}/delete`,
+    changed: `${annotation.changedBy}, ${momentText(annotation.changedAt)}`,
+    form: await signedFormModel(pool, call, { action: path, submit: 'Save', backPath }, ANNOTATION_FIELDS, {
+      initial: annotation,
+      ...content,
+    }),
+  });
+}

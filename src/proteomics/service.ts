@@ -39,6 +39,7 @@ import { sampleHandlers } from './samples/handlers.ts';
 import { SAMPLE_FORMS, samplePageHandlers } from './samples/page-handlers.ts';
 import { sampleWork } from './samples/set-samples.ts';
 import { searchFilePages } from './search-files/page-handlers.ts';
+import { PARAMETER_WORK } from './search-files/parameter-tasks.ts';
 import { submissionHandlers } from './submission/page-handlers.ts';
 import { targetHandlers } from './targets/handlers.ts';
 import { TARGET_FORMS, targetPages } from './targets/page-handlers.ts';
@@ -103,7 +104,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     name: 'proteomics',
     document,
     router,
-    tasks: [importWork(context, uploads.incoming), sampleWork(context)],
+    tasks: [importWork(context, uploads.incoming), sampleWork(context), ...PARAMETER_WORK],
     judgedByHandler: new Set([
       ...TOKEN_FORMS,
       ...ALERT_FORMS,

@@ -79,6 +79,7 @@ describe('Parameters', () => {
   it.each([
     ['mqpar.xml', mqpar(`${ONE}\n<open>`), /^mqpar\.xml, line [56]: .*open.*\.$/],
     ['mqpar.xml', 'no XML at all', /^mqpar\.xml, line 1: .*\.$/],
+    ['mqpar.xml', '<a>'.repeat(5_000), /^mqpar\.xml, line 1: .{300}…$/s],
     ['mqpar.xml', mqpar(''), /^mqpar\.xml must have exactly one raw file \(<filePaths><string>\), not 0\.$/],
     ['mqpar.xml', `<M>${ONE}</M>`, /^mqpar\.xml must have a <fastaFilePath>\.$/],
     ['a.cfg', 'one\ntw\u0007o\n', /^a\.cfg, line 2: it has a character that no text has\.$/],

@@ -1,5 +1,6 @@
 /** FASTA files and parameters for people: uploaded, chosen, compared and saved on a pipeline's page in the administration. */
 import { text } from 'node:stream/consumers';
+import type { Request } from 'express';
 import type { Exchange } from '../../contract/accept.ts';
 import { AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { storedFiles } from '../../files/open-files.ts';
@@ -19,11 +20,11 @@ import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { type ReceivedParts, receiveParts, removeArrived } from '../uploads/multipart.ts';
 import { asRefusal } from '../uploads/refusals.ts';
 import type { ArrivedFile } from '../uploads/storing.ts';
-import { compareSearchFiles, type SearchFileComparison } from './comparison.ts';
+import type { SearchFileComparison } from './comparison.ts';
 import { demandSearchFileName, demandTaken } from './demands.ts';
 import { countSequences } from './fasta-check.ts';
 import { KINDS } from './page.ts';
-import { checkParameters } from './parameter-check.ts';
+import { compareParameters, demandParameters } from './parameter-tasks.ts';
 import {
   addSearchFile,
   deleteSearchFile,
@@ -72,12 +73,13 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
     pipeline: PipelineRow,
     { fields, files }: ReceivedParts,
     changedBy: string,
+    request: Request,
   ): Promise<{ kind: SearchFileKind; version: number; isNew: boolean; sequences: number | null }> {
     const kind = demandKind(fields.get('kind'));
     const file = files[0] as ArrivedFile;
     demandTaken(readTools(settings).get(pipeline.tool ?? ''), kind, file.name);
     const sequences = kind === 'fasta' ? await countSequences(file.path, file.name) : null;
-    if (kind === 'template') await checkParameters(file);
+    if (kind === 'template') await demandParameters(context, request, file);
     return { kind, sequences, ...(await addSearchFile(context, pipeline, { kind, file, sequences, changedBy })) };
   }
 
@@ -98,7 +100,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
         },
       });
       kind = received.fields.get('kind');
-      const added = await take(pipeline, received, access.person?.name ?? 'Administrator');
+      const added = await take(pipeline, received, access.person?.name ?? 'Administrator', request);
       return back(call, pipeline.uuid, {
         tone: 'good',
         title: added.isNew
@@ -164,7 +166,10 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
         backPath: pathOf(pipeline.uuid),
         before,
         after,
-        comparison: compareSearchFiles(await contentOf(pipeline, one), await contentOf(pipeline, other)),
+        comparison: await compareParameters(context, call.request, {
+          before: await contentOf(pipeline, one),
+          after: await contentOf(pipeline, other),
+        }),
       };
       const frame = administrationPage(`Parameters ${before} and ${after} · ${project.name}, ${pipeline.name}`);
       return page(context, call, 200, comparisonView, frame, model);

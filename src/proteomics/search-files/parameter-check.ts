@@ -33,6 +33,10 @@ export async function checkParameters({ path, name, size }: { path: string; name
   if (problem !== undefined) throw new BadRequestError(`${name} ${problem}.`);
 }
 
+/** Some messages repeat what is wrong, which may be the whole file. */
+const LONGEST_MESSAGE = 300;
+
 function sentence(message: string): string {
+  if (message.length > LONGEST_MESSAGE) return `${message.slice(0, LONGEST_MESSAGE)}…`;
   return /[.!]$/.test(message) ? message : `${message}.`;
 }

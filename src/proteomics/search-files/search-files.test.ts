@@ -96,6 +96,27 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     );
   const logOf = async (run: string) => (await fetch(`${server.address}/api/runs/${run}/log?tail=1000`)).text();
 
+  it('are checked beside the requests of others, however long that takes', async () => {
+    const { uuid } = await pipelineOf('brings');
+    const attributes = Array.from({ length: 550_000 }, (_, at) => `a${at.toString(36)}=""`).join(' ');
+    const body = `<r ${attributes}/>`;
+    const begun = performance.now();
+    let isDone = false;
+    const answer = add(uuid, 'template', 'mqpar.xml', body).finally(() => {
+      isDone = true;
+    });
+    let longest = 0;
+    while (!isDone) {
+      const asked = performance.now();
+      await fetch(`${server.address}/livez`);
+      longest = Math.max(longest, performance.now() - asked);
+    }
+    const { status, text } = await answer;
+    expect([status, text.includes('mqpar.xml')]).toEqual([400, true]);
+    // Where it is checked among the requests, they wait for all of it.
+    expect(longest / (performance.now() - begun)).toBeLessThan(0.5);
+  });
+
   describe('in versions', () => {
     it('take the place of the files of the server, for runs that start from then on', async () => {
       const { uuid } = await pipelineOf('own');
@@ -182,6 +203,15 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       await add(uuid, 'fasta', 'human.fasta', '>two\nMK\n');
       const named = await remove(uuid, 'fasta', '1');
       expect([named.status, named.text.includes('the results of 1 run were searched with it')]).toEqual([409, true]);
+    });
+
+    it('stay what they are, whatever the name of the raw file says', async () => {
+      const { uuid } = await pipelineOf('own');
+      await add(uuid, 'template', 'sage.json', '{"mzml_paths":["{raw_file}"],"output":"here"}');
+      const run = await upload(uuid, 'a","output":"elsewhere","x":"b.raw');
+      expect(await ended(run)).toMatchObject({ state: 'done' });
+      const settings = JSON.parse(/by parameters\.json (\{.*\})/.exec(await logOf(run))?.[1] ?? '') as object;
+      expect(settings).toEqual({ mzml_paths: [expect.stringContaining('a","output":"elsewhere","x":"b.raw')], output: 'here' });
     });
 
     it('are compared line by line', async () => {

@@ -26,6 +26,7 @@ function problemOf(name: string): string | undefined {
   if (Buffer.byteLength(name) > LONGEST_BYTES) return `is longer than ${LONGEST_BYTES} bytes`;
   if (/[/\\]/.test(name)) return 'holds a path';
   if (/\p{Cc}/u.test(name)) return 'holds control characters';
+  if (name.startsWith('-')) return 'begins with "-", as options of programs do';
   const kind = rawDataKind(name);
   if (kind === undefined) return 'does not end in .raw, or another extension of raw data';
   return withoutEnding(name) === '' ? 'is an extension only' : undefined;

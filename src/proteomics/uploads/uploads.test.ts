@@ -114,6 +114,7 @@ describeWithDatabase('POST /api/upload/raw', () => {
     ['a path of Windows', 'C:\\runs\\run.raw', 'holds a path'],
     ['a NUL', 'run\0.raw', 'holds control characters'],
     ['a tab', 'run\t.raw', 'holds control characters'],
+    ['what programs take for an option', '--param-file=x.raw', 'begins with "-"'],
     ['an extension only', '.raw', 'is an extension only'],
     ['spaces only before its extension', '  .raw', 'is an extension only'],
     ['256 bytes', `${'ä'.repeat(126)}.raw`, 'longer than 255 bytes'],
@@ -130,7 +131,7 @@ describeWithDatabase('POST /api/upload/raw', () => {
     ['brackets, hashes, commas, percents and plus', '10% (x) [1] #2, a+b=c & d.raw'],
     ['what a shell would read', '$(reboot); `id` > run.raw'],
     ['quotes', "it's.raw"],
-    ['a leading hyphen', '-rf.raw'],
+    ['a hyphen', 'a-rf.raw'],
     ['dots in front', '..run.raw'],
     ['other scripts', 'Prüfung läuf 小麦 Ω.raw'],
   ])('takes a name with %s, and keeps the file under it', async (_what, name) => {

@@ -5,9 +5,10 @@
 import { readFileSync } from 'node:fs';
 import { markupText } from '../../../web/markup-text.ts';
 
-const FILE_PATHS = /(<filePaths>)([\s\S]*?)(<\/filePaths>)/g;
-const PATH = /(<string>)([\s\S]*?)(<\/string>)/g;
-const FASTA = /(<fastaFilePath>)([\s\S]*?)(<\/fastaFilePath>)/g;
+// None passes over another beginning of itself, so that a search takes linear time whatever is never closed.
+const FILE_PATHS = /(<filePaths>)((?:(?!<filePaths>)[\s\S])*?)(<\/filePaths>)/g;
+const PATH = /(<string>)([^<]*)(<\/string>)/g;
+const FASTA = /(<fastaFilePath>)([^<]*)(<\/fastaFilePath>)/g;
 
 /** What is filled in: absolute paths. */
 export interface TemplatePaths {

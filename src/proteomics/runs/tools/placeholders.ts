@@ -18,7 +18,8 @@ export type PlaceholderValues = Readonly<Partial<Record<Exclude<(typeof PLACEHOL
   readonly raw_files?: readonly string[];
 };
 
-const PLACEHOLDER = /\{([a-z_]+)\}/g;
+/** A placeholder, with its name. Braces around anything but a small word are text. */
+export const PLACEHOLDER = /\{([a-z_]+)\}/g;
 
 /** Placeholders of the arguments that are not available. Braces around anything but a small word are text. */
 export function unknownPlaceholders(command: readonly string[], available: ReadonlySet<string>): string[] {
@@ -33,11 +34,6 @@ export function fillIn(argument: string, { raw_files: files = [], ...values }: P
       name === 'raw_files' ? (file ?? whole) : (values[name as keyof typeof values] ?? whole),
     );
   return argument.includes('{raw_files}') ? files.map((file) => filled(file)) : [filled()];
-}
-
-/** Fills in a text, such as the settings of a tool. `raw_files` stands for several paths, and is left as it is. */
-export function fillInText(text: string, { raw_files: _files, ...values }: PlaceholderValues): string {
-  return text.replace(PLACEHOLDER, (whole, name: string) => values[name as keyof typeof values] ?? whole);
 }
 
 /** The other way round: paths of this server become the placeholders that stand for them, the longest first. */

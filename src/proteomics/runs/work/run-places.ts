@@ -10,6 +10,7 @@ import { unpack, withArchive } from '../../acquisition/reading/archive.ts';
 import { rawFileKey, runFolder } from '../../places.ts';
 import { type Client, nameKeyOf, type RawFileRow, stemOf } from '../../records.ts';
 import type { RunContext } from '../run-context.ts';
+import { UnfillableError } from '../tools/filled-text.ts';
 import type { PlaceholderValues } from '../tools/placeholders.ts';
 import type { Tool } from '../tools/tools-file.ts';
 import type { Claim } from './claims.ts';
@@ -30,8 +31,8 @@ type RawFile = Pick<RawFileRow, 'uuid' | 'name' | 'sha256'>;
  * Makes the folders of an attempt. Raw files are linked into one of its own, or fetched there, as tools write beside them; archives are unpacked
  * there. Their names become part of a path, and of nothing else.
  *
- * @throws UnreadableAcquisitionError for a broken archive, MissingSearchFileError, MissingFileError, DamagedFileError, FilesUnavailableError; the
- *   error of the system when the disk is full
+ * @throws UnreadableAcquisitionError for a broken archive, MissingSearchFileError, UnfillableError, MissingFileError, DamagedFileError,
+ *   FilesUnavailableError; the error of the system when the disk is full
  */
 export async function makePlaces(context: RunContext, { rawFile, pipeline }: Claim, tool: Tool): Promise<MadePlaces> {
   const { settings, pool } = context;
@@ -46,7 +47,8 @@ export async function makePlaces(context: RunContext, { rawFile, pipeline }: Cla
   for (const one of [...(tool.together > 1 ? await filesBefore(pool, rawFile, tool.together - 1) : []), rawFile])
     paths.push(await placeRawFile(storedFiles(settings), one, raw));
   const rawFileHere = paths.at(-1) as string;
-  const raw_name = stemOf(rawFile.name);
+  // No name is an option of a program; earlier versions took such names.
+  const raw_name = stemOf(rawFile.name).replace(/^-/, '_');
   const places: Places = {
     raw_file: rawFileHere,
     raw_files: paths,
@@ -122,7 +124,8 @@ export function placeProblem(error: unknown): string {
   if (
     error instanceof UnreadableAcquisitionError ||
     error instanceof DamagedFileError ||
-    error instanceof MissingSearchFileError
+    error instanceof MissingSearchFileError ||
+    error instanceof UnfillableError
   )
     return error.message.replace(/\.$/, '');
   return PLACE_PROBLEMS[(error as NodeJS.ErrnoException).code ?? ''] ?? 'the server failed; its log says how';

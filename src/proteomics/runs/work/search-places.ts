@@ -9,8 +9,9 @@ import { searchFileKey, searchFilesInUse, WORDS } from '../../search-files/store
 import type { SearchFileKind } from '../../search-files/table.ts';
 import type { StoredSearch, StoredSearchFile } from '../../tables.ts';
 import type { RunContext } from '../run-context.ts';
+import { fillInText } from '../tools/filled-text.ts';
 import { fillInTemplate, isMaxQuantParameters } from '../tools/maxquant-template.ts';
-import { fillInText, type PlaceholderValues } from '../tools/placeholders.ts';
+import type { PlaceholderValues } from '../tools/placeholders.ts';
 import type { Tool } from '../tools/tools-file.ts';
 
 /** What a run is searched with. */
@@ -83,7 +84,7 @@ async function contentOf(files: StoredFiles, { at }: Found): Promise<string> {
 }
 
 function filledIn({ name }: Found, text: string, values: PlaceholderValues): string {
-  if (!isMaxQuantParameters(name)) return fillInText(text, values);
+  if (!isMaxQuantParameters(name)) return fillInText(name, text, values);
   return fillInTemplate(text, { rawFile: values.raw_file ?? '', fasta: values.fasta ?? '' });
 }
 

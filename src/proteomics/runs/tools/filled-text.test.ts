@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { fillInText, UnfillableError } from './filled-text.ts';
+import { fillInTemplate, templateProblem } from './maxquant-template.ts';
+
+const NAMES = [
+  '/data/plain.raw',
+  '/data/a","output":"elsewhere","x":"b.raw',
+  "/data/it's [1], {2} & more.raw",
+  '/data/a: b #c.raw',
+  '/data/a\\b<c>.raw',
+];
+
+describe('Settings of a tool, filled in', () => {
+  it.each(NAMES)('as JSON have the path %s as one text', (raw_file) => {
+    const filled = fillInText('sage.json', '{"paths":["{raw_file}"],"n":1}', { raw_file });
+    expect(JSON.parse(filled)).toEqual({ paths: [raw_file], n: 1 });
+  });
+
+  it.each(NAMES)('as YAML in quotes have the path %s as one text', (raw_file) => {
+    const filled = fillInText('a.yaml', `paths: ["{raw_file}", '{raw_file}']\nn: "it's {raw_file}"\n`, { raw_file });
+    expect(parse(filled)).toEqual({ paths: [raw_file, raw_file], n: `it's ${raw_file}` });
+  });
+
+  it.each(NAMES)('as YAML without quotes have the path %s as one text, or are refused', (raw_file) => {
+    for (const text of ['path: {raw_file}\n', 'path: [{raw_file}]\n']) {
+      let filled: string | undefined;
+      try {
+        filled = fillInText('a.yml', text, { raw_file });
+      } catch (error) {
+        expect(error).toBeInstanceOf(UnfillableError);
+      }
+      if (filled !== undefined) expect([parse(filled).path].flat()).toEqual([raw_file]);
+    }
+  });
+
+  it('as TOML are refused where a literal text would end early', () => {
+    expect(() => fillInText('a.toml', "path = '{raw_file}'", { raw_file: "/it's.raw" })).toThrow('double quotes');
+    expect(fillInText('a.toml', 'path = "{raw_file}"', { raw_file: '/a"b.raw' })).toBe('path = "/a\\"b.raw"');
+  });
+
+  it('as XML have the path as text', () => {
+    expect(fillInText('a.xml', '<p>{raw_file}</p>', { raw_file: '/a<b>&.raw' })).toBe('<p>/a&lt;b&gt;&amp;.raw</p>');
+  });
+
+  it('of any other kind have the path as it is', () => {
+    expect(fillInText('a.cfg', 'file={raw_file} {unknown}', { raw_file: '/a"b.raw' })).toBe('file=/a"b.raw {unknown}');
+  });
+});
+
+describe("MaxQuant's parameters", () => {
+  it.each(['<filePaths>', '<string>', '<filePaths><string>', '<fastaFilePath>'])(
+    'are read at once with %s that never ends',
+    (begin) => {
+      const text = begin.repeat(200_000);
+      expect(templateProblem(text)).toContain('exactly one raw file');
+      expect(fillInTemplate(text, { rawFile: 'a', fasta: 'b' })).toBe(text);
+    },
+  );
+});

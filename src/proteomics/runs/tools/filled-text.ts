@@ -1,0 +1,82 @@
+/**
+ * Fills paths into the settings of a tool. Names come from whoever uploads, so that each value is escaped for the kind of text it becomes part of, and
+ * never adds a setting.
+ */
+import { extname } from 'node:path';
+import { markupText } from '../../../web/markup-text.ts';
+import { PLACEHOLDER, type PlaceholderValues } from './placeholders.ts';
+
+/** A value that the settings cannot hold where its placeholder stands. */
+export class UnfillableError extends Error {
+  override readonly name = 'UnfillableError';
+}
+
+/** Where a placeholder stands in its line. */
+type Place = 'double quotes' | 'single quotes' | 'list' | 'plain';
+
+/**
+ * Fills in the settings of a tool. `raw_files` stands for several paths, and is left as it is.
+ *
+ * @param name of the settings: `.json`, `.xml`, `.yaml`, `.yml` and `.toml` tell their kind; of any other kind no line is ever added
+ * @throws UnfillableError for a value that would be more than a text there
+ */
+export function fillInText(name: string, text: string, { raw_files: _files, ...values }: PlaceholderValues): string {
+  const escaped = escapeFor(extname(name).toLowerCase());
+  return text.replace(PLACEHOLDER, (whole, key: string, at: number) => {
+    const value = values[key as keyof typeof values];
+    return value === undefined ? whole : escaped(value, text.slice(text.lastIndexOf('\n', at) + 1, at));
+  });
+}
+
+function escapeFor(ending: string): (value: string, before: string) => string {
+  if (ending === '.json') return jsonText;
+  if (ending === '.xml') return markupText;
+  if (ending === '.yaml' || ending === '.yml') return yamlText;
+  if (ending === '.toml') return tomlText;
+  return (value) => value;
+}
+
+const jsonText = (value: string): string => JSON.stringify(value).slice(1, -1);
+
+/** YAML 1.2.2, sections 7.3.1 to 7.3.3. */
+function yamlText(value: string, before: string): string {
+  const place = placeIn(before);
+  if (place === 'double quotes') return jsonText(value);
+  if (place === 'single quotes') return value.replaceAll("'", "''");
+  const isMore = /:( |$)| #/.test(value) || (place === 'list' && /[,[\]{}"']/.test(value));
+  return isMore ? refuse(value) : value;
+}
+
+/** TOML 1.0, "String"; a literal string has no escapes. */
+function tomlText(value: string, before: string): string {
+  const place = placeIn(before);
+  if (place === 'double quotes') return jsonText(value);
+  return value.includes("'") ? refuse(value) : value;
+}
+
+/** Characters before a placeholder in its line. */
+const LONGEST_BEFORE = 10_000;
+
+/** By what stands before it in its line. */
+function placeIn(before: string): Place {
+  if (before.length > LONGEST_BEFORE) throw new UnfillableError('the parameters have a line that is too long');
+  let quote = '';
+  let lists = 0;
+  for (let at = 0; at < before.length; at += 1) {
+    const character = before[at] as string;
+    if (quote === '"' && character === '\\') at += 1;
+    else if (quote !== '') quote = character === quote ? '' : quote;
+    // A quote within a word is part of it.
+    else if (/["']/.test(character) && /(^|[\s[{(,:=-])$/.test(before.slice(Math.max(0, at - 1), at))) quote = character;
+    else if (/[[{]/.test(character)) lists += 1;
+    else if (/[\]}]/.test(character)) lists -= 1;
+  }
+  if (quote !== '') return quote === '"' ? 'double quotes' : 'single quotes';
+  return lists > 0 ? 'list' : 'plain';
+}
+
+function refuse(value: string): never {
+  throw new UnfillableError(
+    `the parameters cannot hold the path ${JSON.stringify(value)}; put its placeholder in double quotes`,
+  );
+}

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 3c354bf3757f8312) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 2aa3f3a61f62074a) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -3554,7 +3554,7 @@ export interface components {
             sent: components["schemas"]["WebhookMessage"];
         };
         /**
-         * @description Name of a raw file: any text of at most 255 bytes in UTF-8 without `/`, `\` and control characters, ending in `.raw`, `.mzML`,
+         * @description Name of a raw file: any text of at most 255 bytes in UTF-8 without `/`, `\` and control characters, not beginning with `-`, ending in `.raw`, `.mzML`,
          *     `.mzML.gz`, `.d.zip`, `.d.tar`, `.wiff`, `.wiff2`, `.wiff.zip` or `.wiff.tar` in any case. A pipeline takes those that it `accepts`.
          *     Spaces at its ends are cut off, and it is kept in Unicode NFC.
          * @example lumos_20250304_qc01.raw

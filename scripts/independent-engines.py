@@ -273,7 +273,7 @@ def spectronaut(frame, _run):
 
 
 def alphadia_stat(frame, _run):
-    names = {'precursors': ['search.precursors', 'precursors'], 'proteins': ['search.proteins', 'proteins'], 'mean_fwhm_s': ['search.fwhm_rt', 'fwhm_rt'],
+    names = {'precursors': ['search.precursors', 'precursors'], 'proteins': ['search.proteins', 'proteins'], 'protein_groups': ['search.proteins', 'proteins'], 'mean_fwhm_s': ['search.fwhm_rt', 'fwhm_rt'],
              'ms1_bias_ppm': ['calibration.ms1_bias', 'calibration.ms1_median_accuracy'],
              'ms2_bias_ppm': ['calibration.ms2_bias', 'calibration.ms2_median_accuracy'],
              'ms2_residual_ppm': ['calibration.ms2_variance', 'calibration.ms2_median_precision'],

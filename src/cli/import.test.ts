@@ -128,13 +128,40 @@ describeWithDatabase('concordat import', () => {
   const importFolder = (...more: string[]) =>
     run([folder, '--pipeline', laboratory.pipelineUuid, '--address', laboratory.address, ...more]);
 
+  it('lists what it did not use of a folder', async () => {
+    const fixtures = join(import.meta.dirname, '../proteomics/engines/fixtures');
+    put('notes.md', 'nothing');
+    put('run.raw', 'raw');
+    put('report-lib.tsv', 'ProductMz\tPrecursorMz\n');
+    put('stats.tsv', '');
+    cpSync(join(fixtures, 'diann-stats/report.stats.tsv'), join(folder, 'report.stats.tsv'));
+    cpSync(join(fixtures, 'diann-stats/report.stats.tsv'), join(folder, 'same.stats.tsv'));
+    const { code, out } = await importFolder();
+    expect([
+      code,
+      out
+        .split('\n')
+        .filter((line) => line.startsWith('not used'))
+        .sort(),
+    ]).toEqual([
+      0,
+      [
+        'not used notes.md: is no result file that is understood',
+        'not used report-lib.tsv: is a spectral library or a part of the search, and holds no results of runs',
+        'not used run.raw: is raw data, which concordat upload sends',
+        'not used same.stats.tsv: holds the same as report.stats.tsv',
+        'not used stats.tsv: is empty',
+      ],
+    ]);
+  });
+
   it('imports every raw file, and says what it did', async () => {
     cpSync(FIXTURE, join(folder, 'output/one.raw/maxquant'), { recursive: true });
     put('output/two.raw/maxquant/summary.txt');
     const { code, out, error } = await importFolder();
     expect([code, error]).toEqual([0, '']);
     expect(out).toMatch(
-      /^imported one\.raw: \d+ columns have a value\nimported two\.raw: 1 columns have a value\n2 of 2 imported\n$/,
+      /^imported one\.raw: \d+ columns have a value\nimported two\.raw: 1 columns have a value\n(not used .*\n)*2 of 2 imported\n$/,
     );
   });
 

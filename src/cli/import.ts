@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import type { CommandIo } from './command.ts';
 import { sendResults } from './import/client.ts';
-import { type FoundResults, findResults } from './import/result-folders.ts';
+import { type FoundResults, findResults, findUnsent, type UnsentFile } from './import/result-folders.ts';
 import { Output, printable } from './output.ts';
 
 const usage = `Usage: concordat import FOLDER --pipeline UUID [options]
@@ -18,9 +18,12 @@ const usage = `Usage: concordat import FOLDER --pipeline UUID [options]
   --token TOKEN    what opens the administration (default: ADMIN_TOKEN)
   --help           print this text
 
-Results that are there already are replaced by the same, so that a command that was
+Files that are not used are listed with the reason. Results that are there already are replaced by the same, so that a command that was
 cut short can be given again. Exit code: 0 all imported, 1 some refused, 2 wrong use.
 `;
+
+/** Lines about files that were not used. */
+const MOST_LINES = 200;
 
 interface Request {
   readonly folder: string;
@@ -38,8 +41,10 @@ export async function importCommand(args: string[], io: CommandIo): Promise<numb
     return isHelp ? 0 : 2;
   }
   let found: FoundResults[];
+  let unsent: UnsentFile[];
   try {
     found = await findResults(request.folder);
+    unsent = await findUnsent(request.folder, found);
   } catch (error) {
     io.stderr.write(
       `import: ${printable(request.folder)} cannot be read: ${(error as NodeJS.ErrnoException).code ?? error}.\n`,
@@ -50,16 +55,23 @@ export async function importCommand(args: string[], io: CommandIo): Promise<numb
     io.stderr.write(`import: there are no result files in ${printable(request.folder)}.\n`);
     return 1;
   }
-  return importAll(found, request, io);
+  return importAll(found, unsent, request, io);
 }
 
-async function importAll(found: readonly FoundResults[], request: Request, io: CommandIo): Promise<number> {
+async function importAll(
+  found: readonly FoundResults[],
+  unsent: readonly UnsentFile[],
+  request: Request,
+  io: CommandIo,
+): Promise<number> {
   const output = new Output(io.stdout);
   let imported = 0;
+  const unused: { readonly file: string; readonly reason: string }[] = [...unsent];
   for (const results of found) {
     const outcome = await sendResults(request, results);
     if (outcome.isImported) {
       imported += 1;
+      unused.push(...outcome.unused);
       await output.write(
         `imported ${printable(outcome.label)}: ${outcome.columnsFilled} ${results.rawFile === undefined ? 'values' : 'columns have a value'}\n`,
       );
@@ -67,6 +79,9 @@ async function importAll(found: readonly FoundResults[], request: Request, io: C
     await output.flush();
     if (!outcome.isImported && outcome.isHopeless) break;
   }
+  for (const { file, reason } of unused.slice(0, MOST_LINES))
+    await output.write(`not used ${printable(file)}: ${printable(reason)}\n`);
+  if (unused.length > MOST_LINES) await output.write(`not used: ${unused.length - MOST_LINES} more files\n`);
   await output.write(`${imported} of ${found.length} imported\n`);
   await output.flush();
   return imported === found.length ? 0 : 1;

@@ -19,6 +19,8 @@ export type ImportOutcome =
       /** The raw file, or the engine with the number of its runs. */
       readonly label: string;
       readonly columnsFilled: number;
+      /** What the server did not use of the files. */
+      readonly unused: readonly { readonly file: string; readonly reason: string }[];
     }
   | {
       readonly isImported: false;
@@ -49,6 +51,7 @@ export async function sendResults(target: ImportTarget, { rawFile, label, files 
           rawFile === undefined
             ? `${label}, ${countOf(taken.length, 'run')}`
             : taken.map(({ raw_file }) => raw_file).join(', '),
+        unused: data?.unused ?? [],
         columnsFilled: taken.reduce((sum, { columns_filled }) => sum + columns_filled, 0),
       };
     const reason = (error as { detail?: unknown } | undefined)?.detail;

@@ -1,7 +1,7 @@
 /** Folders of results that programs elsewhere left: which raw file those of MaxQuant belong to, and which files are one analysis of another engine. */
-import { readdir } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
-import { engineOfFile, RESULT_FILES } from '../../proteomics/service.ts';
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join, relative, resolve } from 'node:path';
+import { companionReason, engineOfFile, RESULT_FILES, rawDataKind } from '../../proteomics/service.ts';
 
 /** The result files of one raw file, or of one analysis. */
 export interface FoundResults {
@@ -20,6 +20,8 @@ const OF_TOOLS: ReadonlySet<string> = new Set(['maxquant', 'rawtools', 'rawtools
 const DEEPEST = 8;
 /** How the tables of engines other than MaxQuant are called; what they are is told by their content. */
 const TABLE = /\.(tsv|csv|txt|xls|parquet)$/i;
+/** Where FragPipe has DIA-NN write results of data-independent acquisition. Its own tables are of the search for the library then. */
+const OF_DIA_NN = /(^|\/)(diann-output|dia-quant-output)$/;
 /** What stands at the top of an analysis by FragPipe, which has a folder for each of its experiments. */
 const TOP_OF_FRAGPIPE = /^(combined_.+\.tsv|fragpipe\.workflow)$/;
 
@@ -32,8 +34,41 @@ const TOP_OF_FRAGPIPE = /^(combined_.+\.tsv|fragpipe\.workflow)$/;
  */
 export async function findResults(folder: string): Promise<FoundResults[]> {
   const top = resolve(folder);
-  const found = await walk(top, [], 0);
+  const found: FoundFile[] = [];
+  for (const file of await walk(top, [], 0)) if ((await stat(file.path)).size > 0) found.push(file);
   return [...ofMaxQuant(top, found), ...(await ofEngines(top, found))];
+}
+
+/** A file below a folder that is not sent, and why, as the end of a sentence that begins with its name. */
+export interface UnsentFile {
+  /** Path below the folder. */
+  readonly file: string;
+  readonly reason: string;
+}
+
+/**
+ * Lists the files below a folder that are not among its results.
+ *
+ * @throws the error of the file system when the folder cannot be read
+ */
+export async function findUnsent(folder: string, results: readonly FoundResults[]): Promise<UnsentFile[]> {
+  const top = resolve(folder);
+  const sent = new Set(results.flatMap(({ files }) => files.map(({ path }) => path)));
+  const unsent: UnsentFile[] = [];
+  for (const found of await walk(top, [], 0)) {
+    if (sent.has(found.path)) continue;
+    unsent.push({ file: relative(top, found.path), reason: await reasonOf(found) });
+  }
+  return unsent;
+}
+
+async function reasonOf(file: FoundFile): Promise<string> {
+  if ((await stat(file.path)).size === 0) return 'is empty';
+  if (isOfMaxQuant(file)) return 'is a copy of one that lies higher';
+  if (rawDataKind(file.name) !== undefined) return 'is raw data, which concordat upload sends';
+  if (TABLE.test(file.name) && (await engineOfFile(file)) !== undefined)
+    return 'belongs to the search for a library, whose results are those of DIA-NN';
+  return companionReason(file.name) ?? 'is no result file that is understood';
 }
 
 function ofMaxQuant(top: string, found: readonly FoundFile[]): FoundResults[] {
@@ -53,16 +88,27 @@ function ofMaxQuant(top: string, found: readonly FoundFile[]): FoundResults[] {
 
 async function ofEngines(top: string, found: readonly FoundFile[]): Promise<FoundResults[]> {
   const tops = new Set(found.filter(({ name }) => TOP_OF_FRAGPIPE.test(name)).map(({ folders }) => folders.join('/')));
-  const groups = new Map<string, { name: string; path: string }[]>();
+  const groups = new Map<string, { engine: string; place: string; files: { name: string; path: string }[] }>();
   for (const { name, path, folders } of found.filter((file) => !isOfMaxQuant(file) && TABLE.test(file.name))) {
     const engine = await engineOfFile({ name, path });
     if (engine === undefined) continue;
     const above = folders.map((_folder, depth) => folders.slice(0, depth).join('/')).find((one) => tops.has(one));
     const place = (engine === 'FragPipe' ? above : undefined) ?? folders.join('/');
     const label = `${engine} in ${[basename(top), place].filter((part) => part !== '').join('/')}`;
-    groups.set(label, [...(groups.get(label) ?? []), { name, path }]);
+    const group = groups.get(label) ?? { engine, place, files: [] };
+    group.files.push({ name, path });
+    groups.set(label, group);
   }
-  return [...groups].map(([label, files]) => ({ rawFile: undefined, label, files }));
+  const searched = [...groups.values()].flatMap(({ engine, place }) =>
+    engine === 'DIA-NN' && OF_DIA_NN.test(place) ? [place.replace(OF_DIA_NN, '')] : [],
+  );
+  return [...groups]
+    .filter(([, { engine, place }]) => engine !== 'FragPipe' || !searched.some((above) => isAtOrBelow(place, above)))
+    .map(([label, { files }]) => ({ rawFile: undefined, label, files }));
+}
+
+function isAtOrBelow(place: string, above: string): boolean {
+  return above === '' || place === above || place.startsWith(`${above}/`);
 }
 
 function isOfMaxQuant({ name }: FoundFile): boolean {

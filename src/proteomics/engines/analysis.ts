@@ -3,12 +3,14 @@ import { BadRequestError } from '../../contract/errors.ts';
 import { RESULT_FILES } from '../ingestion/columns.ts';
 import type { EngineResults } from '../ingestion/new-files.ts';
 import { BrokenResultError } from '../ingestion/reading/broken-result.ts';
+import type { UnusedFile } from '../ingestion/unused-file.ts';
 import type { TargetList } from '../targets/store.ts';
 import { ENGINE_NAMES, ENGINES, type Engine } from './engine.ts';
 import { runName } from './formulas/formula.ts';
 import { EVERY_METRIC, engineTableOf, idsOf } from './formulas/tables.ts';
 import type { FileToMeasure, MeasuredRun } from './measuring/job.ts';
 import { type MeasuringTurn, measureApart } from './measuring/measure-apart.ts';
+import { companionReason } from './recognition/companions.ts';
 import { readHead } from './recognition/read-head.ts';
 import { recognize, UNDERSTOOD } from './recognition/recognize.ts';
 
@@ -35,6 +37,7 @@ export interface Analysis {
   readonly engine: Engine;
   readonly version: string | null;
   readonly runs: readonly RunResults[];
+  readonly unused: readonly UnusedFile[];
 }
 
 type RecognizedFile = FileToMeasure & { readonly version: string | null };
@@ -52,11 +55,12 @@ export async function readAnalysis(
 ): Promise<Analysis> {
   if (said !== undefined && !(ENGINES as readonly string[]).includes(said))
     throw new BadRequestError(`engine must be one of ${ENGINES.join(', ')}.`);
-  const recognized: RecognizedFile[] = [];
-  for (const file of files) recognized.push(await recognizeFile(file));
+  const { recognized, unused } = await recognizeAll(files);
   const engine = demandOneEngine(recognized, said);
   const run = rawFile === undefined ? null : runName(rawFile);
-  const { runs, version } = await measureApart({ files: recognized, folder, run, targets: tracked.targets }, turn);
+  const job = { files: recognized, folder, run, targets: tracked.targets };
+  const measured = await measureApart(job, turn);
+  const { runs, version } = measured;
   const isOne = runs.length === 1 && rawFile !== undefined;
   return {
     engine,
@@ -64,8 +68,34 @@ export async function readAnalysis(
     runs: runs.map((one) =>
       resultsOf(one, isOne ? rawFile : demandRunName(one.name, recognized), engine, recognized, version, tracked),
     ),
+    unused: [...unused, ...measured.unused],
   };
 }
+
+/** Files with results, and those that programs write beside them. @throws BrokenResultError */
+async function recognizeAll(
+  files: readonly { readonly name: string; readonly path: string }[],
+): Promise<{ readonly recognized: readonly RecognizedFile[]; readonly unused: readonly UnusedFile[] }> {
+  const recognized: RecognizedFile[] = [];
+  const unused: UnusedFile[] = [];
+  let refusal: unknown;
+  for (const file of files) {
+    try {
+      recognized.push(await recognizeFile(file));
+    } catch (error) {
+      if (!(error instanceof BrokenResultError)) throw error;
+      const reason = error instanceof NoResultsError ? error.reason : companionReason(file.name);
+      if (reason === undefined) throw error;
+      refusal ??= error;
+      unused.push({ file: file.name, reason });
+    }
+  }
+  if (recognized.length === 0) throw refusal;
+  return { recognized, unused };
+}
+
+/** A file that is known to be none of results, such as a library. */
+class NoResultsError extends BrokenResultError {}
 
 /** Tells what a file is by its content. @throws BrokenResultError */
 export async function recognizeFile(file: { readonly name: string; readonly path: string }): Promise<RecognizedFile> {
@@ -78,7 +108,7 @@ export async function recognizeFile(file: { readonly name: string; readonly path
       1,
       `is none of the files that are understood: ${RESULT_FILES.join(', ')} by their names, and by their content those of ${UNDERSTOOD}`,
     );
-  if ('refusal' in found) throw new BrokenResultError(name, undefined, found.refusal);
+  if ('refusal' in found) throw new NoResultsError(name, undefined, found.refusal);
   const { format, separator, columns, rows } = head;
   return { name, path, format, separator, columns, rows, ...found };
 }
@@ -107,7 +137,7 @@ function demandRunName(text: string, files: readonly RecognizedFile[]): string {
 }
 
 function resultsOf(
-  { name, values, proteins, files }: MeasuredRun,
+  { name, values, proteins, rawData, files }: MeasuredRun,
   rawFile: string,
   engine: Engine,
   recognized: readonly RecognizedFile[],
@@ -127,6 +157,7 @@ function resultsOf(
         kind: file.kind,
         version: version ?? file.version,
         run: name,
+        ...(rawData === null ? {} : { rawData }),
       })),
       values,
       metrics: new Set(held.flatMap((file) => metricsOf(file))),

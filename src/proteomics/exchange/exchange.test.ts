@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { QUALITY_COLUMNS } from '../ingestion/columns.ts';
 import { seedRuns } from '../quality/testing-runs.ts';
-import { fixtureFiles, type Laboratory, startLaboratory } from '../results/testing-laboratory.ts';
+import { fixtureFiles, importForm, type Laboratory, startLaboratory } from '../results/testing-laboratory.ts';
 import {
   COMPLETION_TIME,
   ENGINE_SOFTWARE,
@@ -16,6 +16,7 @@ import {
   MZQC_FORMATS,
   RAW_FORMAT,
   SHA_256,
+  UNKNOWN_FORMAT,
 } from './mzqc-terms.ts';
 
 interface Mzqc {
@@ -80,7 +81,13 @@ function termsIn(value: unknown): { accession: string; name: string }[] {
 describe('the terms of mzQC', () => {
   it('are in the vocabulary, under its names', () => {
     expect(METRIC_TERMS.map(complaint).filter((text) => text !== undefined)).toEqual([]);
-    const others = [...Object.values(ENGINE_SOFTWARE), ...MZQC_FORMATS.map(([, format]) => format), RAW_FORMAT, MAXQUANT];
+    const others = [
+      ...Object.values(ENGINE_SOFTWARE),
+      ...MZQC_FORMATS.map(([, format]) => format),
+      RAW_FORMAT,
+      UNKNOWN_FORMAT,
+      MAXQUANT,
+    ];
     expect([...others, INSTRUMENT_MODEL, COMPLETION_TIME, SHA_256].map(complaint).filter((text) => text !== undefined)).toEqual(
       [],
     );
@@ -155,6 +162,20 @@ describeWithDatabase('exports of quality control', () => {
     });
   });
   afterAll(() => laboratory.stop());
+
+  it.each([
+    ['MS:1000584', 'a matrix that names mzML', 'Protein.Group\tGenes\tC:\\x\\format_a.mzML\nP1\tG\t1\n'],
+    ['MS:1000563', 'a matrix that names .raw', 'Protein.Group\tGenes\tC:\\x\\format_b.raw\nP1\tG\t1\n'],
+    ['MS:1000560', 'names without an extension', 'Protein.Group\tGenes\tformat_c\nP1\tG\t1\n'],
+  ])('state the format %s of raw data for %s', async (accession, what, table) => {
+    const { slug, uuid } = await laboratory.newPipeline(`Format of ${what}`);
+    const form = importForm(uuid, '', { 'pg.tsv': table });
+    form.delete('raw_file');
+    await fetch(`${laboratory.address}/api/admin/results`, { method: 'POST', body: form });
+    const answer = await fetch(`${laboratory.address}/api/qc/mzqc?project=${laboratory.project}&pipeline=${slug}`);
+    const file = (await answer.json()) as Mzqc;
+    expect(file.mzQC.runQualities[0]?.metadata.inputFiles[0]).toMatchObject({ fileFormat: { accession } });
+  });
 
   const get = (path: string, pipeline = 'three-runs', more: Record<string, string> = {}) =>
     fetch(`${laboratory.address}${path}?${new URLSearchParams({ project: laboratory.project, pipeline, ...more })}`);

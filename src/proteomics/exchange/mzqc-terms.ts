@@ -102,10 +102,12 @@ export const TRACKED_TARGETS = {
     'Table of the tracked peptides and proteins that were found: retention time in minutes (rt_min), area as the search engine counts it, mass error in ppm.',
 };
 
-/** What is said of raw files. */
+/** A raw file whose format no name tells. */
+export const UNKNOWN_FORMAT: MzqcTerm = { accession: 'MS:1000560', name: 'mass spectrometer file format' };
 export const RAW_FORMAT: MzqcTerm = { accession: 'MS:1000563', name: 'Thermo RAW format' };
 /** What a raw file is, by the end of its name. */
 export const MZQC_FORMATS: readonly (readonly [extension: RegExp, format: MzqcTerm])[] = [
+  [/\.raw$/i, RAW_FORMAT],
   [/\.mzML(\.gz)?$/i, { accession: 'MS:1000584', name: 'mzML format' }],
   [/\.d(\.zip|\.tar)?$/i, { accession: 'MS:1002817', name: 'Bruker TDF format' }],
   [/\.wiff(2|\.zip|\.tar)?$/i, { accession: 'MS:1000562', name: 'ABI WIFF format' }],
@@ -133,12 +135,17 @@ export const EXPORTED_COLUMNS: readonly string[] = [
 /** What an export reads beside them. */
 export const EXPORTED_METRICS: readonly string[] = BESIDE_COLUMNS.map(({ column }) => column);
 
-/** Search engines, as the vocabulary names them; it has no AlphaDIA. */
+/** Search engines, as the vocabulary names them; one that it does not have is analysis software with its name. */
 export const ENGINE_SOFTWARE: Readonly<Record<Engine, MzqcTerm & { readonly uri: string }>> = {
   diann: { accession: 'MS:1003253', name: 'DIA-NN', uri: 'https://github.com/vdemichev/DiaNN' },
   fragpipe: { accession: 'MS:1003429', name: 'FragPipe', uri: 'https://fragpipe.nesvilab.org' },
   spectronaut: { accession: 'MS:1001327', name: 'Spectronaut', uri: 'https://biognosys.com/software/spectronaut' },
-  alphadia: { accession: `${OWN}:ALPHADIA`, name: 'AlphaDIA', uri: 'https://github.com/MannLabs/alphadia' },
+  alphadia: {
+    accession: 'MS:1001456',
+    name: 'analysis software',
+    value: 'AlphaDIA',
+    uri: 'https://github.com/MannLabs/alphadia',
+  },
   sage: { accession: 'MS:1004007', name: 'Sage', uri: 'https://github.com/lazear/sage' },
 };
 

@@ -27,10 +27,10 @@ import {
   type MetricTerm,
   MZQC_FORMATS,
   type MzqcTerm,
-  RAW_FORMAT,
   RAW_TOOLS,
   SHA_256,
   TRACKED_TARGETS,
+  UNKNOWN_FORMAT,
   vocabularies,
 } from './mzqc-terms.ts';
 
@@ -107,7 +107,7 @@ async function runQuality({ settings }: Context, table: QualityTable, row: numbe
         {
           name,
           location: `${settings.baseUrl}/api/runs/${origin.uuid}`,
-          fileFormat: MZQC_FORMATS.find(([extension]) => extension.test(name))?.[1] ?? RAW_FORMAT,
+          fileFormat: formatOf([name, ...(origin.files ?? []).flatMap(({ rawData }) => rawData ?? [])]),
           ...(properties.length === 0 ? {} : { fileProperties: properties }),
         },
       ],
@@ -115,6 +115,12 @@ async function runQuality({ settings }: Context, table: QualityTable, row: numbe
     },
     qualityMetrics: withoutTwins(METRIC_TERMS.flatMap((term) => metricWith(term, cell(term.column)))),
   };
+}
+
+/** The format that the first name tells: the raw file's own, else those by which search engines knew it. */
+function formatOf(names: readonly string[]): MzqcTerm {
+  const formats = names.flatMap((name) => MZQC_FORMATS.find(([extension]) => extension.test(name))?.[1] ?? []);
+  return formats[0] ?? UNKNOWN_FORMAT;
 }
 
 /** The targets that were found in a run, as a table: a list for each column, and null where a measure is missing. */

@@ -87,6 +87,7 @@ export async function ingestTogether(
       const shared: SharedFiles = new Map();
       for (const [at, results] of all.entries())
         taken.push(await ingestIn(client, context, results, { version: versions[at] as string, shared }));
+      demandFilling(all, taken);
       const renamed = all.filter((_, at) => taken[at]?.hasNewProteins);
       if (renamed.length > 0)
         await noteProteinNames(
@@ -106,8 +107,21 @@ export async function ingestTogether(
   }
 }
 
+/** parameters.txt and the tables of single runs without identifications may fill nothing; all files together must. */
+function demandFilling(all: readonly ResultsToIngest[], taken: readonly Taken[]): void {
+  if (taken.some(({ filled }) => filled > 0)) return;
+  const names = all.flatMap(({ folder }) => (typeof folder === 'string' ? [] : folder.map(({ name }) => name)));
+  const tables = [...new Set(names.filter((name) => name !== 'parameters.txt'))];
+  if (tables.length === 0) return;
+  throw new BadRequestError(
+    `${tables.join(', ')}: nothing is filled, as there is no row with a value in the columns that are read.`,
+  );
+}
+
 /** What became of one raw file of a transaction. */
 interface Taken {
+  /** Values that the files of this import gave. */
+  readonly filled: number;
   readonly ingested: IngestedResults;
   /** Whether it had no results before. */
   readonly isFirst: boolean;
@@ -148,10 +162,10 @@ async function ingestIn(
   ]);
   if (stored.status === 'rejected') throw stored.reason;
   if (placed.status === 'rejected') throw placed.reason;
-  const ingested = stored.value;
+  const { filled, ...ingested } = stored.value;
   await results.settle?.(client);
   const hasNewProteins = newSet.hasNewProteins || files.some(({ name }) => name === 'proteinGroups.txt');
-  return { ingested, isFirst: held.version === undefined, hasNewProteins };
+  return { filled, ingested, isFirst: held.version === undefined, hasNewProteins };
 }
 
 interface NewSet extends ReturnType<typeof engineState> {
@@ -169,7 +183,7 @@ async function store(
   context: IngestionContext,
   rawFile: Ingested,
   { version, files: added, own, engine, held, engineFiles, engineValues, dropped, hasNewProteins }: NewSet,
-): Promise<IngestedResults> {
+): Promise<IngestedResults & Pick<Taken, 'filled'>> {
   const names = added.map(({ name }) => name);
   const { spikeIns, tracked } = held;
   const hasNewTargets = names.includes('evidence.txt') || engine?.tellsTargets === true || dropped === engine?.everyMetric;
@@ -182,6 +196,7 @@ async function store(
     ),
   );
   Object.assign(values, engineValues);
+  let filled = Object.keys(engineValues).length;
   let acquiredAt: FileValues['acquiredAt'];
   let proteinColumns = held.proteinColumns;
   for (const file of added) {
@@ -189,6 +204,7 @@ async function store(
     const proteins = name === 'proteinGroups.txt' ? await replaceProteinRows(client, rawFile.uuid) : undefined;
     const measured = await measureFile(file, { spikeIns, rawFileName: rawFile.name, targets: tracked.targets }, proteins);
     Object.assign(values, measured.values);
+    filled += Object.keys(measured.values).length;
     if (measured.acquiredAt !== undefined) acquiredAt = measured.acquiredAt;
     if (proteins !== undefined) proteinColumns = await proteins.end();
   }
@@ -226,7 +242,7 @@ async function store(
     ],
   );
   await queueMessages(client, rawFile, { before: held.values, after: values });
-  return { columnsFilled, files: fileNames };
+  return { columnsFilled, files: fileNames, filled };
 }
 
 /** Of values by several lists all are measured again. */

@@ -14,7 +14,8 @@ const PROTEINS = 'proteins';
 export interface EngineResults {
   readonly engine: string;
   /** The files that hold the raw file's run; several raw files share one. */
-  readonly files: readonly (Required<Omit<StoredResultFile, 'size' | 'at'>> & { readonly path: string })[];
+  readonly files: readonly (Required<Omit<StoredResultFile, 'size' | 'at' | 'rawData'>> &
+    Pick<StoredResultFile, 'rawData'> & { readonly path: string })[];
   readonly values: ColumnValues;
   /** Metrics that the files can tell: what they do not tell now is missing. */
   readonly metrics: ReadonlySet<string>;

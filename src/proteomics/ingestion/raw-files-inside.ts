@@ -1,95 +1,174 @@
 /** Result files of an analysis of several raw files, told from those of one, and divided by their column `Raw file`. */
 import { appendFile, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { nameKeyOf } from '../records.ts';
 import type { ResultFileName } from './columns.ts';
+import { rawFilesOfRawTools } from './raw-tools.ts';
 import { BrokenResultError } from './reading/broken-result.ts';
-import { type ResultFile, readTable } from './reading/table-file.ts';
+import { type ResultFile, readTable, type TableRow } from './reading/table-file.ts';
+import type { UnusedFile } from './unused-file.ts';
 
 const RAW_FILE = 'Raw file';
 /** Tables that can have the column. RawTools' table is looked up by name as it is, and parameters are those of the whole analysis. */
 const DIVIDED: ReadonlySet<ResultFileName> = new Set(['summary.txt', 'evidence.txt', 'msmsScans.txt']);
-const SHARED: ReadonlySet<ResultFileName> = new Set(['parameters.txt', 'QcDataTable.csv']);
 /** One analysis of more raw files is imported in parts. */
 const MOST_RAW_FILES = 500;
 /** Bytes that are gathered before they are written. */
 const GATHERED = 4_000_000;
+/** An experiment's line in a summary has a name and one other cell. */
+const CELLS_OF_EXPERIMENT = 2;
 
 /**
- * Names of the raw files in a folder, without extension, in the order in which they come; empty where no table tells.
+ * Names of the raw files in a folder, in the order in which they come; empty where no table tells. A raw file that any table names is one, also
+ * one in which nothing was identified, which the summary alone names. RawTools' table goes on from analysis to analysis, so its names count
+ * only where no other table has any.
  * @throws BrokenResultError
  */
 export async function rawFilesInside(files: readonly ResultFile[]): Promise<readonly string[]> {
+  const names = new Map<string, string>();
+  const add = (name: string) => names.set(name, name);
   const summary = files.find(({ name }) => name === 'summary.txt');
-  const summed = summary === undefined ? [] : await namesIn(summary);
-  if (summary !== undefined && summed.length <= 1) return summed;
-  // A summary has lines for experiments, too; the other tables have none.
-  const names = new Set<string>();
-  for (const file of files)
-    if (file !== summary && DIVIDED.has(file.name)) for (const name of await namesIn(file)) names.add(name);
-  return names.size === 0 ? summed : [...names];
+  const summed = summary === undefined ? [] : await namesInSummary(summary);
+  // The summary of one raw file is of that, whatever the other tables call it.
+  if (summed.length === 1) return summed;
+  for (const name of summed) add(name);
+  for (const file of files) if (file !== summary && DIVIDED.has(file.name)) for (const name of await namesIn(file)) add(name);
+  const ofRawTools = files.find(({ name }) => name === 'QcDataTable.csv');
+  if (names.size === 0 && ofRawTools !== undefined) return rawFilesOfRawTools(ofRawTools);
+  return [...names.keys()];
 }
 
 async function namesIn(file: ResultFile): Promise<readonly string[]> {
-  const inExperiments = new Set<string>();
   const names = new Set<string>();
   let last = '';
   await readTable(file, {
     required: [],
     isLoose: true,
-    only: [RAW_FILE, 'Experiment'],
+    only: [RAW_FILE],
     begin(header) {
-      const [at, experiment] = [header.find(RAW_FILE), header.find('Experiment')];
+      const at = header.find(RAW_FILE);
       return (row) => {
         const name = row.text(at);
-        if (name === '' || name === last || /^total$/i.test(name)) return;
+        if (name === '' || name === last) return;
         last = name;
         names.add(name);
-        if (row.text(experiment) !== '') inExperiments.add(name);
-        if (names.size > 4 * MOST_RAW_FILES) row.refuse(`is of more than ${MOST_RAW_FILES} raw files; import them in parts`);
+        demandFew(names.size, row);
       };
     },
   });
-  return [...(file.name === 'summary.txt' && inExperiments.size > 0 ? inExperiments : names)];
+  return [...names];
 }
 
 /**
- * Divides the files of a folder by raw file.
+ * A summary has lines for the total and, in some versions, for experiments. Lines of raw files are told by their enzyme, else by their
+ * experiment, else by more cells than a line of an experiment has.
+ */
+async function namesInSummary(file: ResultFile): Promise<readonly string[]> {
+  const lines: { readonly name: string; readonly marks: readonly [enzyme: boolean, experiment: boolean, counts: boolean] }[] =
+    [];
+  await readTable(file, {
+    required: [],
+    isLoose: true,
+    begin(header) {
+      const [at, enzyme, experiment] = [RAW_FILE, 'Enzyme', 'Experiment'].map((name) => header.find(name));
+      const filledIn = (row: TableRow) =>
+        Array.from({ length: header.width }, (_, cell) => row.text(cell)).filter(Boolean).length;
+      return (row) => {
+        const name = row.text(at);
+        if (name === '' || /^total$/i.test(name)) return;
+        lines.push({
+          name,
+          marks: [row.text(enzyme) !== '', row.text(experiment) !== '', filledIn(row) > CELLS_OF_EXPERIMENT],
+        });
+        demandFew(lines.length, row);
+      };
+    },
+  });
+  const mark = [0, 1, 2].find((one) => lines.some(({ marks }) => marks[one]));
+  const names = lines.filter(({ marks }) => mark === undefined || marks[mark]).map(({ name }) => name);
+  const twice = mark === undefined ? undefined : names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined)
+    throw new BrokenResultError(
+      file.name,
+      undefined,
+      `has two raw files of one name, ${twice}. Rename one of them and search again`,
+    );
+  return names;
+}
+
+function demandFew(names: number, row: TableRow): void {
+  if (names > 4 * MOST_RAW_FILES) row.refuse(`is of more than ${MOST_RAW_FILES} raw files; import them in parts`);
+}
+
+/** The files of each raw file, in the order of the names, and what is of none. */
+export interface DividedFiles {
+  readonly parts: readonly (readonly ResultFile[])[];
+  readonly unused: readonly UnusedFile[];
+}
+
+/**
+ * Divides the files of a folder by raw file. A table that does not tell raw files apart is left out, as its values are those of all together.
  * @param into an empty folder, whose removal is the caller's
- * @returns the files of each raw file, in the order of the names
- * @throws BrokenResultError naming the raw files, when a table cannot be divided
+ * @throws BrokenResultError
  */
 export async function divideByRawFile(
   files: readonly ResultFile[],
   names: readonly string[],
   into: string,
-): Promise<readonly (readonly ResultFile[])[]> {
-  const listed = names.length > 20 ? `${names.slice(0, 20).join(', ')} and ${names.length - 20} more` : names.join(', ');
+): Promise<DividedFiles> {
   if (names.length > MOST_RAW_FILES)
     throw new BrokenResultError(files[0]?.name ?? '', undefined, `is of more than ${MOST_RAW_FILES} raw files`);
   const parts = names.map((): ResultFile[] => []);
+  const unused: UnusedFile[] = [];
   for (const [number] of names.entries()) await mkdir(join(into, String(number)));
   for (const file of files) {
-    if (SHARED.has(file.name)) {
-      for (const part of parts) part.push(file);
-      continue;
-    }
-    if (!DIVIDED.has(file.name) || !(await divide(file, names, into)))
-      throw new BrokenResultError(
-        file.name,
-        undefined,
-        `cannot be divided, as it has no column ${RAW_FILE}, and the files are of several raw files: ${listed}. Import each by itself`,
-      );
-    for (const [number, part] of parts.entries()) part.push({ name: file.name, path: join(into, String(number), file.name) });
+    const { holding, reason } = await holdersOf(file, names, into);
+    for (const number of holding)
+      parts[number]?.push(DIVIDED.has(file.name) ? { name: file.name, path: join(into, String(number), file.name) } : file);
+    if (reason !== undefined) unused.push({ file: file.name, reason });
   }
-  return parts;
+  return { parts, unused };
 }
 
-/** Writes the lines of a table into a file for each raw file; false for a table without the column. */
-async function divide(file: ResultFile, names: readonly string[], into: string): Promise<boolean> {
+/** Numbers of the raw files that a file goes to, and what of it goes to none. */
+async function holdersOf(
+  file: ResultFile,
+  names: readonly string[],
+  into: string,
+): Promise<{ readonly holding: readonly number[]; readonly reason?: string }> {
+  const all = [...names.keys()];
+  const together = `tells of all ${names.length} raw files together: ${listed(names)}`;
+  if (file.name === 'parameters.txt') return { holding: all };
+  if (file.name === 'QcDataTable.csv') {
+    const inTable = await rawFilesOfRawTools(file);
+    const keys = new Set(inTable.map(nameKeyOf));
+    const others = inTable.filter((name) => !names.some((one) => nameKeyOf(one) === nameKeyOf(name)));
+    const holding = all.filter((number) => keys.has(nameKeyOf(names[number] as string)));
+    return others.length === 0
+      ? { holding }
+      : { holding, reason: `has lines of raw files that no other file names: ${listed(others)}` };
+  }
+  if (!DIVIDED.has(file.name)) return { holding: [], reason: together };
+  const { hasColumn, rows } = await divide(file, names, into);
+  if (!hasColumn || rows === 0) return { holding: [], reason: together };
+  return { holding: all };
+}
+
+function listed(names: readonly string[]): string {
+  return names.length > 20 ? `${names.slice(0, 20).join(', ')} and ${names.length - 20} more` : names.join(', ');
+}
+
+/** Writes the lines of a table into a file for each raw file. */
+async function divide(
+  file: ResultFile,
+  names: readonly string[],
+  into: string,
+): Promise<{ readonly hasColumn: boolean; readonly rows: number }> {
   const head = await headLine(file.path);
   const numberOf = new Map(names.map((name, number) => [name, number]));
   let gathered = new Map<number, Buffer[]>(names.map((_name, number) => [number, [head]]));
   let size = 0;
+  let rows = 0;
   let hasColumn = false;
   const write = async () => {
     const pieces = gathered;
@@ -110,6 +189,7 @@ async function divide(file: ResultFile, names: readonly string[], into: string):
       return (row) => {
         const number = numberOf.get(row.text(at));
         if (number === undefined) return;
+        rows += 1;
         const { bytes, start, end } = row.line;
         const line = Buffer.concat([bytes.subarray(start, end), NEWLINE]);
         size += line.length;
@@ -120,18 +200,23 @@ async function divide(file: ResultFile, names: readonly string[], into: string):
     },
   });
   await write();
-  return hasColumn;
+  return { hasColumn, rows };
 }
 
 const NEWLINE = Buffer.from('\n');
 
-/** The first line of a file with its end. A table without a short one is refused when it is read. */
+/** The first line of a file that has a text, with its end. A table without a short one is refused when it is read. */
 async function headLine(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(1_000_000), 0, 1_000_000, 0);
-    const end = buffer.subarray(0, bytesRead).indexOf(0x0a);
-    return Buffer.concat([buffer.subarray(0, end === -1 ? bytesRead : end), NEWLINE]);
+    const text = buffer.subarray(0, bytesRead);
+    const start = Math.max(
+      0,
+      text.findIndex((byte) => byte !== 0x0a && byte !== 0x0d),
+    );
+    const end = text.indexOf(0x0a, start);
+    return Buffer.concat([text.subarray(start, end === -1 ? bytesRead : end), NEWLINE]);
   } finally {
     await file.close();
   }

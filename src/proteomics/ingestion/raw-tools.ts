@@ -29,7 +29,34 @@ export interface RawToolsValues {
  * that the table gives. With one row that is the raw file's, whatever its name; among several the name decides.
  * @throws BrokenResultError
  */
-export async function measureRawTools({ name, path }: ResultFile, rawFileName: string): Promise<RawToolsValues> {
+export async function measureRawTools(file: ResultFile, rawFileName: string): Promise<RawToolsValues> {
+  const { header, rows } = await readRawTools(file);
+  const row = rowOf(file.name, rows, header, rawFileName);
+  return row === undefined ? { values: {}, acquiredAt: null } : valuesOf(file.name, row, header);
+}
+
+/**
+ * Names of the raw files in the table, with their extension, in its order.
+ * @throws BrokenResultError, also where two raw files of one name lie in different folders
+ */
+export async function rawFilesOfRawTools(file: ResultFile): Promise<readonly string[]> {
+  const { header, rows } = await readRawTools(file);
+  const paths = new Map<string, string>();
+  for (const { cells, line } of rows) {
+    const path = cells[header.find('RawFile') as number]?.trim() ?? '';
+    if (path === '') continue;
+    const key = nameKeyOf(splitPath(path).file);
+    const before = paths.get(key);
+    if (before !== undefined && before !== path) throw new BrokenResultError(file.name, line, twoOfOneName(before, path));
+    paths.set(key, path);
+  }
+  return [...paths.values()].map((path) => splitPath(path).file);
+}
+
+async function readRawTools({
+  name,
+  path,
+}: ResultFile): Promise<{ readonly header: Header; readonly rows: readonly CsvRecord[] }> {
   const [first, ...rows] = recordsOf(name, await wholeText(name, path));
   if (first === undefined) throw new BrokenResultError(name, undefined, 'is empty');
   const header = readHeader(first.cells);
@@ -43,8 +70,7 @@ export async function measureRawTools({ name, path }: ResultFile, rawFileName: s
       wrong.line,
       `has ${wrong.cells.length} cells where the header names ${header.width} columns`,
     );
-  const row = rowOf(name, rows, header, rawFileName);
-  return row === undefined ? { values: {}, acquiredAt: null } : valuesOf(name, row, header);
+  return { header, rows };
 }
 
 async function wholeText(name: string, path: string): Promise<string> {
@@ -69,8 +95,12 @@ function recordsOf(name: string, text: string): CsvRecord[] {
 function rowOf(name: string, rows: readonly CsvRecord[], header: Header, rawFileName: string): CsvRecord | undefined {
   if (rows.length <= 1) return rows[0];
   const wanted = nameKeyOf(rawFileName);
-  const at = header.find('RawFile') as number;
-  const row = rows.findLast(({ cells }) => nameKeyOf(splitPath(cells[at] ?? '').file) === wanted);
+  const pathOf = ({ cells }: CsvRecord) => cells[header.find('RawFile') as number]?.trim() ?? '';
+  const own = rows.filter((row) => nameKeyOf(splitPath(pathOf(row)).file) === wanted);
+  const row = own.at(-1);
+  const other = own.find((one) => row !== undefined && pathOf(one) !== pathOf(row));
+  if (other !== undefined && row !== undefined)
+    throw new BrokenResultError(name, row.line, twoOfOneName(pathOf(other), pathOf(row)));
   if (row === undefined)
     throw new BrokenResultError(name, undefined, `has ${rows.length} rows, none of them of ${rawFileName}`);
   return row;
@@ -96,6 +126,10 @@ function valuesOf(name: string, { cells, line }: CsvRecord, header: Header): Raw
   if (time === undefined && readTableNumber(cell('DateAcquired')) !== null) refuse('DateAcquired');
   if (time === undefined) return { values, acquiredAt: null };
   return { values: { ...values, ...acquisitionColumns(time) }, acquiredAt: localTime(time) };
+}
+
+function twoOfOneName(one: string, other: string): string {
+  return `has two raw files of one name, ${one.slice(-300)} and ${other.slice(-300)}. Rename one of them`;
 }
 
 /** Splits a path of any system. */

@@ -172,5 +172,9 @@ function rawFileFinder(
     return () => only ?? '';
   }
   const places = new Map(header.map((name, at) => [name, at]));
-  return (cells) => rawFiles.get(runOfRow((name) => cells[places.get(name) ?? -1] ?? ''));
+  const part = table?.shape === 'long' ? table.part : undefined;
+  return (cells) => {
+    const run = runOfRow((name) => cells[places.get(name) ?? -1] ?? '');
+    return rawFiles.get(run) ?? (part === undefined ? undefined : rawFiles.get(run.replace(part, '')));
+  };
 }

@@ -19,6 +19,7 @@ interface Imported {
   readonly engine: string;
   readonly version: string | null;
   readonly raw_files: readonly { readonly raw_file: string; readonly columns_filled: number }[];
+  readonly unused: readonly { readonly file: string; readonly reason: string }[];
 }
 interface Values {
   readonly raw_files: readonly string[];
@@ -186,6 +187,18 @@ describeWithDatabase('importing results of other search engines', () => {
     expect((await download(slug, 'report.tsv')).status).toBe(404);
   });
 
+  it('takes what programs write beside their results, and says what it left out', async () => {
+    const { uuid } = await lab.newPipeline('Whole folder');
+    const { status, body } = await importInto(uuid, {
+      'report.log.txt': `\n${fixture('diann-1.9/report.log.txt')}`,
+      'report.stats.tsv': fixture('diann-stats/report.stats.tsv'),
+      'report.protein_description.tsv': 'Protein.Id\tSequence\nP1\tAAA\n',
+      'report-lib.tsv': 'ProductMz\tPrecursorMz\n1\t2\n',
+    });
+    expect([status, body.version]).toEqual([201, '1.9']);
+    expect(body.unused.map(({ file }) => file)).toEqual(['report.protein_description.tsv', 'report-lib.tsv']);
+  });
+
   it('names a single run as raw_file says', async () => {
     const { slug, uuid } = await lab.newPipeline('Single');
     const { body } = await importInto(
@@ -199,6 +212,12 @@ describeWithDatabase('importing results of other search engines', () => {
 
   it.each([
     ['a file that no engine writes', { 'table.tsv': 'a\tb\n1\t2\n' }, {}, /^table\.tsv, line 1: is none of the files/],
+    [
+      'what is no result by itself',
+      { 'a.manifest.txt': 'report.tsv\n' },
+      {},
+      /^a\.manifest\.txt, line 1: is none of the files/,
+    ],
     ['a spectral library', { 'lib.tsv': 'Precursor.Id\tProduct.Mz\nA\t1\n' }, {}, /^lib\.tsv: is a spectral library/],
     [
       'files of two engines',

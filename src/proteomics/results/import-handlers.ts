@@ -16,14 +16,16 @@ export function resultImportHandlers(
     async importResults({ request, response, access }) {
       allowSlowArrival(request, response);
       const received = await receiveResults(context, incoming, { request, access });
-      const { engine, version, imported } = await importReceived(context, incoming, received, request);
+      const { engine, version, imported, unused: left } = await importReceived(context, incoming, received, request);
       const answers = imported.map(({ rawFile, columnsFilled }) => ({
         raw_file: rawFile.name,
         columns_filled: columnsFilled,
       }));
+      const unused = left.length === 0 ? {} : { unused: [...left] };
       const [first] = answers;
-      if (engine === 'maxquant' && first !== undefined && answers.length === 1) return { status: 201, body: first };
-      return { status: 201, body: { engine, version, raw_files: answers } };
+      if (engine === 'maxquant' && first !== undefined && answers.length === 1)
+        return { status: 201, body: { ...first, ...unused } };
+      return { status: 201, body: { engine, version, raw_files: answers, ...unused } };
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Request } from 'express';
 import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
 import { type Task, type TaskWork, workFor } from '../../tasks/task.ts';
+import { rawDataKind } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { readAnalysis } from '../engines/analysis.ts';
 import type { Engine } from '../engines/engine.ts';
@@ -13,13 +14,14 @@ import { type IngestedResults, ingestTogether } from '../ingestion/ingest.ts';
 import type { EngineResults } from '../ingestion/new-files.ts';
 import { divideByRawFile, rawFilesInside } from '../ingestion/raw-files-inside.ts';
 import type { ResultFile } from '../ingestion/reading/table-file.ts';
+import type { UnusedFile } from '../ingestion/unused-file.ts';
 import { findPipelineByUuid, nameKeyOf, type PipelineRow, type RawFileRow } from '../records.ts';
 import { readTargets } from '../targets/store.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { type ReceivedParts, removeArrived } from '../uploads/multipart.ts';
 import { demandRawFileName } from '../uploads/raw-file-name.ts';
 import { asRefusal } from '../uploads/refusals.ts';
-import { isOfEngines } from './receive-results.ts';
+import { besideMaxQuant, isOfEngines, isResultFile } from './receive-results.ts';
 
 /** PostgreSQL, "Error Codes". */
 const UNIQUE_VIOLATION = '23505';
@@ -34,6 +36,8 @@ export interface ImportedAnalysis {
   readonly engine: 'maxquant' | Engine;
   readonly version: string | null;
   readonly imported: readonly ImportedResults[];
+  /** What was not used of the files. */
+  readonly unused: readonly UnusedFile[];
 }
 
 /**
@@ -95,7 +99,7 @@ async function importAnalysis(
     };
     const analysis = await readAnalysis(paths, folder, said, { client: context.tasks.clientOf(request) });
     const imported = await importTogether(context, pipeline, analysis.runs);
-    return { engine: analysis.engine, version: analysis.version, imported };
+    return { engine: analysis.engine, version: analysis.version, imported, unused: analysis.unused };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -116,27 +120,41 @@ async function importDivided(
   incoming: IncomingFiles,
   pipeline: Pick<PipelineRow, 'uuid'>,
   received: ReceivedParts,
-): Promise<readonly ImportedResults[]> {
+): Promise<ImportedAnalysis> {
   const files = resultsIn(received);
+  const version = await versionIn(received);
+  const unused = besideMaxQuant(received);
+  const answer = (imported: readonly ImportedResults[], others: readonly UnusedFile[] = []) => ({
+    engine: 'maxquant' as const,
+    version,
+    imported,
+    unused: [...unused, ...others],
+  });
   const inside = await rawFilesInside(files);
-  if (inside.length <= 1) {
-    const name = demandRawFileName(received.fields.get('raw_file'), 'raw_file');
-    return importTogether(context, pipeline, [{ name, files }]);
+  const said = received.fields.get('raw_file');
+  // RawTools' table holds every raw file of a folder, and a request may want one of them.
+  const isOne = said !== undefined && inside.some((name) => nameKeyOf(name) === nameKeyOf(said));
+  if (inside.length <= 1 || (isOne && files.every(({ name }) => OF_ALL.has(name)))) {
+    const name = demandRawFileName(said, 'raw_file');
+    return answer(await importTogether(context, pipeline, [{ name, files }]));
   }
-  const names = inside.map((name) => demandRawFileName(/\.raw$/i.test(name) ? name : `${name}.raw`, 'Raw file'));
+  const names = inside.map((name) => demandRawFileName(rawDataKind(name) === undefined ? `${name}.raw` : name, 'Raw file'));
   const folder = incoming.newPart();
   await mkdir(folder);
   try {
-    const parts = await divideByRawFile(files, inside, folder);
+    const { parts, unused: others } = await divideByRawFile(files, inside, folder);
     const all = names.map((name, at) => ({ name, files: parts[at] ?? [] }));
-    return await importTogether(context, pipeline, all);
+    return answer(await importTogether(context, pipeline, all), others);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
+/** Files that go to every raw file of an analysis. */
+const OF_ALL: ReadonlySet<ResultFileName> = new Set(['QcDataTable.csv', 'parameters.txt']);
+
 function resultsIn({ files }: ReceivedParts): ResultFile[] {
-  return files.flatMap((file) => ('path' in file ? [{ name: file.name as ResultFileName, path: file.path }] : []));
+  return files.flatMap((file) => ('path' in file && isResultFile(file.name) ? [{ name: file.name, path: file.path }] : []));
 }
 
 /** What parameters.txt reports the software; null without it. */

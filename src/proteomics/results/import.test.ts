@@ -177,13 +177,66 @@ describeWithDatabase('POST /api/admin/results', () => {
       ]);
     });
 
-    it('is refused with their names where a table does not tell them apart, and stores nothing', async () => {
+    it('leaves out a table that does not tell them apart, and says so', async () => {
       const { status, body } = await several({
         'summary.txt': summary.replaceAll('run', 'no'),
         'proteinGroups.txt': proteinTable(['P1', '1', '1', '1', '1']),
+        'msms.txt': 'Raw file\n',
       });
-      expect([status, body.detail]).toEqual([400, expect.stringMatching(/^proteinGroups\.txt: .*no A, no B/)]);
-      expect(await query(`select 1 from proteomics_raw_files where name like 'no %'`)).toEqual([]);
+      expect([status, body.unused]).toEqual([
+        201,
+        [
+          { file: 'msms.txt', reason: 'is a table of MaxQuant that is not read' },
+          { file: 'proteinGroups.txt', reason: 'tells of all 2 raw files together: no A, no B' },
+        ],
+      ]);
+    });
+
+    it('has a raw file that the summary alone names', async () => {
+      const failed = 'Raw file\tEnzyme\tMS\tMS/MS Identified\nok\tTrypsin\t7\t5\nfailed\tTrypsin\t8\t0\nTotal\t\t15\t5\n';
+      const { body } = await several({ 'summary.txt': failed, 'msmsScans.txt': 'Raw file\tScan number\nok\t1\n' });
+      expect(body.raw_files).toHaveLength(2);
+      expect(await rowOf('failed')).toEqual({ MS: 8, 'MS/MS Identified': 0 });
+    });
+
+    it('has the raw files of the other tables where the summary has the total alone', async () => {
+      const { body } = await several({
+        'summary.txt': 'Raw file\tMS\nTotal\t15\n',
+        'msmsScans.txt': scans.replaceAll('run', 'dia'),
+      });
+      expect(body).toMatchObject({
+        raw_files: [{ raw_file: 'dia A.raw' }, { raw_file: 'dia B.raw' }],
+        unused: [{ file: 'summary.txt' }],
+      });
+    });
+
+    it('is found under the names that R writes', async () => {
+      const evidence =
+        'Sequence\tCharge\tRaw.file\tRetention.length\tUncalibrated...Calibrated.m.z..ppm.\nA\t2\tr1\t0.5\t1.5\nA\t2\tr2\t0.7\t2.5\n';
+      const { body } = await several({ 'evidence.txt': evidence });
+      expect(body.raw_files).toHaveLength(2);
+      expect(await rowOf('r1')).toMatchObject({ 'Peak Width(ave)': 0.5, 'Uncalibrated - Calibrated m/z [ppm] (ave)': 1.5 });
+    });
+
+    it('may be told by the table of RawTools alone, which leaves out raw files that no other table names', async () => {
+      const table = 'RawFile,DateAcquired,TotalScans\nC:\\a\\rt1.raw,,5\nC:\\a\\rt2.raw,,6\n';
+      expect((await several({ 'QcDataTable.csv': table })).body.raw_files).toHaveLength(2);
+      expect(await rowOf('rt2')).toMatchObject({ TotalScans: 6 });
+      const { body } = await several({
+        'QcDataTable.csv': table,
+        'summary.txt': 'Raw file\tEnzyme\tMS\nrt1\tT\t7\nrt3\tT\t8\n',
+      });
+      expect(body).toMatchObject({
+        raw_files: [{ raw_file: 'rt1.raw' }, { raw_file: 'rt3.raw' }],
+        unused: [{ file: 'QcDataTable.csv', reason: expect.stringContaining('rt2.raw') }],
+      });
+    });
+
+    it('is refused where RawTools names two files of one name', async () => {
+      const { status, body } = await several({
+        'QcDataTable.csv': 'RawFile,DateAcquired\nC:\\a\\x.raw,\nC:\\b\\x.raw,\n',
+      });
+      expect([status, body.detail]).toEqual([400, expect.stringMatching(/C:\\a\\x\.raw and C:\\b\\x\.raw/)]);
     });
 
     it('is refused where two of them would be the same raw file', async () => {
@@ -225,7 +278,13 @@ describeWithDatabase('POST /api/admin/results', () => {
       () => importForm(lab.pipelineUuid, 'a.raw', { '../summary.txt': SUMMARY }),
     ],
     ['no file', 400, 'files must be there', () => importForm(lab.pipelineUuid, 'a.raw', {})],
-    ['an empty file', 400, 'empty', () => importForm(lab.pipelineUuid, 'a.raw', { 'summary.txt': '' })],
+    [
+      'a table without any of the columns that are read',
+      400,
+      'summary.txt: nothing is filled',
+      () => importForm(lab.pipelineUuid, 'a.raw', { 'summary.txt': 'Raw file\tOther\na\t1\n' }),
+    ],
+    ['an empty file', 400, 'an empty file, summary.txt', () => importForm(lab.pipelineUuid, 'a.raw', { 'summary.txt': '' })],
     [
       'a file twice',
       400,

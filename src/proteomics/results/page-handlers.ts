@@ -87,14 +87,17 @@ export function importPageHandlers(
       });
       // A form sends the field that nobody filled, too.
       const fields = new Map([...arrived.fields].filter(([, value]) => value !== ''));
-      const { engine, imported } = await importReceived(context, incoming, { ...arrived, fields }, request);
+      const { engine, imported, unused } = await importReceived(context, incoming, { ...arrived, fields }, request);
       return redirect(call, PATH, {
         tone: 'good',
         title: `Results of ${imported.length === 1 ? imported[0]?.rawFile.name : countOf(imported.length, 'raw file')} imported.`,
-        lines: imported.slice(0, MOST_LINES).map(({ rawFile, columnsFilled, files }) => {
-          const filled = engine === 'maxquant' ? filledText(columnsFilled, files) : metricsText(columnsFilled, files);
-          return imported.length === 1 ? filled : `${rawFile.name}: ${filled}`;
-        }),
+        lines: [
+          ...imported.slice(0, MOST_LINES).map(({ rawFile, columnsFilled, files }) => {
+            const filled = engine === 'maxquant' ? filledText(columnsFilled, files) : metricsText(columnsFilled, files);
+            return imported.length === 1 ? filled : `${rawFile.name}: ${filled}`;
+          }),
+          ...unused.slice(0, MOST_LINES).map(({ file, reason }) => `Not used: ${file} ${reason}.`),
+        ],
       });
     } catch (error) {
       if (!(error instanceof AnswerableError) || !REFUSALS.has(error.status)) throw error;

@@ -3,13 +3,15 @@ import type { Request } from 'express';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { PipelineCaller } from '../access/caller.ts';
 import type { ProteomicsContext } from '../context.ts';
+import { companionReason } from '../engines/recognition/companions.ts';
 import { RESULT_FILES, type ResultFileName } from '../ingestion/columns.ts';
+import type { UnusedFile } from '../ingestion/unused-file.ts';
 import { findPipelineByUuid } from '../records.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { type ReceivedParts, receiveParts, removeArrived } from '../uploads/multipart.ts';
 
 /** Files of one analysis: the tables of each experiment of FragPipe have the same names. */
-const MOST_FILES = 100;
+const MOST_FILES = 1_000;
 
 /**
  * Reads the multipart body of an import to disk. Whoever calls this removes the files.
@@ -66,9 +68,21 @@ export async function receiveResults(
   return received;
 }
 
-/** Whether files came under other names than those of MaxQuant and RawTools, or were said to be of another engine. */
+/** Whether files came under other names than those that MaxQuant and RawTools write, or were said to be of another engine. */
 export function isOfEngines({ fields, files }: ReceivedParts): boolean {
-  return fields.has('engine') || files.some(({ name }) => !(RESULT_FILES as readonly string[]).includes(name));
+  const others = files.filter(({ name }) => !isResultFile(name));
+  const isBesideMaxQuant = others.length < files.length && others.every(({ name }) => companionReason(name) !== undefined);
+  return fields.has('engine') || (others.length > 0 && !isBesideMaxQuant);
+}
+
+/** What lies beside the tables of MaxQuant and RawTools, and is not read. */
+export function besideMaxQuant({ files }: ReceivedParts): readonly UnusedFile[] {
+  return files.flatMap(({ name }) => (isResultFile(name) ? [] : [{ file: name, reason: companionReason(name) ?? '' }]));
+}
+
+/** Whether a file is called like one that is read of MaxQuant and RawTools. */
+export function isResultFile(name: string): name is ResultFileName {
+  return (RESULT_FILES as readonly string[]).includes(name);
 }
 
 /** A name as messages show it. */

@@ -28,6 +28,8 @@ export interface StoredResultFile {
   readonly version?: string | null;
   /** Name of the run within the file, which may hold several. */
   readonly run?: string;
+  /** Name of the raw data that was searched, with its extension. */
+  readonly rawData?: string;
   /** Key of the file, where it is not in the set that holds: it came with an earlier import, or with another raw file. */
   readonly at?: string;
 }

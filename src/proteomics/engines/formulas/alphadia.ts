@@ -50,6 +50,7 @@ export const alphadiaStatistics: LongTable = {
   formulas: [
     as('precursors', 'search.precursors'),
     as('proteins', 'search.proteins'),
+    as('protein_groups', 'search.proteins', 'as it stands; the column counts distinct protein groups'),
     as('mean_fwhm_s', 'search.fwhm_rt'),
     as('ms1_bias_ppm', 'calibration.ms1_bias'),
     as('ms2_bias_ppm', 'calibration.ms2_bias'),
@@ -128,7 +129,7 @@ export const alphadiaPrecursors: LongTable = {
     {
       id: 'protein_groups',
       column: 'pg',
-      filter: 'qval <= 0.01, decoy = 0, pg_qval <= 0.01',
+      filter: 'qval <= 0.01, decoy = 0, pg_qval <= 0.01; where stat.tsv is not imported with it',
       formula: 'different values',
       sql: 'count(distinct "pg.name") filter (where "pg.qval" <= 0.01)',
     },

@@ -206,6 +206,7 @@ export const diannReport: LongTable = {
     ...numbers('PG.MaxLFQ', 'PG.TopN', 'PG.Quantity', 'PG.Normalised', 'Genes.MaxLFQ', 'Genes.MaxLFQ.Unique'),
   },
   run: RUN,
+  path: ['"File.Name"'],
   runOfRow(cell) {
     const run = cell('Run') === '' ? runName(cell('File.Name')) : cell('Run');
     return cell('Channel') === '' ? run : `${run}-${cell('Channel')}`;
@@ -279,6 +280,7 @@ export const diannStatisticsTable: LongTable = {
   file: 'report.stats.tsv',
   columns: { ...texts('File.Name'), ...numbers(...STATISTICS.map(([, column]) => column)) },
   run: [runNameOf('"File.Name"')],
+  path: ['"File.Name"'],
   runOfRow: (cell) => runName(cell('File.Name')),
   kept: [],
   formulas: STATISTICS.map(([id, column]) => ({ id, column, formula: 'as it stands', sql: `max("${column}")` })),

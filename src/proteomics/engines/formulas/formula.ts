@@ -80,8 +80,15 @@ export interface LongTable {
   readonly computed?: Readonly<Record<string, string>>;
   /** Expression of the run's name; the first whose columns are there. None: the file is of one run that it does not name. */
   readonly run: readonly string[];
-  /** The same of a row in memory: `cell` gives the text of a column by one of its names, empty where the table lacks it. */
+  /** Expression of the path of the run's file, by which two files of one name are told apart; the first whose columns are there. */
+  readonly path?: readonly string[];
+  /** The run of a row in memory: `cell` gives the text of a column by one of its names, empty where the table lacks it. */
   readonly runOfRow?: (cell: (name: string) => string) => string;
+  /**
+   * How a run's name ends where a program wrote one run as several files of spectra. Two such files of a run at least are parts of it; a name
+   * that ends so by itself is a run's own.
+   */
+  readonly part?: RegExp;
   /** The filter of rows. */
   readonly kept: readonly FormulaCondition[];
   /** Expression that names what `once` counts once. */
@@ -114,11 +121,28 @@ export function runNameOf(expression: string): string {
   return `regexp_replace(regexp_replace(regexp_replace(${file}, '\\.(dia|quant)$', '', 'i'), '\\.(gz|zip|tar|tar\\.gz)$', '', 'i'), '\\.(raw|d|mzML|wiff)$', '', 'i')`;
 }
 
+/** The name of a file in a path of any system. */
+export function fileNameOf(path: string): string {
+  return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+}
+
 /** The same of a text in memory. */
 export function runName(text: string): string {
-  const file = text.slice(Math.max(text.lastIndexOf('/'), text.lastIndexOf('\\')) + 1);
-  return file
+  return fileNameOf(text)
     .replace(/\.(dia|quant)$/i, '')
     .replace(/\.(tar\.gz|gz|zip|tar)$/i, '')
     .replace(/\.(raw|d|mzML|wiff)$/i, '');
+}
+
+/** What is wrong with a table that names one run for two files, as the end of a sentence: the values of both would be added up. */
+export function twoFilesOfOneRun(run: string, one: string, other: string): string {
+  return `has two files of the run ${run}, ${one.slice(-300)} and ${other.slice(-300)}. Rename one of them, or search each by itself`;
+}
+
+/** The run whose parts some runs are, by the name of each part. */
+export function wholeRuns(names: readonly string[], part: RegExp): ReadonlyMap<string, string> {
+  const parts = names.filter((name) => part.test(name));
+  const byRun = Map.groupBy(parts, (name) => name.replace(part, ''));
+  const several = [...byRun].filter(([, found]) => found.length > 1);
+  return new Map(several.flatMap(([run, found]) => found.map((name): [string, string] => [name, run])));
 }

@@ -117,6 +117,8 @@ export const fragpipeSpectra: LongTable = {
   // The last three parts of a spectrum's name are its number, twice, and its charge; names of runs may hold dots.
   run: [`regexp_replace("Spectrum", '(\\.[^.]*){3}$', '')`],
   runOfRow: (cell) => cell('Spectrum').replace(/(\.[^.]*){3}$/, ''),
+  // DIA-Umpire writes the spectra of a run by their quality, as <run>_Q1 to <run>_Q3.
+  part: /_Q[123]$/,
   kept: [],
   formulas: SPECTRA,
   targets: {
@@ -129,7 +131,7 @@ export const fragpipeSpectra: LongTable = {
   },
 };
 
-/** protein.tsv: it does not name its run. */
+/** protein.tsv: it does not name its runs, which are those of the psm.tsv of its experiment. */
 export const fragpipeProteins: LongTable = {
   shape: 'long',
   engine: 'fragpipe',
@@ -155,7 +157,12 @@ export const fragpipeProteins: LongTable = {
   run: [],
   kept: [],
   formulas: [
-    { id: 'protein_groups', column: 'Protein', formula: 'rows', sql: 'count("Protein")' },
+    {
+      id: 'protein_groups',
+      column: 'Protein',
+      formula: 'rows; of the experiment, at each of its runs',
+      sql: 'count("Protein")',
+    },
     {
       id: 'proteins_with_two_peptides',
       column: 'Total Peptides',

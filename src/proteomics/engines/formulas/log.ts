@@ -1,5 +1,5 @@
 /** What the log of DIA-NN tells: its version, and of each run what no table holds. */
-import { runName } from './formula.ts';
+import { runName, twoFilesOfOneRun } from './formula.ts';
 
 /** The metrics of the log, in words. */
 export const LOG_FORMULAS = [
@@ -24,7 +24,7 @@ export interface ReadLog {
   readonly runs: ReadonlyMap<string, LogValues>;
 }
 
-const VERSION = /^DIA-NN (.+?) +\(/;
+const VERSION = /^DIA-NN (\d.*?) +\(/;
 const RUN = /Loading run (.+?)\s*$/;
 /** The parts of a run, by the number that their line ends with. */
 const OF_RUN: readonly (readonly [id: string, pattern: RegExp])[] = [
@@ -33,29 +33,39 @@ const OF_RUN: readonly (readonly [id: string, pattern: RegExp])[] = [
   ['log_recommended_ms1_ppm', /Recommended MS1 mass accuracy setting: ([\d.]+) ppm/],
 ];
 
-/** Reads a log line by line. */
-export function createLogReader(): { take(line: string): void; end(): ReadLog } {
+/** The version of DIA-NN that a line of a log says; null for another line. */
+export function versionInLine(line: string): string | null {
+  return VERSION.exec(line)?.[1]?.slice(0, 100) ?? null;
+}
+
+/** Reads a log line by line. `take` answers what is wrong with a line: two runs of one name. */
+export function createLogReader(): { take(line: string): string | undefined; end(): ReadLog } {
   const runs = new Map<string, Record<string, number>>();
-  let current: Record<string, number> | undefined;
+  const paths = new Map<string, string>();
   let version: string | null = null;
+  let current: Record<string, number> | undefined;
   let warnings = 0;
   let errors = 0;
   return {
     take(line) {
-      version ??= VERSION.exec(line)?.[1]?.slice(0, 100) ?? null;
+      version ??= versionInLine(line);
       if (line.includes('WARNING:')) warnings += 1;
       if (line.includes('ERROR:')) errors += 1;
       const run = RUN.exec(line)?.[1];
       if (run !== undefined) {
         const name = runName(run);
+        const before = paths.get(name);
+        if (before !== undefined && before !== run) return twoFilesOfOneRun(name, before, run);
+        paths.set(name, run);
         current = runs.get(name) ?? {};
         runs.set(name, current);
       }
-      if (current === undefined) return;
+      if (current === undefined) return undefined;
       for (const [id, pattern] of OF_RUN) {
         const value = pattern.exec(line)?.[1];
         if (value !== undefined) current[id] = Number(value);
       }
+      return undefined;
     },
     end: () => ({
       version,

@@ -131,6 +131,22 @@ export const MATRICES: readonly MatrixTable[] = [
   },
   {
     shape: 'matrix',
+    engine: 'fragpipe',
+    kind: 'combined_protein_older',
+    keptAs: 'combined_protein',
+    file: 'combined_protein.tsv of older versions',
+    rows: 'protein_groups',
+    meta: [],
+    suffix: ' Razor Intensity',
+    spectralCount: ' Total Spectral Count',
+    protein: {
+      name: 'Protein',
+      columns: ['Protein ID', 'Entry Name', 'Gene Names', 'Organism', 'Protein Probability', 'Indistinguishable Proteins'],
+      score: 'Protein Probability',
+    },
+  },
+  {
+    shape: 'matrix',
     engine: 'alphadia',
     kind: 'precursor_matrix',
     keptAs: 'precursor.matrix',

@@ -137,6 +137,7 @@ export const sageResults: LongTable = {
   },
   computed: { label: 'case when "is_decoy"::boolean then -1 else 1 end' },
   run: [runNameOf('"filename"')],
+  path: ['"filename"'],
   runOfRow: (cell) => runName(cell('filename')),
   kept: [
     { words: 'target', sql: '"label" = 1' },

@@ -9,6 +9,9 @@ const texts = (...names: string[]): Record<string, EngineColumn> =>
   Object.fromEntries(names.map((name) => [name, { type: 'text' }]));
 
 const FORM = `"EG.ModifiedSequence" || '/' || "FG.Charge"`;
+/** Peptides with their charge only: reports without modifications tell no more of a precursor. */
+const PEPTIDE_AND_CHARGE = `"PEP.StrippedSequence" || '/' || "FG.Charge"`;
+const QUANTITY = 'FG.Quantity, EG.TotalQuantity (Settings) or FG.MS2Quantity';
 const GROUPS = '"PG.Qvalue" <= 0.01';
 const RUN_WISE = '(coalesce("PG.QValue (Run-Wise)", 0) <= 0.05)';
 const GROUP_WORDS = 'the filter of the run, PG.Qvalue <= 0.01, PG.QValue (Run-Wise) <= 0.05 where it is exported';
@@ -17,10 +20,23 @@ const once = (formula: Omit<Formula, 'over'>): Formula => ({ ...formula, over: '
 
 const REPORT: readonly Formula[] = [
   { id: 'precursors', column: 'EG.PrecursorId', formula: 'different values', sql: 'count(distinct "EG.PrecursorId")' },
-  { id: 'precursors', column: 'EG.ModifiedSequence, FG.Charge', formula: 'different pairs', sql: `count(distinct ${FORM})` },
+  { id: 'precursors', column: 'FG.Id', formula: 'different values', sql: 'count(distinct "FG.Id")' },
+  {
+    id: 'precursors',
+    column: 'EG.ModifiedSequence, EG.ModifiedPeptide or FG.LabeledSequence, and FG.Charge',
+    formula: 'different pairs',
+    sql: `count(distinct ${FORM})`,
+  },
+  {
+    id: 'precursors',
+    column: 'PEP.StrippedSequence, FG.Charge',
+    filter: 'the filter of the run; where no column tells modifications',
+    formula: 'different pairs',
+    sql: `count(distinct ${PEPTIDE_AND_CHARGE})`,
+  },
   {
     id: 'peptidoforms',
-    column: 'EG.ModifiedSequence',
+    column: 'EG.ModifiedSequence, EG.ModifiedPeptide or FG.LabeledSequence',
     formula: 'different values',
     sql: 'count(distinct "EG.ModifiedSequence")',
   },
@@ -142,10 +158,10 @@ const REPORT: readonly Formula[] = [
     formula: 'median',
     sql: 'median("EG.NormalizationFactor")',
   }),
-  once({ id: 'total_quantity', column: 'FG.Quantity', formula: 'sum', sql: 'sum("FG.Quantity")' }),
+  once({ id: 'total_quantity', column: QUANTITY, formula: 'sum', sql: 'sum("FG.Quantity")' }),
   once({
     id: 'median_log2_quantity',
-    column: 'FG.Quantity',
+    column: QUANTITY,
     filter: 'the filter of the run, FG.Quantity > 0',
     formula: 'median of log2',
     sql: 'median(log2(nullif(greatest("FG.Quantity", 0), 0)))',
@@ -156,6 +172,13 @@ const REPORT: readonly Formula[] = [
     column: 'EG.PrecursorId',
     formula: 'different values over all runs',
     sql: 'count(distinct "EG.PrecursorId")',
+    over: 'analysis',
+  },
+  {
+    id: 'experiment_precursors',
+    column: 'FG.Id',
+    formula: 'different values over all runs',
+    sql: 'count(distinct "FG.Id")',
     over: 'analysis',
   },
   {
@@ -206,19 +229,16 @@ export const spectronautReport: LongTable = {
   keptAs: 'spectronaut',
   file: 'report (TSV, CSV or XLS as text)',
   columns: {
-    ...texts('R.FileName', 'R.Label', 'PG.ProteinGroups', 'PG.ProteinAccessions', 'PG.Genes', 'PEP.StrippedSequence'),
-    ...texts('EG.PrecursorId', 'EG.ModifiedSequence', 'EG.IsDecoy', 'F.FrgIon'),
-    ...numbers(
-      'PG.Qvalue',
-      'PG.QValue (Run-Wise)',
-      'PG.Quantity',
-      'PG.Cscore',
-      'PEP.NrOfMissedCleavages',
-      'EG.Qvalue',
-      'EG.ApexRT',
-    ),
+    ...texts('R.FileName', 'R.Label', 'PG.ProteinAccessions', 'PG.Genes', 'PEP.StrippedSequence'),
+    'PG.ProteinGroups': { type: 'text', aliases: ['PG.ProteinAccessions'] },
+    ...texts('EG.PrecursorId', 'FG.Id', 'EG.IsDecoy', 'F.FrgIon'),
+    'EG.ModifiedSequence': { type: 'text', aliases: ['EG.ModifiedPeptide', 'FG.LabeledSequence'] },
+    ...numbers('PG.Qvalue', 'PG.QValue (Run-Wise)', 'PG.Cscore', 'PEP.NrOfMissedCleavages', 'EG.Qvalue'),
+    'PG.Quantity': { type: 'number', aliases: ['PG.MS2Quantity'] },
+    'EG.ApexRT': { type: 'number', aliases: ['EG.MeanApexRT'] },
+    'FG.Quantity': { type: 'number', aliases: ['EG.TotalQuantity (Settings)', 'FG.MS2Quantity'] },
     ...numbers('EG.RTPredicted', 'EG.DeltaRT', 'EG.iRTEmpirical', 'EG.iRTPredicted', 'EG.DeltaiRT', 'EG.FWHM', 'EG.PeakWidth'),
-    ...numbers('EG.StartRT', 'EG.EndRT', 'EG.NormalizationFactor', 'FG.Charge', 'FG.Quantity', 'FG.MS1Quantity'),
+    ...numbers('EG.StartRT', 'EG.EndRT', 'EG.NormalizationFactor', 'FG.Charge', 'FG.MS1Quantity'),
     ...numbers(
       'FG.RawMassAccuracy (PPM)',
       'FG.CalibratedMassAccuracy (PPM)',
@@ -228,17 +248,26 @@ export const spectronautReport: LongTable = {
     'FG.ApexIonMobility': { type: 'number', aliases: ['FG.IonMobility'] },
   },
   run: [runNameOf('"R.FileName"'), runNameOf('"R.Label"')],
+  path: ['"R.FileName"', '"R.Label"'],
   runOfRow: (cell) => runName(cell('R.FileName') === '' ? cell('R.Label') : cell('R.FileName')),
   kept: [
     { words: 'EG.Qvalue <= 0.01', sql: '"EG.Qvalue" <= 0.01' },
     { words: 'EG.IsDecoy false', sql: `coalesce(lower("EG.IsDecoy"), 'false') <> 'true'` },
   ],
-  once: ['"EG.PrecursorId"', FORM, '"EG.ModifiedSequence"', '"PEP.StrippedSequence"', '"PG.ProteinGroups"'],
+  once: [
+    '"EG.PrecursorId"',
+    '"FG.Id"',
+    FORM,
+    PEPTIDE_AND_CHARGE,
+    '"EG.ModifiedSequence"',
+    '"PEP.StrippedSequence"',
+    '"PG.ProteinGroups"',
+  ],
   formulas: REPORT,
   targets: {
     peptide: '"PEP.StrippedSequence"',
     protein: ['"PG.ProteinGroups"', '"PG.ProteinAccessions"'],
-    precursor: ['"EG.PrecursorId"', FORM, '"EG.ModifiedSequence"', '"PEP.StrippedSequence"'],
+    precursor: ['"EG.PrecursorId"', '"FG.Id"', FORM, PEPTIDE_AND_CHARGE, '"EG.ModifiedSequence"', '"PEP.StrippedSequence"'],
     time: '"EG.ApexRT"',
     area: ['"FG.Quantity"', '"FG.MS1Quantity"'],
     ppm: ['"FG.RawMassAccuracy (PPM)"', '"FG.CalibratedMassAccuracy (PPM)"'],

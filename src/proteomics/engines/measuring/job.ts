@@ -1,4 +1,5 @@
 /** What a process is given to measure, and what it answers. */
+import type { UnusedFile } from '../../ingestion/unused-file.ts';
 import type { ProcessExcess } from '../../process-apart.ts';
 import type { Target } from '../../targets/target.ts';
 import type { Engine } from '../engine.ts';
@@ -50,6 +51,8 @@ export interface MeasuredRun {
   readonly values: MetricValues;
   /** Table of the run's protein groups; null where no file tells. */
   readonly proteins: string | null;
+  /** Name of the file of raw data as the search saw it, with its extension; null where no file tells. */
+  readonly rawData: string | null;
   /** Numbers of the files that hold the run. */
   readonly files: readonly number[];
 }
@@ -59,11 +62,21 @@ export interface FileRuns {
   readonly values: ReadonlyMap<string, MetricValues>;
   /** Tables of protein groups by run. */
   readonly proteins: ReadonlyMap<string, string>;
+  /** Names of the files of raw data by run, as far as the table has more than the run's name. */
+  readonly rawData?: ReadonlyMap<string, string>;
+}
+
+/** What was measured. */
+export interface MeasuredFiles {
+  readonly runs: readonly MeasuredRun[];
+  readonly version: string | null;
+  /** Files that no run has, and why. */
+  readonly unused: readonly UnusedFile[];
 }
 
 /** The answer of the process. */
 export type MeasuringOutcome =
-  | { readonly runs: readonly MeasuredRun[]; readonly version: string | null }
+  | MeasuredFiles
   | { readonly refusal: { readonly file: string; readonly line: number | null; readonly reason: string } }
   | { readonly excess: ProcessExcess }
   | { readonly isDiskFull: true }

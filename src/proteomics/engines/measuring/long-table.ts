@@ -2,7 +2,16 @@
 import { join } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
-import { columnsIn, type Formula, type FormulaCondition, isAnswerable, type LongTable } from '../formulas/formula.ts';
+import {
+  columnsIn,
+  type Formula,
+  type FormulaCondition,
+  fileNameOf,
+  isAnswerable,
+  type LongTable,
+  twoFilesOfOneRun,
+  wholeRuns,
+} from '../formulas/formula.ts';
 import { ORDER, type PlacedColumn, placedColumns, writeCleanTable } from './clean-table.ts';
 import { damagedRowGroup, rowWithText } from './damaged-rows.ts';
 import { named, rowsOf, sqlQuoted } from './database.ts';
@@ -57,7 +66,7 @@ export async function measureLongTable(
     for (const over of ['kept', 'once', 'all'] as const) await measureRuns(loaded, over, batch, values);
     await writeProteins(loaded, batch, proteins);
   }
-  return { values, proteins: await proteins.end() };
+  return { values, proteins: await proteins.end(), rawData: await rawDataOf(loaded) };
 }
 
 async function load(
@@ -89,6 +98,7 @@ async function load(
   const kept = conditionsOf(table.kept, present);
   const loaded = { connection, table, present, name, kept };
   await demandRuns(loaded, file);
+  await joinParts(loaded);
   return loaded;
 }
 
@@ -145,10 +155,39 @@ function conditionsOf(conditions: readonly FormulaCondition[], present: Readonly
   return held.length === 0 ? 'true' : held.join(' and ');
 }
 
-async function demandRuns({ connection, name }: Loaded, file: FileToMeasure): Promise<void> {
+async function demandRuns(loaded: Loaded, file: FileToMeasure): Promise<void> {
+  const { connection, name } = loaded;
   for await (const [line] of rowsOf(connection, `select min(${ORDER})::double from ${name} where trim(${RUN}) = ''`))
     if (line !== null)
       throw new BrokenResultError(file.name, file.format === 'text' ? Number(line) : undefined, 'has a row without a run');
+  await demandOneFile(loaded, file);
+}
+
+/** Two files of one name are two runs, whose values must not be added up. */
+async function demandOneFile({ connection, table, present, name }: Loaded, file: FileToMeasure): Promise<void> {
+  const path = table.path?.find((sql) => isAnswerable(sql, present));
+  if (path === undefined) return;
+  const sql = `select ${RUN}, min(${path}), max(${path}) from ${name} group by ${RUN}
+    having count(distinct lower(replace(${path}, '\\', '/'))) > 1 order by ${RUN} limit 1`;
+  for await (const [run, one, other] of rowsOf(connection, sql))
+    throw new BrokenResultError(file.name, undefined, twoFilesOfOneRun(String(run), String(one), String(other)));
+}
+
+async function rawDataOf({ connection, table, present, name }: Loaded): Promise<ReadonlyMap<string, string>> {
+  const path = table.path?.find((sql) => isAnswerable(sql, present));
+  const files = new Map<string, string>();
+  if (path === undefined) return files;
+  for await (const [run, file] of rowsOf(connection, `select ${RUN}, min(${path}) from ${name} group by ${RUN}`))
+    files.set(String(run), fileNameOf(String(file)));
+  return files;
+}
+
+async function joinParts({ connection, table, name }: Loaded): Promise<void> {
+  if (table.part === undefined) return;
+  const names: string[] = [];
+  for await (const [run] of rowsOf(connection, `select distinct ${RUN} from ${name}`)) names.push(String(run));
+  for (const [part, run] of wholeRuns(names, table.part))
+    await connection.run(`update ${name} set ${RUN} = ${sqlQuoted(run)} where ${RUN} = ${sqlQuoted(part)}`);
 }
 
 interface Batch {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts';
-import { runName } from '../formulas/formula.ts';
+import { fileNameOf, runName, twoFilesOfOneRun } from '../formulas/formula.ts';
 import type { MatrixTable } from '../formulas/matrix.ts';
 import { sqlQuoted } from './database.ts';
 import type { FileRuns, FileToMeasure, MetricValues } from './job.ts';
@@ -11,6 +11,8 @@ import { createProteinTables, type ProteinTables } from './protein-tables.ts';
 
 interface RunColumns {
   readonly run: string;
+  /** As the column names it. */
+  readonly written: string;
   /** Position of the quantity. */
   readonly at: number;
   readonly matchType: number;
@@ -61,11 +63,14 @@ export async function measureMatrix(
     await writeAll(proteins, waiting);
     waiting.length = 0;
   };
-  await readTable(text, { required: [], separator: text.separator, begin: () => take, pause });
+  // Some writers leave out the empty cells at the end of a line: runs in which nothing was quantified.
+  const fewestCells = Math.min(...runs.map(({ at }) => at));
+  await readTable(text, { required: [], separator: text.separator, fewestCells, begin: () => take, pause });
   await pause();
   if (rows === 0) throw new BrokenResultError(file.name, undefined, 'has a header and no rows');
   const values = new Map(runs.map((columns) => [columns.run, valuesOf(table, columns, runs.length, whole)]));
-  return { values, proteins: await proteins.end() };
+  const rawData = new Map(runs.map(({ run, written }): [string, string] => [run, fileNameOf(written)]));
+  return { values, proteins: await proteins.end(), rawData };
 }
 
 async function writeAll(proteins: ProteinTables, rows: readonly [string, readonly unknown[]][]): Promise<void> {
@@ -94,6 +99,7 @@ function runColumns({ meta, suffix, matchType, spectralCount }: MatrixTable, { n
   if (places.length === 0) throw new BrokenResultError(name, 1, 'has no column of a run');
   const found = places.map(({ written, at }) => ({
     run: suffix === undefined ? runName(written) : written,
+    written,
     at,
     matchType: matchType === true ? columns.indexOf(`${written} Match Type`) : -1,
     spectralCount: spectralCount === undefined ? -1 : columns.indexOf(`${written}${spectralCount}`),
@@ -104,7 +110,10 @@ function runColumns({ meta, suffix, matchType, spectralCount }: MatrixTable, { n
     unmatched: 0,
   }));
   const twice = found.find(({ run }, at) => found.findIndex((other) => other.run === run) !== at);
-  if (twice !== undefined) throw new BrokenResultError(name, 1, `has two columns of the run ${twice.run}`);
+  if (twice !== undefined) {
+    const [one, other] = found.filter(({ run }) => run === twice.run).map(({ at }) => columns[at] ?? '');
+    throw new BrokenResultError(name, 1, twoFilesOfOneRun(twice.run, one ?? '', other ?? ''));
+  }
   return found;
 }
 

@@ -6,7 +6,7 @@ import { AnswerableError, StorageFullError, UnavailableError } from '../../../co
 import { FairQueue, QueueFullError } from '../../../tasks/fair-queue.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { askProcess, longestReadingMs, type ProcessExcess } from '../../process-apart.ts';
-import { type MeasuredRun, type MeasuringJob, type MeasuringOutcome, mostMeasuringBytes } from './job.ts';
+import { type MeasuredFiles, type MeasuringJob, type MeasuringOutcome, mostMeasuringBytes } from './job.ts';
 
 /** Megabytes of the process's own objects; the database beside them has its own limit. */
 const HEAP = 400;
@@ -41,7 +41,7 @@ export const OWN_MEASURING: MeasuringTurn = { client: 'this server' };
 export async function measureApart(
   job: MeasuringJob,
   { client, signal = new AbortController().signal }: MeasuringTurn = OWN_MEASURING,
-): Promise<{ runs: readonly MeasuredRun[]; version: string | null }> {
+): Promise<MeasuredFiles> {
   const leave = await turns.enter(client, 0, signal).catch((cause: unknown) => {
     if (!(cause instanceof QueueFullError)) throw cause;
     throw new UnavailableError('The server has many files to measure. Try again in a few minutes.', { cause });

@@ -2,12 +2,15 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { readTable } from '../../ingestion/reading/table-file.ts';
-import { createLogReader } from '../formulas/log.ts';
+import type { UnusedFile } from '../../ingestion/unused-file.ts';
+import { createLogReader, versionInLine } from '../formulas/log.ts';
 import { engineTableOf, TABLES } from '../formulas/tables.ts';
 import { openMeasuringDatabase } from './database.ts';
-import type { FileRuns, FileToMeasure, MeasuredRun, MeasuringJob, MetricValues } from './job.ts';
+import { type Experiment, experimentOf, experimentsIn } from './experiments.ts';
+import type { FileRuns, FileToMeasure, MeasuredFiles, MeasuredRun, MeasuringJob, MetricValues } from './job.ts';
 import { type LongTablePlace, measureLongTable } from './long-table.ts';
 import { measureMatrix } from './matrix.ts';
+import { withoutDoubles } from './same-tables.ts';
 
 /** One analysis of more runs is imported in parts. */
 const MOST_RUNS = 5_000;
@@ -18,7 +21,7 @@ interface MeasuredFile extends FileRuns {
 }
 
 /** @throws BrokenResultError */
-export async function measureFiles(job: MeasuringJob): Promise<{ runs: MeasuredRun[]; version: string | null }> {
+export async function measureFiles(job: MeasuringJob): Promise<MeasuredFiles> {
   const connection = await openMeasuringDatabase(
     job.folder,
     job.files.map(({ path }) => path),
@@ -33,41 +36,90 @@ export async function measureFiles(job: MeasuringJob): Promise<{ runs: MeasuredR
 async function measureIn(
   connection: DuckDBConnection,
   { files, folder, run, targets, isForTargets = false }: MeasuringJob,
-): Promise<{ runs: MeasuredRun[]; version: string | null }> {
+): Promise<MeasuredFiles> {
   const measured: MeasuredFile[] = [];
+  const nameless: number[] = [];
   let version: string | null = null;
-  // Files that name no run come last, when those of the others are known.
-  const order = [...files.keys()].sort((a, b) => Number(namesNoRun(files[a])) - Number(namesNoRun(files[b])));
-  for (const number of order) {
-    const file = files[number] as FileToMeasure;
+  for (const [number, file] of files.entries()) {
     if (file.kind === 'log') {
       const log = await readLog(file);
       version ??= log.version;
       measured.push({ number, file, values: new Map(log.runs), proteins: new Map() });
       continue;
     }
-    const found = await measureOne(connection, file, {
-      folder,
-      number,
-      run: onlyRun(measured) ?? run,
-      targets,
-      isForTargets,
-    });
+    if (namesNoRun(file)) {
+      nameless.push(number);
+      continue;
+    }
+    const found = await measureOne(connection, file, { folder, number, run, targets, isForTargets });
     if (found !== undefined) measured.push({ number, file, ...found });
   }
-  return { runs: together(alone(measured), files), version };
+  const experiments = await experimentsIn(connection, measured);
+  const ofAll = onlyRuns(measured);
+  const unused: UnusedFile[] = [];
+  const unmeasured: { readonly number: number; readonly runs: readonly string[] | undefined }[] = [];
+  for (const number of nameless) {
+    const file = files[number] as FileToMeasure;
+    const experiment = await experimentOf({ number, file }, experiments);
+    const runs = experiment?.runs ?? (experiments.length === 0 ? ofAll : undefined);
+    if (runs === undefined && experiments.length > 0) {
+      unused.push({ file: file.name, reason: 'fits no psm.tsv of the request: none has its proteins' });
+      continue;
+    }
+    const [first] = runs ?? [];
+    const found = await measureOne(connection, file, { folder, number, run: first ?? run, targets, isForTargets });
+    const isThere = unmeasured.some((one) => files[one.number]?.kind === file.kind && one.runs?.[0] === runs?.[0]);
+    if (found === undefined && isThere) unused.push({ file: file.name, reason: 'is the second of its kind' });
+    else if (found === undefined) unmeasured.push({ number, runs });
+    else measured.push({ number, file, ...ofEach(found, first, runs) });
+  }
+  const { kept, unused: doubles } = withoutDoubles(measured);
+  const combined = combinedApart(kept, experiments);
+  return {
+    runs: together(alone(combined.kept), files, unmeasured),
+    version,
+    unused: [...unused, ...doubles, ...combined.unused],
+  };
 }
 
-function namesNoRun(file: FileToMeasure | undefined): boolean {
-  const table = file === undefined ? undefined : engineTableOf(file.engine, file.kind);
-  return table?.shape === 'long' && table.run.length === 0;
+/** Tables without a column of runs, and files that are kept without being measured. */
+function namesNoRun(file: FileToMeasure): boolean {
+  const table = engineTableOf(file.engine, file.kind);
+  return table === undefined || (table.shape === 'long' && table.run.length === 0);
 }
 
 /** The run of files that all are of one. Matrices and logs are of the whole analysis, and do not count. */
-function onlyRun(measured: readonly MeasuredFile[]): string | undefined {
+function onlyRuns(measured: readonly MeasuredFile[]): readonly string[] | undefined {
   const ofRuns = measured.filter(({ file }) => engineTableOf(file.engine, file.kind)?.shape === 'long');
   const names = new Set(ofRuns.flatMap(({ values }) => [...values.keys()]));
-  return names.size === 1 ? [...names][0] : undefined;
+  return names.size === 1 ? [...names] : undefined;
+}
+
+/** What a table of an experiment tells of one of its runs, at each of them. */
+function ofEach({ values, proteins }: FileRuns, first: string | undefined, runs: readonly string[] | undefined): FileRuns {
+  if (first === undefined || runs === undefined) return { values, proteins };
+  const path = proteins.get(first);
+  return {
+    values: new Map(runs.map((run) => [run, { ...values.get(first) }])),
+    proteins: new Map(path === undefined ? [] : runs.map((run) => [run, path])),
+  };
+}
+
+/** Combined tables of FragPipe name experiments. Where these are called otherwise than the runs of the spectra, they tell of no run. */
+function combinedApart(
+  measured: readonly MeasuredFile[],
+  experiments: readonly Experiment[],
+): { readonly kept: readonly MeasuredFile[]; readonly unused: readonly UnusedFile[] } {
+  const runs = new Set(experiments.flatMap((experiment) => experiment.runs));
+  const isOfExperiments = ({ file, values }: MeasuredFile) =>
+    runs.size > 0 && file.kind.startsWith('combined_') && ![...values.keys()].some((name) => runs.has(name));
+  return {
+    kept: measured.filter((one) => !isOfExperiments(one)),
+    unused: measured.filter(isOfExperiments).map(({ file }) => ({
+      file: file.name,
+      reason: 'names experiments, which are called otherwise than the runs of psm.tsv',
+    })),
+  };
 }
 
 async function measureOne(
@@ -102,34 +154,44 @@ async function readLog(file: FileToMeasure) {
   await readTable(file, {
     required: [],
     isLoose: true,
-    begin: () => (row) => reader.take(row.line.bytes.toString('utf8', row.line.start, row.line.end)),
+    begin: () => (row) => {
+      const problem = reader.take(row.line.bytes.toString('utf8', row.line.start, row.line.end));
+      if (problem !== undefined) row.refuse(problem);
+    },
   });
   const log = reader.end();
-  return { ...log, version: log.version ?? versionInName(file) };
-}
-
-/** The first line of a log is its header, and no row. */
-function versionInName({ columns }: FileToMeasure): string | null {
-  return /^DIA-NN (.+?) +\(/.exec(columns.join(','))?.[1]?.slice(0, 100) ?? null;
+  // The first line of a log stands for its header, and is no row.
+  return { ...log, version: versionInLine(file.columns.join(',')) ?? log.version };
 }
 
 /** Of two files that tell one metric of a run, that counts whose table stands first. */
-function together(measured: readonly MeasuredFile[], files: readonly FileToMeasure[]): MeasuredRun[] {
+function together(
+  measured: readonly MeasuredFile[],
+  files: readonly FileToMeasure[],
+  unmeasured: readonly { readonly number: number; readonly runs: readonly string[] | undefined }[],
+): MeasuredRun[] {
   const rank = ({ file }: MeasuredFile) => TABLES.findIndex(({ engine, kind }) => engine === file.engine && kind === file.kind);
   const sorted = [...measured].sort((a, b) => rank(a) - rank(b));
   const names = [...new Set([...measured].sort((a, b) => a.number - b.number).flatMap(({ values }) => [...values.keys()]))];
   demandNames(names, files);
-  const unmeasured = [...files.keys()].filter((number) => !measured.some((one) => one.number === number));
   return names.map((name): MeasuredRun => {
     const values: MetricValues = {};
     let proteins: string | null = null;
+    let rawData: string | null = null;
     const holding = sorted.filter((one) => one.values.has(name));
-    demandOnce(name, holding);
     for (const one of holding) {
       for (const [id, value] of Object.entries(one.values.get(name) ?? {})) values[id] ??= value;
       proteins ??= one.proteins.get(name) ?? null;
+      rawData ??= one.rawData?.get(name) ?? null;
     }
-    return { name, values, proteins, files: [...holding.map(({ number }) => number), ...unmeasured].sort((a, b) => a - b) };
+    const beside = unmeasured.filter(({ runs }) => runs === undefined || runs.includes(name)).map(({ number }) => number);
+    return {
+      name,
+      values,
+      proteins,
+      rawData,
+      files: [...holding.map(({ number }) => number), ...beside].sort((a, b) => a - b),
+    };
   });
 }
 
@@ -153,15 +215,5 @@ function demandNames(names: readonly string[], files: readonly FileToMeasure[]):
         `names the runs ${same} and ${name}, which differ in case only`,
       );
     keys.set(name.toLowerCase(), name);
-  }
-}
-
-function demandOnce(name: string, holding: readonly MeasuredFile[]): void {
-  const seen = new Map<string, string>();
-  for (const { file } of holding) {
-    const before = seen.get(file.kind);
-    if (before !== undefined)
-      throw new BrokenResultError(file.name, undefined, `holds the run ${name}, as ${before} does. Import one of them`);
-    seen.set(file.kind, file.name);
   }
 }

@@ -100,8 +100,9 @@ describe('a file that cannot be read', () => {
     await expect(measured([join(FIXTURES, 'fragpipe/protein.tsv')])).rejects.toThrow('protein.tsv: names no run');
   });
 
-  it('is refused when another file holds the same run', async () => {
-    await expect(measured([REPORT, file('again.tsv', report)])).rejects.toThrow(
+  it('is refused when another file tells other values of the same run', async () => {
+    const other = report.split('\n').slice(0, 120).join('\n');
+    await expect(measured([REPORT, file('again.tsv', `${other}\n`)])).rejects.toThrow(
       /^again\.tsv: holds the run LFQ_.*, as .* does/,
     );
   });
@@ -146,6 +147,134 @@ describe('files of one analysis', () => {
     const { runs } = await measured([join(FIXTURES, 'diann-2/report.parquet')]);
     expect(runs).toHaveLength(6);
     expect(runs.every(({ proteins }) => proteins !== null)).toBe(true);
+  });
+});
+
+describe('a file that one analysis writes beside another', () => {
+  it('is left out with its reason where it holds the same', async () => {
+    const { runs, unused } = await measured([REPORT, file('again.tsv', report)]);
+    expect(runs.map(({ files }) => files)).toEqual(runs.map(() => [0]));
+    expect(unused).toEqual([{ file: 'again.tsv', reason: expect.stringMatching(/^holds the same as /) }]);
+  });
+
+  it('is left out where it is of the first pass, whatever its values', async () => {
+    const first = file('report-first-pass.tsv', `${report.split('\n').slice(0, 120).join('\n')}\n`);
+    const { unused } = await measured([first, REPORT]);
+    expect(unused.map((one) => one.file)).toEqual(['report-first-pass.tsv']);
+  });
+
+  it('is left out where it is the matrix of unique genes', async () => {
+    const unique = join(FIXTURES, 'diann-matrices/report.unique_genes_matrix.tsv');
+    const genes = file('report.gg_matrix.tsv', readFileSync(unique, 'utf8').split('\n').slice(0, 4).join('\n'));
+    const { unused } = await measured([unique, genes]);
+    expect(unused).toEqual([{ file: expect.stringContaining('unique'), reason: expect.stringContaining('matrix of genes') }]);
+  });
+});
+
+describe('two files of one name', () => {
+  const inTwoFolders = (text: string) =>
+    cells(text, (line, number) => line.map((cell, at) => (number > 0 && at === 0 ? `D:\\day ${number % 2}\\HeLa.raw` : cell)));
+  const refusal = /two files of the run HeLa, .*day 0.*HeLa\.raw and .*day 1.*HeLa\.raw/;
+
+  it.each([
+    [
+      'report of DIA-NN',
+      () =>
+        inTwoFolders(
+          cells(report, (line, number) => (number === 0 ? line : line.map((cell, at) => (at === 1 ? 'HeLa' : cell)))),
+        ),
+    ],
+    ['report of DIA-NN 1.7', () => inTwoFolders(readFileSync(join(FIXTURES, 'diann-1.7/report.tsv'), 'utf8'))],
+    ['statistics of DIA-NN', () => inTwoFolders(readFileSync(join(FIXTURES, 'diann-stats/report.stats.tsv'), 'utf8'))],
+    ['matrix', () => 'Protein.Group\tGenes\tD:\\day 0\\HeLa.raw\tD:\\day 1\\HeLa.raw\nP1\tG\t1\t2\n'],
+    ['log', () => 'DIA-NN 2.1.0 Academia  (Data)\nLoading run D:\\day 0\\HeLa.raw\nLoading run D:\\day 1\\HeLa.raw\n'],
+  ])('are refused in a %s, which names both', async (_what, content) => {
+    await expect(measured([file('table.tsv', content())])).rejects.toThrow(refusal);
+  });
+});
+
+describe('tables of FragPipe', () => {
+  const psm = (...rows: readonly (readonly [run: string, protein: string])[]) =>
+    [
+      'Spectrum\tSpectrum File\tPeptide\tHyperscore\tProtein',
+      ...rows.map(([run, protein], at) => `${run}.${at}.${at}.2\tx\tPEPTIDE\t30\t${protein}`),
+      '',
+    ].join('\n');
+  const protein = (...names: string[]) =>
+    [
+      'Protein\tProtein ID\tTotal Peptides\tIndistinguishable Proteins',
+      ...names.map((name) => `${name}\t${name}\t2\t`),
+      '',
+    ].join('\n');
+
+  it.each([
+    ['in order', ['psm-a', 'protein-a', 'psm-b', 'protein-b']],
+    ['in any order', ['protein-b', 'protein-a', 'psm-a', 'psm-b']],
+  ])('tell the protein groups of each experiment, its runs and no others, %s', async (_how, order) => {
+    const texts: Record<string, string> = {
+      'psm-a': psm(['a1', 'P1'], ['a2', 'P2']),
+      'psm-b': psm(['b1', 'P1'], ['b1', 'P3']),
+      'protein-a': protein('P1', 'P2', 'P4'),
+      'protein-b': protein('P1', 'P3'),
+    };
+    const { runs } = await measured(order.map((name) => file(`${name}.tsv`, texts[name] ?? '')));
+    expect(Object.fromEntries(runs.map(({ name, values }) => [name, values.protein_groups]))).toEqual({ a1: 3, a2: 3, b1: 2 });
+  });
+
+  it('leave out the proteins of an experiment that is not there', async () => {
+    const names = [psm(['a1', 'P1']), psm(['b1', 'P3']), protein('P7')];
+    const { unused } = await measured(names.map((text, at) => file(`${at}.tsv`, text)));
+    expect(unused).toEqual([{ file: '2.tsv', reason: expect.stringContaining('psm.tsv') }]);
+  });
+
+  it('are of one run where DIA-Umpire divided its spectra', async () => {
+    const { runs } = await measured([file('psm.tsv', psm(['x_Q1', 'P1'], ['x_Q2', 'P1'], ['x_Q3', 'P1'], ['HeLa_Q1', 'P1']))]);
+    expect(runs.map(({ name, values }) => [name, values.psms])).toEqual([
+      ['HeLa_Q1', 1],
+      ['x', 3],
+    ]);
+  });
+
+  it('are read as older versions wrote them', async () => {
+    const head =
+      'Protein\tProtein ID\tSummarized Total Spectral Count\ta_1 Total Spectral Count\ta_1 Total Intensity\ta_1 Razor Intensity';
+    const { runs } = await measured([file('combined_protein.tsv', `${head}\nP1\tP1\t4\t4\t9\t7\t\nP2\tP2\t1\t1\t3\t0\t\n`)]);
+    expect(runs.map(({ name, values }) => [name, values.protein_groups_quantified, values.spectral_count])).toEqual([
+      ['a_1', 1, 5],
+    ]);
+  });
+});
+
+describe('a report of Spectronaut', () => {
+  it('counts precursors by the columns that it has', async () => {
+    const head = 'R.FileName\tPEP.StrippedSequence\tEG.ModifiedPeptide\tFG.Charge\tFG.Id\tFG.MS2Quantity';
+    const rows = ['x\tAK\t_AK_\t2\t_AK_.2\t10', 'x\tAK\t_AK_\t3\t_AK_.3\t5', 'x\tAK\t_AK_\t3\t_AK_.3\t5'];
+    const without = (column: number) =>
+      [head, ...rows]
+        .map((line) =>
+          line
+            .split('\t')
+            .filter((_cell, at) => at !== column)
+            .join('\t'),
+        )
+        .join('\n');
+    for (const text of [without(-1), without(4)]) {
+      const { runs } = await measured([file('report.tsv', `${text}\n`)]);
+      expect(runs[0]?.values).toMatchObject({ precursors: 2, peptidoforms: 1, mean_charge: 2.5, total_quantity: 15 });
+    }
+  });
+});
+
+describe('a matrix with trimmed lines', () => {
+  it('has nothing where cells are left out', async () => {
+    const { runs } = await measured([file('pg.tsv', 'Protein.Group\tGenes\tA\tB\nP1\tG\t1\t2\nP2\tG\t3\nP3\tG\n')]);
+    expect(runs.map(({ values }) => values.protein_groups_quantified)).toEqual([2, 1]);
+  });
+
+  it('is refused where its last line is cut inside a cell', async () => {
+    await expect(measured([file('pg.tsv', 'Protein.Group\tGenes\tA\tB\nP1\tG\t1\t2\nP2\tG\t3')])).rejects.toThrow(
+      'pg.tsv, line 3: is cut short',
+    );
   });
 });
 

@@ -24,14 +24,17 @@ export async function eachCells(
   take: (cells: readonly string[], isHeader: boolean) => void,
   pause?: () => Promise<void>,
 ): Promise<void> {
+  let isHeader = true;
   const stream = isParquet ? rowsOfParquet(path, columns) : createReadStream(path, { highWaterMark: PIECE_BYTES });
   try {
     await eachLine(
       stream,
-      ({ bytes, start, end, number }) => {
-        const text = bytes.toString('utf8', start, end);
-        if (text === '') return;
-        take(cellsOf(number === 1 ? text.replace(BYTE_ORDER_MARK, '') : text, isParquet ? '\t' : separator), number === 1);
+      ({ bytes, start, end }) => {
+        const line = bytes.toString('utf8', start, end);
+        const text = isHeader ? line.replace(BYTE_ORDER_MARK, '') : line;
+        if (text === '' || (isHeader && text.trim() === '')) return;
+        take(cellsOf(text, isParquet ? '\t' : separator), isHeader);
+        isHeader = false;
       },
       pause === undefined ? {} : { pause },
     );

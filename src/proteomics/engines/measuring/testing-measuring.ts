@@ -4,16 +4,11 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { readHead } from '../recognition/read-head.ts';
 import { recognize } from '../recognition/recognize.ts';
-import type { FileToMeasure, MeasuredRun, MeasuringJob } from './job.ts';
+import type { FileToMeasure, MeasuredFiles, MeasuringJob } from './job.ts';
 import { measureApart } from './measure-apart.ts';
 
 /** Folder of the sample files. */
 export const FIXTURES = join(import.meta.dirname, '../fixtures');
-
-interface Measured {
-  readonly runs: readonly MeasuredRun[];
-  readonly version: string | null;
-}
 
 /** A file that no engine writes, or that looks like one of them only. */
 export class UnrecognizedError extends Error {
@@ -24,9 +19,9 @@ export class UnrecognizedError extends Error {
 export async function measured(
   paths: readonly string[],
   run: string | null = null,
-  measure: (job: MeasuringJob) => Promise<Measured> = measureApart,
+  measure: (job: MeasuringJob) => Promise<MeasuredFiles> = measureApart,
   targets: MeasuringJob['targets'] = [],
-): Promise<Measured> {
+): Promise<MeasuredFiles> {
   const files: FileToMeasure[] = [];
   for (const path of paths) {
     const head = await readHead({ name: basename(path), path });

@@ -19,7 +19,7 @@ export interface ReadHead extends FileHead {
 /** Longer first lines are of no table that is understood. */
 const FIRST_BYTES = 1_048_576;
 const MAGIC = Buffer.from('PAR1');
-const BYTE_ORDER_MARK = '\ufeff';
+const BYTE_ORDER_MARK = /^\ufeff/;
 
 /**
  * Reads the head of a file.
@@ -29,6 +29,7 @@ export async function readHead({ name, path }: { readonly name: string; readonly
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
+    if (size === 0) throw new BrokenResultError(name, undefined, 'is empty');
     const first = Buffer.alloc(Math.min(size, FIRST_BYTES));
     await file.read(first, 0, first.length, 0);
     if (first.subarray(0, 4).equals(MAGIC)) return await parquetHead(name, path, size);
@@ -41,7 +42,8 @@ export async function readHead({ name, path }: { readonly name: string; readonly
 
 /** The head of a text. */
 export function textHead(content: string): ReadHead {
-  const text = content.startsWith(BYTE_ORDER_MARK) ? content.slice(1) : content;
+  // DIA-NN 2 begins its log with an empty line; a table may have one in front of its header, too.
+  const text = content.replace(BYTE_ORDER_MARK, '').replace(/^(?:[^\S\t\n]*\n)+/, '');
   const lines = text.split('\n', 10).map((line) => line.replace(/\r$/, ''));
   const line = lines[0] ?? '';
   const separator = separatorOf(line);

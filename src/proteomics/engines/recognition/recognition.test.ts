@@ -56,6 +56,17 @@ describe('recognizing a result file by its content', () => {
     expect(await recognized(file)).toEqual({ engine, kind, version });
   });
 
+  it.each([
+    ['an empty line', '\n'],
+    ['an empty line of Windows', '\r\n'],
+    ['a byte order mark', '\ufeff'],
+    ['a byte order mark and lines with spaces', '\ufeff\n  \r\n'],
+  ])('looks behind %s in front of a log or a table', (_what, before) => {
+    const log = 'DIA-NN 2.3.1 Academia  (Data-Independent Acquisition by Neural Networks)\r\n';
+    expect(recognize(textHead(`${before}${log}`))).toEqual({ engine: 'diann', kind: 'log', version: '2.3.1 Academia' });
+    expect(recognize(textHead(`${before}File.Name\tPrecursors.Identified\r\n`))).toMatchObject({ kind: 'stats' });
+  });
+
   it('tells a spectral library of DIA-NN from its report', () => {
     const library = ['Precursor.Id', 'Modified.Sequence', 'Product.Mz', 'Relative.Intensity', 'Protein.Group', 'Q.Value'];
     expect(ofColumns(...library)).toEqual({ refusal: 'is a spectral library and holds no results of runs' });

@@ -3,6 +3,7 @@
  * say nothing: people rename results. Libraries, which look like reports, are told apart and refused with a sentence of their own.
  */
 import type { Engine } from '../engine.ts';
+import { versionInLine } from '../formulas/log.ts';
 
 /** What is known of a file before it is read. */
 export interface FileHead {
@@ -49,10 +50,7 @@ const endsWith = ({ columns }: FileHead, suffix: string) =>
   columns.some((name) => name.endsWith(suffix) && name.length > suffix.length);
 
 const SIGNATURES: readonly Signature[] = [
-  {
-    test: (_has, { lines }) => /^DIA-NN .+\(/.test(lines[0] ?? ''),
-    is: diann('log', (_has, { lines }) => /^DIA-NN (.+?) +\(/.exec(lines[0] ?? '')?.[1]?.slice(0, 100) ?? null),
-  },
+  { test: (_has, head) => versionInLog(head) !== null, is: diann('log', (_has, head) => versionInLog(head)) },
   {
     test: (has) =>
       (has('Run', 'Precursor.Quantity') || has('File.Name', 'Precursor.Quantity')) && has('Precursor.Id', 'Q.Value'),
@@ -71,6 +69,7 @@ const SIGNATURES: readonly Signature[] = [
     test: (has) => has('Index', 'NumberPSM', 'ReferenceIntensity'),
     is: { refusal: 'is a table of TMT-Integrator, whose columns are channels and no runs. Import psm.tsv instead' },
   },
+  { test: (has) => has('Summarized Total Spectral Count', 'Protein'), is: fragpipe('combined_protein_older') },
   { test: (has) => has('Combined Spectral Count', 'Protein'), is: fragpipe('combined_protein') },
   {
     test: (has, head) => has('Mapped Proteins', 'Modified Sequence', 'M/Z') && endsWith(head, ' Intensity'),
@@ -124,6 +123,11 @@ const SIGNATURES: readonly Signature[] = [
     is: { engine: 'sage', kind: 'lfq' },
   },
 ];
+
+/** The version that a log of DIA-NN says in one of its first lines. */
+function versionInLog({ lines }: FileHead): string | null {
+  return lines.map((line) => versionInLine(line)).find((version) => version !== null) ?? null;
+}
 
 /** The first version whose columns a report of DIA-NN has: `1.7`, `1.8`, `1.9` or `2`. */
 function diannVersion(has: Has, { format }: FileHead): string {

@@ -1,6 +1,7 @@
 /**
  * Header lines in every dialect: which column is meant, whatever a version of the software calls it. Names are compared without
  * case and with single spaces; MaxQuant 2 wrote the second words of many names in lower case, and older versions spell others so.
+ * Tables that R rewrote are known by the dots in their names.
  */
 
 /** Other names of columns, all as `plainName` makes them. The one place where a new dialect is entered. */
@@ -21,6 +22,11 @@ const ALIASES: Readonly<Record<string, string>> = {
   // RawTools misspells this one; the table keeps the misspelling, and a later version of RawTools may correct it
   medianms1isolationinterference: 'medianms1isolationinterence',
 };
+
+/** The same, as R writes names. */
+const REWRITTEN_ALIASES: ReadonlyMap<string, string> = new Map(
+  Object.entries(ALIASES).map(([name, known]) => [rewrittenName(name), known]),
+);
 
 /** The spelling under which requests know columns that have several. */
 const SPELLING: Readonly<Record<string, string>> = {
@@ -55,8 +61,10 @@ export interface Header {
 
 /** Reads the cells of a header line. */
 export function readHeader(cells: readonly string[]): Header {
-  const plain = cells.map(plainName);
-  const known = plain.map((name) => ALIASES[name] ?? name);
+  const written = cells.map(plainName);
+  const isRewritten = written.some((name) => name.includes('.')) && written.every((name) => !/[^a-z0-9._]/.test(name));
+  const plain = isRewritten ? written.map((name) => name.replace(/\.+/g, ' ').trim()) : written;
+  const known = written.map((name) => ALIASES[name] ?? (isRewritten ? REWRITTEN_ALIASES.get(name) : undefined) ?? name);
   const places = new Map<string, number>();
   known.forEach((name, at) => {
     if (name !== '' && !places.has(name)) places.set(name, at);
@@ -67,8 +75,8 @@ export function readHeader(cells: readonly string[]): Header {
   return {
     width: cells.length,
     find(name) {
-      const wanted = plainName(name);
-      return places.get(ALIASES[wanted] ?? wanted);
+      const wanted = ALIASES[plainName(name)] ?? plainName(name);
+      return places.get(wanted) ?? (isRewritten ? places.get(rewrittenName(wanted)) : undefined);
     },
     channels: corrected.map(({ at }) => at),
     publicNames: cells.map((cell, at) => byPosition.get(at) ?? SPELLING[known[at] as string] ?? unquoted(cell).trim()),
@@ -82,6 +90,12 @@ export function unquoted(cell: string): string {
 
 function plainName(cell: string): string {
   return unquoted(cell).trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** A name as `make.names` of R writes it when it reads and writes a table: a dot for every character that no variable can have. */
+function rewrittenName(plain: string): string {
+  const dotted = plain.replace(/[^a-z0-9._]/g, '.');
+  return /^[a-z.]/.test(dotted) ? dotted : `x${dotted}`;
 }
 
 /** Some builds of MaxQuant 1.5 call the corrected ones `Reporter intensity n`, and the others `Reporter intensity not corrected n`. */

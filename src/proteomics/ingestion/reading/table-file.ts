@@ -38,7 +38,7 @@ export interface TableReading extends RowTaking {
   readonly only?: readonly string[];
   /** What stands between cells, a tab by default. Other separators may stand in cells within quotes. */
   readonly separator?: string;
-  /** Lines may lack cells behind so many; a last line without an end may not. All cells must be there by default. */
+  /** Lines may lack cells behind so many, since some writers trim empty ones; by default behind the required columns. A last line without an end may not. */
   readonly fewestCells?: number;
 }
 
@@ -59,6 +59,8 @@ export class TableRow {
   #bytes: Buffer = Buffer.alloc(0);
   #cells = 0;
   #line: Line | undefined;
+  /** Number and cells of the line before, where it lacked some. */
+  #short: { readonly number: number; readonly cells: number } | undefined;
 
   constructor(file: string, names: readonly string[], separator = '\t') {
     this.#separator = separator.charCodeAt(0);
@@ -73,7 +75,7 @@ export class TableRow {
   }
 
   /** Moves on to a line; false for one without any text. */
-  moveTo(line: Line, isLoose: boolean, fewest = this.#names.length): boolean {
+  moveTo(line: Line, isLoose: boolean, { fewest = this.#names.length, isJoined = true } = {}): boolean {
     if (line.end === line.start) return false;
     this.#line = line;
     this.#bytes = line.bytes;
@@ -93,7 +95,7 @@ export class TableRow {
       cells += 1;
     }
     if (cells > most && !isLoose && starts[most] !== undefined) this.#demandBlank(starts[most], end, cells);
-    if (cells < most && !isLoose && (cells < fewest || !line.isEnded)) this.#refuseCount(cells);
+    if (!isLoose) this.#demandCells(cells, Math.min(fewest, most), isJoined);
     this.#cells = Math.min(cells, most);
     if (cells <= most) starts[cells] = end + 1;
     return true;
@@ -145,16 +147,29 @@ export class TableRow {
     throw new BrokenResultError(this.#file, this.line.number, reason);
   }
 
+  /** Two short lines that make a whole one together are one line that was broken in two. */
+  #demandCells(cells: number, fewest: number, isJoined: boolean): void {
+    const most = this.#names.length;
+    const before = this.#short;
+    this.#short = cells < most ? { number: this.line.number, cells } : undefined;
+    if (cells >= most) return;
+    if (isJoined && before?.number === this.line.number - 1 && [most, most + 1].includes(before.cells + cells))
+      throw new BrokenResultError(this.#file, before.number, countRefusal(before.cells, most));
+    if (cells < fewest || !this.line.isEnded) this.#refuseCount(cells);
+  }
+
   #demandBlank(start: number, end: number, cells: number): void {
     for (let at = start; at < end; at += 1) if (this.#bytes[at] !== this.#separator) this.#refuseCount(cells);
   }
 
   #refuseCount(cells: number): never {
     const isCut = !this.line.isEnded && cells < this.#names.length;
-    this.refuse(
-      `${isCut ? 'is cut short: it ' : ''}has ${countOf(cells, 'cell')} where the header names ${countOf(this.#names.length, 'column')}`,
-    );
+    this.refuse(`${isCut ? 'is cut short: it ' : ''}${countRefusal(cells, this.#names.length)}`);
   }
+}
+
+function countRefusal(cells: number, columns: number): string {
+  return `has ${countOf(cells, 'cell')} where the header names ${countOf(columns, 'column')}`;
 }
 
 /** @throws BrokenResultError */
@@ -162,8 +177,11 @@ export async function readTable({ name, path }: TableFile, reading: TableReading
   const { required, isLoose = false, only, separator = '\t', fewestCells, begin, pause } = reading;
   let row: TableRow | undefined;
   let take: (row: TableRow) => void = () => {};
+  // Lines of a matrix end anywhere; of other tables few cells at the end can be empty.
+  let limits = fewestCells === undefined ? {} : { fewest: fewestCells, isJoined: false };
   const takeLine = (line: Line) => {
     if (row === undefined) {
+      if (isBlank(line)) return;
       const cells = headerCells(name, line, separator);
       const header = readHeader(cells);
       const missing = required.find((column) => header.find(column) === undefined);
@@ -171,8 +189,10 @@ export async function readTable({ name, path }: TableFile, reading: TableReading
         throw new BrokenResultError(name, 1, `is no header of this table: it has no column ${missing}`);
       const looked = only === undefined ? cells.length : 1 + Math.max(...only.map((column) => header.find(column) ?? -1));
       row = new TableRow(name, cells.slice(0, looked), separator);
+      if (fewestCells === undefined && required.length > 0)
+        limits = { fewest: 1 + Math.max(...required.map((column) => header.find(column) ?? 0)), isJoined: true };
       take = begin(header);
-    } else if (row.moveTo(line, isLoose, fewestCells)) take(row);
+    } else if (row.moveTo(line, isLoose, limits)) take(row);
   };
   try {
     await eachLine(piecesOf(path), takeLine, pause === undefined ? {} : { pause });
@@ -181,6 +201,12 @@ export async function readTable({ name, path }: TableFile, reading: TableReading
     throw error;
   }
   if (row === undefined) throw new BrokenResultError(name, undefined, 'is empty');
+}
+
+/** Whether a line in front of the header has no text: DIA-NN 2 begins its log with one. */
+function isBlank({ bytes, start, end, isEnded }: Line): boolean {
+  const text = end - start < 100 ? bytes.toString('utf8', start, end) : 'x';
+  return isEnded && text.replace(BYTE_ORDER_MARK, '').trim() === '' && !text.includes('\t');
 }
 
 /** The bytes of a file, each piece in the memory of the one before. */

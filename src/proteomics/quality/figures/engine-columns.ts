@@ -87,7 +87,13 @@ export const ENGINE_COLUMNS: readonly EngineColumns[] = [
     kind: 'report',
     filtered: ['EG.Qvalue', 'EG.IsDecoy'],
     isKept: (number, text) => isAtMost(number('EG.Qvalue'), 0.01) && text('EG.IsDecoy').toLowerCase() !== 'true',
-    once: [['EG.PrecursorId'], ['EG.ModifiedSequence', 'FG.Charge'], ['EG.ModifiedSequence']],
+    once: [
+      ['EG.PrecursorId'],
+      ['FG.Id'],
+      ['EG.ModifiedSequence', 'FG.Charge'],
+      ['PEP.StrippedSequence', 'FG.Charge'],
+      ['EG.ModifiedSequence'],
+    ],
     time: value('EG.ApexRT'),
     values: {
       mass_error_over_time: value('FG.CalibratedMassAccuracy (PPM)', 1, MASS_ERROR),

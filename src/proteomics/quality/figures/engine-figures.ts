@@ -100,7 +100,7 @@ async function eachIdentification(
   values: readonly RowValue[],
   take: (values: readonly number[]) => void,
 ): Promise<void> {
-  const { runOfRow } = table;
+  const { runOfRow, part } = table;
   const asked = new Set([...values.flatMap((value) => value.columns), ...columns.filtered]);
   const once = columns.once?.find((names) => names.every((name) => placeOf(table, head.columns, name) !== -1)) ?? [];
   for (const name of once) asked.add(name);
@@ -122,7 +122,10 @@ async function eachIdentification(
     }
     const text = (name: string) => cells[places.get(name) ?? -1] ?? '';
     const number = (name: string) => numberIn(text(name));
-    if (run !== undefined && runOfRow !== undefined && runOfRow(text) !== run) return;
+    if (run !== undefined && runOfRow !== undefined) {
+      const name = runOfRow(text);
+      if (name !== run && (part === undefined || name.replace(part, '') !== run)) return;
+    }
     if (!columns.isKept(number, text)) return;
     if (once.length > 0) {
       const key = once.map(text).join('\t');

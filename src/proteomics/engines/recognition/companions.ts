@@ -1,0 +1,44 @@
+/** Files that search engines write beside their results, told by their names alone: their content is that of no run. */
+
+const NO_RESULTS = 'holds no results of runs';
+
+/** By the program, whose manuals and folders name them. */
+const COMPANIONS: readonly (readonly [form: RegExp, reason: string])[] = [
+  // DIA-NN
+  [/protein_description\.tsv$/i, 'describes proteins, and holds no results of runs'],
+  [/manifest\.txt$/i, 'lists the files of the analysis'],
+  [/(site_report\.(parquet|tsv)|phosphosites_\d+\.tsv)$/i, 'holds modification sites, which are not read'],
+  [/\.xic\.parquet$/i, 'holds chromatograms of fragments, which are not read'],
+  [
+    /([-_.]lib\.(parquet|tsv)|\.speclib|\.quant)$/i,
+    'is a spectral library or a part of the search, and holds no results of runs',
+  ],
+  // FragPipe
+  [/^(fragpipe\.workflow|.*\.fp-manifest|log_.*\.txt|experiment_annotation\.tsv|(filelist|modmasses)_.*\.txt)$/i, NO_RESULTS],
+  [/(\.(pep|prot)\.xml|\.pin|\.params|^protein\.fas)$/i, NO_RESULTS],
+  [/^(abundance|ratio)_.+\.tsv$/i, 'is a table of TMT-Integrator, whose columns are channels and no runs'],
+  [/^combined_site_.+\.tsv$/i, 'holds modification sites, which are not read'],
+  // Spectronaut
+  [
+    /(\.(sne|psar)|(condition_?setup|analysis_?log|experiment_?setup_?overview|run_?summar(y|ies)|analysis_?overview).*\.(tsv|txt|csv))$/i,
+    NO_RESULTS,
+  ],
+  // AlphaDIA
+  [/(^log\.txt|config\.ya?ml|\.hdf5?|events\.jsonl)$/i, NO_RESULTS],
+  // Sage
+  [/^(results\.json|results\.sage\.(pin|report\.html))$/i, NO_RESULTS],
+  [/^matched_fragments\.sage\.(tsv|parquet)$/i, 'holds fragments, which are not read'],
+  [/^(lfq|tmt)\.parquet$|^tmt\.tsv$/i, 'is not read; results.sage and lfq.tsv are'],
+  // MaxQuant
+  [
+    /^((modificationSpecificPeptides|allPeptides|msms|ms3Scans|mzRange|matchedFeatures|libraryMatch|dependentPeptides|aifMsms|(accumulated|pasef)MsmsScans|.+Sites)\.txt|#runningTimes\.txt)$/i,
+    'is a table of MaxQuant that is not read',
+  ],
+  // Settings, sequences and reports of any of them
+  [/\.(pdf|html?|png|svg|fasta|fas|xml|ya?ml|json|workflow|cfg|sdrf\.tsv)$/i, NO_RESULTS],
+];
+
+/** Why a file that no engine's results have the columns of is none; undefined for one that no program is known to write. */
+export function companionReason(name: string): string | undefined {
+  return COMPANIONS.find(([form]) => form.test(name))?.[1];
+}

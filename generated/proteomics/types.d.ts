@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 2aa3f3a61f62074a) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 9cb3ce27ab58296a) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -949,14 +949,20 @@ export interface paths {
          * Import results that were computed elsewhere
          * @description All files of the request are taken, or none. One that cannot be read (binary content, no header, a line cut short) is 400,
          *     and the detail names file and line. A raw file that the pipeline does not have yet is made, without content; for one that
-         *     it has, the files replace those of the same names. Sending the same files again changes nothing. Files of one analysis of several
-         *     raw files are divided by their column `Raw file`, each raw file under its own name, whatever `raw_file` says; where a table has no
-         *     such column (proteinGroups.txt, peptides.txt) they are refused, and the detail names the raw files. parameters.txt and
-         *     QcDataTable.csv go to each.
+         *     it has, the files replace those of the same names. Sending the same files again changes nothing. An import that fills no column
+         *     is 400. Two runs of one name that lie in different folders are 400, and the detail names both files.
+         *
+         *     Files of MaxQuant of several raw files are divided by their column `Raw file`, each raw file under its own name, whatever `raw_file`
+         *     says; one that summary.txt alone names is one, too. parameters.txt goes to each, and QcDataTable.csv to those that it names; imported
+         *     without other tables, it is of all raw files that it names, or of that in `raw_file`.
          *
          *     Files of DIA-NN, FragPipe, Spectronaut, AlphaDIA and Sage are recognized by their content, whatever their names. All files of one request
          *     are of one analysis. Each run that they name makes or fills a raw file; an existing one is found by its name without the extension
-         *     of raw data, in any case. Columns may stand in any order; unknown ones are kept. A spectral library is refused as such.
+         *     of raw data, in any case. Columns may stand in any order; unknown ones are kept. The protein.tsv of an experiment of FragPipe is that of
+         *     the psm.tsv whose proteins it holds.
+         *
+         *     `unused` lists what was not used, with the reason: tables that do not tell several raw files apart (proteinGroups.txt, peptides.txt), a
+         *     second table with the same content, and what the programs write beside their results. Such files alone are 400, as a library is.
          */
         post: operations["importResults"];
         delete?: never;
@@ -3567,7 +3573,7 @@ export interface components {
              */
             pipeline: string;
             /**
-             * @description Name of the raw file. Required for files of MaxQuant and RawTools, unless they are of several raw files. The files of other engines name
+             * @description Name of the raw file. Required for files of MaxQuant and RawTools, unless they name several raw files. The files of other engines name
              *     their runs themselves; of a single run this is the name, of several it is not looked at.
              */
             raw_file?: components["schemas"]["RawFileName"];
@@ -3579,9 +3585,25 @@ export interface components {
             /**
              * @description Either result files of MaxQuant and RawTools, each part with its file name and at most once: summary.txt, proteinGroups.txt, peptides.txt,
              *     evidence.txt, msmsScans.txt, parameters.txt, QcDataTable.csv. Or the files of one analysis by DIA-NN, FragPipe, Spectronaut, AlphaDIA
-             *     or Sage, under any names, as text or Parquet: they are recognized by their content. Other files are 400.
+             *     or Sage, under any names, as text or Parquet: they are recognized by their content. What these programs write beside their results
+             *     (libraries, settings, tables that are not read) may be sent with them, and is answered as `unused`. Other files are 400.
              */
             files: string[];
+        };
+        UnusedFile: {
+            /** @description Name of the file. */
+            file: string;
+            /** @description Why, as the end of a sentence that begins with the name. */
+            reason: string;
+        };
+        /** @description Files, or parts of them, that were not used and are not stored. Absent where everything was used. */
+        UnusedFiles: components["schemas"]["UnusedFile"][];
+        ImportedRawFile: {
+            /** @description Name of the raw file with its extension. */
+            raw_file: string;
+            /** @description As in the list of several raw files. */
+            columns_filled: number;
+            unused?: components["schemas"]["UnusedFiles"];
         };
         ImportedResult: {
             /** @description Name of the raw file with its extension; made for the run of another engine, the name of the run. */
@@ -3598,9 +3620,10 @@ export interface components {
             /** @description As parameters.txt or the log tells it, else the first version that writes such columns, else null. */
             version: string | null;
             raw_files: components["schemas"]["ImportedResult"][];
+            unused?: components["schemas"]["UnusedFiles"];
         };
         /** @description What was imported, for one raw file or for several. */
-        ImportedResults: components["schemas"]["ImportedResult"] | components["schemas"]["ImportedAnalysis"];
+        ImportedResults: components["schemas"]["ImportedRawFile"] | components["schemas"]["ImportedAnalysis"];
         /**
          * @description A complete HTML page in the layout of the site.
          * @example <!doctype html><html lang="en"><head><title>Concordat</title></head><body><main><h1>Concordat</h1></main></body></html>
@@ -3856,7 +3879,7 @@ export interface components {
             /** Format: uuid */
             pipeline: string;
             raw_file?: components["schemas"]["RawFileName"];
-            /** @description Result files of that raw file, as in the schema ResultImport. */
+            /** @description Result files, as in the schema ResultImport. */
             files: string[];
         };
     };

@@ -111,16 +111,6 @@ async function importMaxQuant(
   received: ReceivedParts,
 ): Promise<ImportedAnalysis> {
   const pipeline = await pipelineOf(context, received);
-  const version = await versionIn(received);
-  return { engine: 'maxquant', version, imported: await importDivided(context, incoming, pipeline, received) };
-}
-
-async function importDivided(
-  context: ProteomicsContext,
-  incoming: IncomingFiles,
-  pipeline: Pick<PipelineRow, 'uuid'>,
-  received: ReceivedParts,
-): Promise<ImportedAnalysis> {
   const files = resultsIn(received);
   const version = await versionIn(received);
   const unused = besideMaxQuant(received);

@@ -16,47 +16,55 @@ export interface ReceiverAddress {
   readonly family: 4 | 6;
 }
 
+/**
+ * IPv4 that is not globally reachable: IANA's "IPv4 Special-Purpose Address Registry" as of 2025-10, whole blocks where parts of them are
+ * reachable (192.0.0.9, 192.0.0.10), and multicast (RFC 5771).
+ */
+const FORBIDDEN_IPV4: readonly (readonly [string, number])[] = [
+  ['0.0.0.0', 8], // this network
+  ['10.0.0.0', 8], // private use
+  ['100.64.0.0', 10], // shared address space
+  ['127.0.0.0', 8], // loopback
+  ['169.254.0.0', 16], // link-local
+  ['172.16.0.0', 12], // private use
+  ['192.0.0.0', 24], // IETF protocol assignments
+  ['192.0.2.0', 24], // documentation
+  ['192.88.99.0', 24], // 6to4 relay anycast, deprecated
+  ['192.168.0.0', 16], // private use
+  ['198.18.0.0', 15], // benchmarking
+  ['198.51.100.0', 24], // documentation
+  ['203.0.113.0', 24], // documentation
+  ['224.0.0.0', 4], // multicast
+  ['240.0.0.0', 4], // reserved, and limited broadcast
+];
+/** Everything that is no global unicast (IANA, "IPv6 Address Space"): only this block is assigned. */
+const GLOBAL_UNICAST: readonly [string, number] = ['2000::', 3];
+/** What IANA's "IPv6 Special-Purpose Address Registry" as of 2025-10 takes out of that block. */
+const FORBIDDEN_IPV6: readonly (readonly [string, number])[] = [
+  ['2001::', 23], // IETF protocol assignments, Teredo and ORCHID among them
+  ['2001:db8::', 32], // documentation
+  ['2002::', 16], // 6to4
+  ['3fff::', 20], // documentation (RFC 9637)
+];
+/** IPv4 as NAT64 writes it (RFC 6052), and as a socket of both kinds does: the last four bytes say where it goes, so they are looked at. */
+const EMBEDDED_IPV4: readonly string[] = ['64:ff9b::', '::ffff:'];
+const EMBEDDED_PREFIX = 96;
+
 const forbidden = new BlockList();
-/** RFC 6890 and the registries that it began: this network, private, shared, loopback, link-local, tests, multicast, reserved. */
-const V4: readonly (readonly [string, number])[] = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-];
-/** The same in IPv6, and the ranges that carry IPv4 addresses. */
-const V6: readonly (readonly [string, number])[] = [
-  ['::', 96],
-  ['::ffff:0:0:0', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
-];
-for (const [network, prefix] of V4) forbidden.addSubnet(network, prefix, 'ipv4');
-for (const [network, prefix] of V6) forbidden.addSubnet(network, prefix, 'ipv6');
+for (const [network, prefix] of FORBIDDEN_IPV4) {
+  forbidden.addSubnet(network, prefix, 'ipv4');
+  for (const before of EMBEDDED_IPV4) forbidden.addSubnet(`${before}${network}`, EMBEDDED_PREFIX + prefix, 'ipv6');
+}
+for (const [network, prefix] of FORBIDDEN_IPV6) forbidden.addSubnet(network, prefix, 'ipv6');
+const global = new BlockList();
+global.addSubnet(...GLOBAL_UNICAST, 'ipv6');
+for (const before of EMBEDDED_IPV4) global.addSubnet(`${before}0.0.0.0`, EMBEDDED_PREFIX, 'ipv6');
 
 /** Whether an address belongs to this machine, a private network, or nobody. */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address);
-  return family === 0 || forbidden.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  if (family === 4) return forbidden.check(address, 'ipv4');
+  return family === 0 || !global.check(address, 'ipv6') || forbidden.check(address, 'ipv6');
 }
 
 /** The address that stands in a URL in place of a name; undefined for a name. */

@@ -31,14 +31,34 @@ describe('an address', () => {
     '64:ff9b::7f00:1',
     '2002:7f00:1::',
     'ff02::1',
+    '64:ff9b::a9fe:a9fe',
+    '64:ff9b:1::808:808',
+    '::ffff:169.254.169.254',
+    '::7f00:1',
+    '2001::1',
+    '2001:db8::1',
+    '3fff::1',
+    '3fff:fff:ffff::1',
+    '5f00::1',
+    '100::1',
+    '100:0:0:1::1',
+    'fec0::1',
+    '4000::1',
+    '192.0.0.8',
+    '192.88.99.1',
+    '255.255.255.255',
+    'fe80::1%eth0',
     'nonsense',
   ])('%s is not one to send messages to', (address) => {
     expect(isPrivateAddress(address)).toBe(true);
   });
 
-  it.each(['8.8.8.8', '172.32.0.1', '192.169.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])('%s is one', (address) => {
-    expect(isPrivateAddress(address)).toBe(false);
-  });
+  it.each(['8.8.8.8', '172.32.0.1', '192.169.0.1', '2606:4700::1111', '2620:4f:8000::1', '::ffff:8.8.8.8', '64:ff9b::808:808'])(
+    '%s is one',
+    (address) => {
+      expect(isPrivateAddress(address)).toBe(false);
+    },
+  );
 });
 
 describe('a message', () => {

@@ -185,6 +185,21 @@ describeWithDatabase('a webhook', () => {
     expect([await waiting(), (await call('GET', path())).status]).toEqual([0, 404]);
   });
 
+  it.each(['http://[3fff::1]/hook', 'http://[5f00::1]/hook', 'http://[64:ff9b::a9fe:a9fe]/hook', 'http://192.0.0.8/'])(
+    'is not set to %s, whose address belongs to nobody who could be reached, unless a setting allows it',
+    async (url) => {
+      const usual = await startTestServer({}, { database: laboratory.database as Database });
+      const answer = await fetch(usual.address + path(), {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ url, secret: null, enabled: true }),
+      });
+      const told = [answer.status, await answer.text()];
+      await usual.stop();
+      expect(told).toEqual([400, expect.stringContaining('private network')]);
+    },
+  );
+
   it.each([
     ['http://user:password@chat.example.org/', 'must not hold a user name'],
     ['http://', 'url'],

@@ -30,6 +30,7 @@ export type Lie =
   | 'no token'
   | 'another subject in userinfo'
   | 'no subject in userinfo'
+  | 'no userinfo endpoint'
   | 'no subject in the ID token'
   | 'userinfo refused'
   | 'code refused'
@@ -55,6 +56,8 @@ export interface LyingProvider {
   lyingEndpoint: LyingEndpoint;
   /** Answer of the introspection when it tells the truth. */
   introspection: object;
+  /** What the ID token tells of the person besides the subject. */
+  idTokenClaims: object;
   /** Paths of the requests so far. */
   readonly requests: string[];
   stop(): Promise<void>;
@@ -87,6 +90,7 @@ export async function startLyingProvider(client: { clientId: string; clientSecre
     lie: 'nothing',
     lyingEndpoint: 'token',
     introspection: { active: false },
+    idTokenClaims: {},
     requests: [],
     stop: () =>
       new Promise((resolve) => {
@@ -178,7 +182,7 @@ function honestAnswer({ provider, key }: Scene, endpoint: LyingEndpoint): object
         issuer: lie === 'issuer of the metadata' ? 'https://evil.example' : issuer,
         authorization_endpoint: `${issuer}/authorize`,
         token_endpoint: `${issuer}/token`,
-        userinfo_endpoint: `${issuer}/userinfo`,
+        ...(lie === 'no userinfo endpoint' ? {} : { userinfo_endpoint: `${issuer}/userinfo` }),
         introspection_endpoint: `${issuer}/introspection`,
         jwks_uri: `${issuer}/keys`,
         response_types_supported: ['code'],
@@ -226,7 +230,10 @@ function sendTokens(scene: Scene, form: URLSearchParams, response: ServerRespons
 function idToken({ provider, clientId, clientSecret, key, otherKey }: Scene, nonce: string): string {
   const { lie, issuer } = provider;
   const now = Math.floor(Date.now() / 1_000);
-  const claims: Record<string, unknown> = { iss: issuer, aud: clientId, sub: LYING_SUBJECT, nonce, iat: now, exp: now + 600 };
+  const claims: Record<string, unknown> = {
+    ...provider.idTokenClaims,
+    ...{ iss: issuer, aud: clientId, sub: LYING_SUBJECT, nonce, iat: now, exp: now + 600 },
+  };
   if (lie === 'issuer of the ID token') claims.iss = 'https://evil.example';
   if (lie === 'audience') claims.aud = 'another-application';
   if (lie === 'further audience') claims.aud = [clientId, 'another-application'];

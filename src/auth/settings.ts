@@ -25,6 +25,8 @@ interface OwnSettings {
   collabPlatformUrl: string | undefined;
   collabIntrospectionToken: string | undefined;
   collabIntrospectionUrl: string | undefined;
+  /** Audiences of tokens that are for this service; unset: see {@link acceptedAudiences}. */
+  collabTokenAudiences: readonly string[] | undefined;
   /** Without a slash at the end, like every address here. */
   collabApiBaseUrl: string | undefined;
   collabOrganisationApiToken: string | undefined;
@@ -170,6 +172,19 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
     read: (value) => headerValue(value),
   },
   {
+    variable: 'COLLAB_TOKEN_AUDIENCES',
+    key: 'collabTokenAudiences',
+    meaning:
+      'Audiences, separated by spaces, of access tokens and application tokens that are for this service. A token that names only others is refused; one that names none is not.',
+    defaultText: 'COLLAB_OIDC_CLIENT_ID and COLLAB_SERVICE_ENTITY_ID',
+    read: (value) =>
+      value === undefined
+        ? undefined
+        : matching(value, /^[\x21-\x7e ]*[\x21-\x7e][\x21-\x7e ]*$/, 'names separated by spaces')
+            .split(/ +/)
+            .filter(Boolean),
+  },
+  {
     variable: 'COLLAB_ORGANISATION_API_TOKEN',
     key: 'collabOrganisationApiToken',
     meaning: 'Organization API token: an organization-wide administrator credential.',
@@ -268,6 +283,15 @@ export function missingForLogin(settings: AuthSettings): string[] {
 export function missingForApplicationTokens(settings: AuthSettings): string[] {
   const missing = settings.collabIntrospectionToken === undefined ? ['COLLAB_INTROSPECTION_TOKEN'] : [];
   return settings.collabIntrospectionUrl === undefined ? [...missing, 'COLLAB_PLATFORM_URL'] : missing;
+}
+
+/** Audiences of which a token must name one, where it names any. */
+export function acceptedAudiences({
+  collabTokenAudiences,
+  collabOidcClientId,
+  collabServiceEntityId,
+}: Pick<AuthSettings, 'collabTokenAudiences' | 'collabOidcClientId' | 'collabServiceEntityId'>): readonly string[] {
+  return collabTokenAudiences ?? [collabOidcClientId, collabServiceEntityId].filter((one) => one !== undefined);
 }
 
 /** Which variables every call to the collaboration platform still needs; none when it can be asked. */

@@ -15,9 +15,14 @@ export interface LoginToken {
   scope: string | undefined;
 }
 
+/** Claims of an ID token that speak of it, or of the login, and not of the person (OpenID Connect Core, section 2; RFC 7519). */
+const OF_THE_TOKEN: ReadonlySet<string> = new Set(
+  'iss aud exp nbf iat jti auth_time nonce acr amr azp at_hash c_hash s_hash sid'.split(' '),
+);
+
 /**
- * Exchanges the code, checks the ID token (signature, issuer, audience, age, nonce) and asks for the person's claims, which must
- * speak of the same subject.
+ * Exchanges the code, checks the ID token (signature, issuer, audience, age, nonce) and takes the person's claims from it, overlaid by
+ * those of userinfo, where the provider has that; they must speak of the same subject.
  *
  * @throws the errors of openid-client; see explainProviderFailure
  */
@@ -31,10 +36,12 @@ export async function completeLogin(
     pkceCodeVerifier: record.codeVerifier,
     idTokenExpected: true,
   });
-  const subject = tokens.claims()?.sub ?? '';
-  const claims = await fetchUserInfo(configuration, tokens.access_token, subject);
+  const { sub = '', ...told } = tokens.claims() ?? {};
+  const hasUserinfo = configuration.serverMetadata().userinfo_endpoint !== undefined;
+  const userinfo = hasUserinfo ? await fetchUserInfo(configuration, tokens.access_token, sub) : {};
+  const ofPerson = Object.entries(told).filter(([name]) => !OF_THE_TOKEN.has(name));
   return {
-    user: User.fromClaims(claims),
+    user: User.fromClaims({ ...Object.fromEntries(ofPerson), ...userinfo, sub }),
     token: {
       accessToken: tokens.access_token,
       tokenType: tokens.token_type,

@@ -45,6 +45,32 @@ test('A provider that tells the truth logs the person in', async () => {
   expect(await logIn('nothing')).toEqual({ status: 200, text: LYING_SUBJECT, failure: undefined, hasSession: true });
 });
 
+describe('Who logs in', () => {
+  async function claimsAfter(lie: Lie, idTokenClaims: object) {
+    provider.idTokenClaims = idTokenClaims;
+    Object.assign(provider, { lie, lyingEndpoint: 'token' });
+    const browser = new TestBrowser();
+    await browser.visit(`${application.address}/auth/login`, { headers: { accept: 'text/html' } });
+    provider.idTokenClaims = {};
+    return JSON.parse((await browser.visit(`${application.address}/profile`)).text);
+  }
+
+  test('is described by the ID token, and by userinfo where both tell the same claim', async () => {
+    expect(await claimsAfter('nothing', { name: 'Of the token', email: 'some.body@example.org' })).toMatchObject({
+      sub: LYING_SUBJECT,
+      name: 'Some Body',
+      email: 'some.body@example.org',
+    });
+  });
+
+  test('is described by the ID token alone where the provider has no userinfo', async () => {
+    expect(await claimsAfter('no userinfo endpoint', { name: 'Of the token' })).toMatchObject({
+      sub: LYING_SUBJECT,
+      name: 'Of the token',
+    });
+  });
+});
+
 describe('Nobody is logged in when the provider lies about', () => {
   test.each<[Lie, string, string]>([
     ['issuer of the answer', 'LoginIssuerError', 'The answer comes from another login service'],

@@ -5,7 +5,12 @@ import type { AuthLog } from '../auth-log.ts';
 import { type BoundedFetch, createBoundedFetch, DEFAULT_LIMITS, type FetchLimits } from '../bounded-fetch.ts';
 import type { Records } from '../sessions/records.ts';
 import { type AuthSettings, missingForLogin } from '../settings.ts';
-import { type Introspection, introspectAccessToken, introspectApplicationToken } from '../tokens/introspection.ts';
+import {
+  type Introspection,
+  type IntrospectionParts,
+  introspectAccessToken,
+  introspectApplicationToken,
+} from '../tokens/introspection.ts';
 import type { User } from '../user.ts';
 import { beginLogin } from './begin-login.ts';
 import { completeLogin, type LoginToken } from './complete-login.ts';
@@ -108,7 +113,7 @@ export class OidcClient {
    * @throws LoginOffError, IntrospectionOffError, ProviderUnreachableError, ProviderTimeoutError, ProviderAnswerTooLargeError, ProviderAnswerError
    */
   async introspectToken(token: string): Promise<Introspection> {
-    return introspectAccessToken(await this.#provider(), token);
+    return introspectAccessToken(this.#introspectionParts(), await this.#provider(), token);
   }
 
   /**
@@ -117,8 +122,11 @@ export class OidcClient {
    * @throws IntrospectionOffError, IntrospectionTokenError, ProviderUnreachableError, ProviderTimeoutError, ProviderAnswerTooLargeError, ProviderAnswerError
    */
   async introspectCollabToken(userToken: string): Promise<Introspection> {
-    const parts = { settings: this.#settings, fetchBounded: this.#askPlatform, log: this.#parts.log };
-    return introspectApplicationToken(parts, userToken);
+    return introspectApplicationToken({ ...this.#introspectionParts(), fetchBounded: this.#askPlatform }, userToken);
+  }
+
+  #introspectionParts(): IntrospectionParts {
+    return { settings: this.#settings, log: this.#parts.log, now: this.#now };
   }
 
   #records(): Records {

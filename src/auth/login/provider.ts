@@ -81,6 +81,8 @@ function checkMetadata(configuration: Configuration, url: URL): void {
   }
   for (const endpoint of ['authorization_endpoint', 'token_endpoint', 'userinfo_endpoint', 'jwks_uri'] as const) {
     const address = metadata[endpoint];
+    // Without it the ID token tells who somebody is.
+    if (endpoint === 'userinfo_endpoint' && address === undefined) continue;
     if (typeof address !== 'string' || !URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
       throw new ProviderAnswerError('login service', { cause: new Error(`the metadata have no usable ${endpoint}`) });
     }

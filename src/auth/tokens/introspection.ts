@@ -5,7 +5,7 @@ import type { AuthLog } from '../auth-log.ts';
 import type { BoundedFetch } from '../bounded-fetch.ts';
 import { ProviderAnswerError } from '../login/login-errors.ts';
 import { explainProviderFailure } from '../login/provider-failure.ts';
-import { type AuthSettings, missingForApplicationTokens } from '../settings.ts';
+import { type AuthSettings, acceptedAudiences, missingForApplicationTokens } from '../settings.ts';
 import { User } from '../user.ts';
 
 /** What came of asking. */
@@ -14,13 +14,25 @@ export type Introspection =
   /** `status`: why, as far as it was said, for the log. */
   | { active: false; status: string };
 
+/** What both introspections are judged with. */
+export interface IntrospectionParts {
+  settings: AuthSettings;
+  log: AuthLog;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
 /**
- * Asks the provider about an access token. A token that stands for no person, or that is bound to a key of its sender, counts
- * as inactive here.
+ * Asks the provider about an access token. A token that stands for no person, that is bound to a key of its sender, or that is not for this
+ * service at present counts as inactive here.
  *
  * @throws IntrospectionOffError when the provider has no introspection; what explainProviderFailure makes of its faults
  */
-export async function introspectAccessToken(configuration: Configuration, token: string): Promise<Introspection> {
+export async function introspectAccessToken(
+  parts: IntrospectionParts,
+  configuration: Configuration,
+  token: string,
+): Promise<Introspection> {
   if (configuration.serverMetadata().introspection_endpoint === undefined) {
     throw new IntrospectionOffError('Access tokens', []);
   }
@@ -36,14 +48,15 @@ export async function introspectAccessToken(configuration: Configuration, token:
   if ((answer.token_type !== undefined && !isBearer) || answer.cnf !== undefined)
     return { active: false, status: 'not a bearer token' };
   if (typeof answer.sub !== 'string' || answer.sub === '') return { active: false, status: 'no person' };
+  const { issuer } = configuration.serverMetadata();
+  const status = whyRefused(parts, answer as Record<string, unknown>, (iss) => iss === issuer);
+  if (status !== undefined) return { active: false, status };
   return { active: true, user: User.fromClaims(answer as Record<string, unknown>) };
 }
 
 /** What asking the platform needs. */
-export interface PlatformParts {
-  settings: AuthSettings;
+export interface PlatformParts extends IntrospectionParts {
   fetchBounded: BoundedFetch;
-  log: AuthLog;
 }
 
 /**
@@ -52,10 +65,8 @@ export interface PlatformParts {
  *
  * @throws IntrospectionOffError, IntrospectionTokenError, ProviderUnreachableError, ProviderTimeoutError, ProviderAnswerTooLargeError, ProviderAnswerError
  */
-export async function introspectApplicationToken(
-  { settings, fetchBounded, log }: PlatformParts,
-  token: string,
-): Promise<Introspection> {
+export async function introspectApplicationToken(parts: PlatformParts, token: string): Promise<Introspection> {
+  const { settings, fetchBounded, log } = parts;
   const missing = missingForApplicationTokens(settings);
   if (missing.length > 0) throw new IntrospectionOffError('Application tokens', missing);
   const response = await fetchBounded(settings.collabIntrospectionUrl ?? '', {
@@ -70,10 +81,10 @@ export async function introspectApplicationToken(
     );
     throw new IntrospectionTokenError({ cause: new Error(`the platform answered ${response.status}`) });
   }
-  return readAnswer(response.status, await response.text());
+  return readAnswer(parts, response.status, await response.text());
 }
 
-function readAnswer(status: number, text: string): Introspection {
+function readAnswer(parts: PlatformParts, status: number, text: string): Introspection {
   const unexpected = (reason: string) => new ProviderAnswerError('collaboration platform', { cause: new Error(reason) });
   if (status !== 200) throw unexpected(`it answered ${status}`);
   const answer = parseObject(text);
@@ -82,6 +93,8 @@ function readAnswer(status: number, text: string): Introspection {
   const { user, sub } = answer;
   const claims = typeof user === 'object' && user !== null ? user : {};
   if (typeof sub !== 'string' || sub === '') throw unexpected('its answer names nobody');
+  const refused = whyRefused(parts, answer, (iss) => isOfPlatform(parts.settings, iss));
+  if (refused !== undefined) return { active: false, status: refused };
   return { active: true, user: User.fromClaims({ ...claims, sub }) };
 }
 
@@ -92,4 +105,36 @@ function parseObject(text: string): Record<string, unknown> | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Seconds by which clocks of servers may differ. */
+const CLOCK_TOLERANCE = 30;
+
+/**
+ * Why an active token is refused here: who says so is somebody else, it is meant for somebody else, or its time is over or has not come
+ * (RFC 7662, section 4). What is not said is not held against it.
+ */
+function whyRefused(
+  { settings, log, now }: IntrospectionParts,
+  { iss, aud, exp, nbf }: Record<string, unknown>,
+  isIssuer: (iss: unknown) => boolean,
+): string | undefined {
+  if (iss !== undefined && iss !== null && !isIssuer(iss)) return 'issued by somebody else';
+  const seconds = now() / 1_000;
+  if (exp !== undefined && exp !== null && !(Number(exp) > seconds - CLOCK_TOLERANCE)) return 'expired';
+  if (nbf !== undefined && nbf !== null && !(Number(nbf) <= seconds + CLOCK_TOLERANCE)) return 'not valid yet';
+  const audiences = aud === undefined || aud === null ? [] : [aud].flat();
+  if (aud === undefined || aud === null || audiences.some((one) => acceptedAudiences(settings).includes(String(one))))
+    return undefined;
+  log.warn(
+    { variable: 'COLLAB_TOKEN_AUDIENCES', audiences: audiences.map((one) => String(one).slice(0, 200)).slice(0, 5) },
+    'a token for another audience was refused',
+  );
+  return 'for another audience';
+}
+
+function isOfPlatform({ collabPlatformUrl, collabIntrospectionUrl }: AuthSettings, iss: unknown): boolean {
+  if (typeof iss !== 'string' || !URL.canParse(iss)) return false;
+  const { origin } = new URL(iss);
+  return [collabPlatformUrl, collabIntrospectionUrl].some((url) => url !== undefined && new URL(url).origin === origin);
 }

@@ -98,9 +98,42 @@ describe('An OIDC access token', () => {
     ['stands for no person', { active: true, client_id: 'program' }],
     ['is bound to a key of its sender', { active: true, sub: 'a', cnf: { jkt: 'x' } }],
     ['is of another type', { active: true, sub: 'a', token_type: 'DPoP' }],
+    ['is for another service', { active: true, sub: 'a', aud: 'another-service' }],
+    ['is for other services', { active: true, sub: 'a', aud: ['another-service', 'a-third'] }],
+    ['has expired', { active: true, sub: 'a', exp: 1 }],
+    ['has an expiry that is no time', { active: true, sub: 'a', exp: 'soon' }],
+    ['is not valid yet', { active: true, sub: 'a', nbf: 9_999_999_999 }],
+    ['comes from another issuer', { active: true, sub: 'a', iss: 'https://evil.example' }],
   ])('that %s is refused', async (_what, introspection) => {
     provider.introspection = introspection;
     expect((await me('Bearer abc')).status).toBe(401);
+  });
+});
+
+describe('An audience', () => {
+  const introspected = (aud: unknown) => ({ active: true, sub: 'a', iss: provider.issuer, exp: 9_999_999_999, aud });
+  test('is this service by its client id', async () => {
+    provider.introspection = introspected(['another-service', TEST_CLIENT.clientId]);
+    expect((await me('Bearer abc')).status).toBe(200);
+  });
+
+  test('is this service by what COLLAB_TOKEN_AUDIENCES names, and by nothing else then', async () => {
+    const named = await start({ COLLAB_TOKEN_AUDIENCES: 'https://api.example.org urn:x' });
+    const statuses = [];
+    for (const aud of ['urn:x', 'https://api.example.org', TEST_CLIENT.clientId]) {
+      provider.introspection = introspected(aud);
+      statuses.push((await me('Bearer abc', named)).status);
+    }
+    await named.stop();
+    expect(statuses).toEqual([200, 200, 401]);
+  });
+
+  test('that is somebody else is logged with the setting that would accept it', async () => {
+    provider.introspection = introspected('another-service');
+    await me('Bearer abc');
+    expect(application.log).toContainEqual(
+      expect.objectContaining({ details: { variable: 'COLLAB_TOKEN_AUDIENCES', audiences: ['another-service'] } }),
+    );
   });
 });
 
@@ -116,7 +149,7 @@ describe('An application token', () => {
   };
 
   test('that is active stands for the person whom the platform names', async () => {
-    platform.body = { active: true, status: 'token-valid', sub: 'a@platform.example.org', exp: 1, user };
+    platform.body = { active: true, status: 'token-valid', sub: 'a@platform.example.org', exp: 9_999_999_999, user };
     expect((await me('Bearer abc')).body).toEqual({
       sub: 'a@platform.example.org',
       email: 'first.member@example.org',
@@ -125,6 +158,27 @@ describe('An application token', () => {
       eduperson_entitlement: ['urn:x'],
       voperson_external_affiliation: ['staff@example.org', 'student@example.net'],
     });
+  });
+
+  test.each([
+    ['is for another service', { aud: 'another-service' }],
+    ['has expired', { exp: 1 }],
+    ['comes from another issuer', { iss: 'https://evil.example' }],
+  ])('that %s is refused although the platform calls it active', async (_what, said) => {
+    platform.body = { active: true, status: 'token-valid', sub: 'a@platform.example.org', user, ...said };
+    expect((await me('Bearer abc')).status).toBe(401);
+  });
+
+  test('for the entity id of this service is taken', async () => {
+    const known = await start({
+      COLLAB_PLATFORM_URL: platformUrl,
+      COLLAB_INTROSPECTION_TOKEN: 't',
+      COLLAB_SERVICE_ENTITY_ID: 'https://lab.example.org/entity',
+    });
+    platform.body = { active: true, sub: 'a', iss: platformUrl, aud: 'https://lab.example.org/entity', user };
+    const { status } = await me('Bearer abc', known);
+    await known.stop();
+    expect(status).toBe(200);
   });
 
   test('is asked about with the service token, as a form', async () => {

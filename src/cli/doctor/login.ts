@@ -1,4 +1,5 @@
 /** The login provider: its metadata, and whether it knows this application. Nobody is logged in, and no page is opened. */
+import { silentAuthLog } from '../../auth/auth-log.ts';
 import type { AuthSettings } from '../../auth/index.ts';
 import { createProvider } from '../../auth/login/provider.ts';
 import { missingForLogin, missingForProvider } from '../../auth/settings.ts';
@@ -46,7 +47,7 @@ async function checkProvider(auth: AuthSettings, signal: AbortSignal): Promise<O
   if (introspection_endpoint === undefined)
     return good(`${answers} It has no way to ask whether it knows this application. ${rest}`);
   try {
-    await introspectAccessToken(configuration, NO_TOKEN);
+    await introspectAccessToken({ settings: auth, log: silentAuthLog, now: Date.now }, configuration, NO_TOKEN);
     return good(`${answers} It knows this application as ${auth.collabOidcClientId}. ${rest}`);
   } catch (error) {
     if (!isRefused(error))

@@ -4,6 +4,7 @@ import { DEMO_ACTORS, uidOf } from './demo-actors.ts';
 import { FAULTS } from './faults.ts';
 import {
   type PlatformCollaboration,
+  type PlatformMembership,
   type PlatformOrganisation,
   type PlatformService,
   PlatformState,
@@ -64,6 +65,14 @@ export function demoState({
     'admin',
   );
   return state;
+}
+
+/** Adds the collaboration whose members are the organization's managers, with the demonstration's manager in it. */
+export function addManagers(state: PlatformState): PlatformMembership {
+  const crops = state.organisations.find(({ shortName }) => shortName === DEVELOPMENT_ORGANISATION.organisation);
+  if (crops === undefined) throw new Error('the state has no organization of the demonstration');
+  const managers = state.addCollaboration(crops, { name: 'Managers', shortName: DEVELOPMENT_ORGANISATION.managers });
+  return addMember(state, managers, DEMO_ACTORS.manager.name, 'admin');
 }
 
 interface DemoServices {

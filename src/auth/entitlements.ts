@@ -10,6 +10,8 @@ export interface Entitlements {
   isManager(user: User): boolean;
   /** Every `<organisation>:<collaboration>` that the user's entitlements name as whole values. */
   globalUrns(user: User): ReadonlySet<string>;
+  /** The collaboration whose members are managers, by the last two segments of COLLABORATION_MANAGER_ENTITLEMENT; undefined without one. */
+  readonly managers: string | undefined;
 }
 
 /** Two segments; a value with more names a group inside a collaboration, one with fewer an organization. */
@@ -28,7 +30,9 @@ export function createEntitlements(
       : value.startsWith(`${namespace}:`)
         ? value.slice(namespace.length + 1)
         : undefined;
+  const managers = manager?.split(':').slice(-2).join(':');
   return {
+    managers: managers !== undefined && GLOBAL_URN.test(managers) ? managers : undefined,
     isManager: (user) => manager !== undefined && manager !== '' && (user.edupersonEntitlement ?? []).includes(manager),
     globalUrns: (user) =>
       new Set(

@@ -57,6 +57,12 @@ export class User {
     return this.name ?? this.email ?? this.sub;
   }
 
+  /** The address; null also where the provider says that nobody checked whose it is, so that nothing may follow from it. */
+  get ownEmail(): string | null {
+    const { email_verified: isVerified } = this.rawClaims;
+    return isVerified === false || isVerified === 'false' ? null : this.email;
+  }
+
   /** The user under the names of the claims, without the raw ones: what `/api/me` answers. */
   toClaims(): UserClaims {
     return {

@@ -6,9 +6,10 @@ import type { ProteomicsContext } from '../context.ts';
 import type { Asker } from './person.ts';
 import { personOfLogin } from './person-store.ts';
 import { personNeeded } from './refusals.ts';
+import { standingAfterLogin, standingOfLogin } from './standing.ts';
 import { findToken, tokenIn } from './tokens/store.ts';
 
-type AskerContext = Pick<ProteomicsContext, 'pool' | 'authentication' | 'now'>;
+type AskerContext = Pick<ProteomicsContext, 'pool' | 'authentication' | 'memberships' | 'now'>;
 
 const asked = new WeakMap<Request, Promise<Asker | undefined>>();
 
@@ -28,8 +29,9 @@ async function findAsker(context: AskerContext, request: Request): Promise<Asker
   const sent = tokenIn(request);
   const found = sent === undefined ? undefined : await findToken(context.pool, sent, context.now());
   if (found === undefined) throw personNeeded('The personal token is not valid, or not any more.');
-  noteKnownPerson(request, found.person.subject);
-  return found;
+  const { person, told, limits } = found;
+  noteKnownPerson(request, person.subject);
+  return { person, standing: standingAfterLogin(context, person, told), token: limits };
 }
 
 /** The user who is logged in, whatever else the request brings. */
@@ -40,8 +42,7 @@ export async function sessionAsker({ pool, authentication }: AskerContext, reque
   const told = { isManager: entitlements.isManager(user), collaborations: [...entitlements.globalUrns(user)].toSorted() };
   return {
     person: await personOfLogin(pool, user, told),
-    isManager: told.isManager,
-    collaborations: new Set(told.collaborations),
+    standing: standingOfLogin(told),
     token: undefined,
   };
 }

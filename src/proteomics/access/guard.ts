@@ -5,7 +5,7 @@
 import type { Request } from 'express';
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { LoginOffError, safeReturnTo, wayToLogin } from '../../auth/index.ts';
-import { ForbiddenError } from '../../contract/errors.ts';
+import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
 import type { AccessGuard, UnguardedCall } from '../../contract/handler.ts';
 import { LoginNeededError, toLogin } from '../../web/replies/answering.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -130,7 +130,7 @@ async function demandRights(
 ): Promise<void> {
   if (right === 'administrate' || (right === 'manage' && projects.length === 0)) {
     if (asker.token !== undefined) throw new TokenLimitError('Personal tokens do not manage. Log in to do this.');
-    if (!asker.isManager) throw new ForbiddenError('Only administrators of this server may do this.');
+    if (!(await asker.standing.isManager())) throw new ForbiddenError('Only administrators of this server may do this.');
     return;
   }
   if (right === 'user') return;
@@ -152,8 +152,14 @@ function callerOf(context: ProteomicsContext, asker: Asker): Caller {
     person: asker.person,
     administrates: false,
     visibleProjects: () => visibleProjects(context, asker),
-    manages: (project) => hasRight(context, asker, project, 'manage'),
+    manages: (project) => hasRight(context, asker, project, 'manage').catch(notWhileUnknown),
   };
+}
+
+/** Pages are shown without what only those who manage may do while the platform does not say who manages. */
+function notWhileUnknown(error: unknown): false {
+  if (error instanceof UnavailableError) return false;
+  throw error;
 }
 
 function unnamedCaller(context: ProteomicsContext, request: Request, administrates: boolean): Caller {

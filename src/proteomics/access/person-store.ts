@@ -5,24 +5,17 @@ import type { User } from '../../auth/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { signAnew } from '../people/signatures.ts';
 import type { Person } from './person.ts';
+import type { ToldRights } from './standing.ts';
 
-/** What a login says of somebody's rights, kept for their personal tokens. */
-export interface ToldRights {
-  readonly isManager: boolean;
-  readonly collaborations: readonly string[];
-}
+type Row = Person & ToldRights;
 
-interface Row extends Person {
-  readonly isManager: boolean;
-  readonly collaborations: readonly string[];
-}
-
-const FOUND = `select uuid, name, email, subject, is_manager as "isManager", collaborations from proteomics_users where subject = $1`;
+const COLUMNS = 'uuid, name, email, subject, is_manager as "isManager", collaborations';
+const FOUND = `select ${COLUMNS} from proteomics_users where subject = $1`;
 const LONGEST_NAME = 200;
 
 /**
- * The user of a login, brought up to date. The first login of somebody takes over the user of the same address that the
- * administration had made, as long as nobody else has logged in as that one.
+ * The user of a login, brought up to date. The first login of somebody takes over the user of the same address that the administration
+ * had made, unless the provider says that the address is not verified or somebody else has logged in as that one.
  */
 export async function personOfLogin(pool: pg.Pool, user: User, told: ToldRights): Promise<Person> {
   const name = nameOf(user);
@@ -59,6 +52,18 @@ async function takeOver(client: pg.PoolClient, user: User, name: string, told: T
   return made.rows[0] as Person;
 }
 
+/** A person who has logged in once, with what the last login said; undefined for anybody else. */
+export async function readPerson(pool: pg.Pool, uuid: string): Promise<{ person: Person; told: ToldRights } | undefined> {
+  const { rows } = await pool.query<Row>(
+    `select ${COLUMNS} from proteomics_users where uuid = $1 and subject is not null and deleted_at is null`,
+    [uuid],
+  );
+  const [found] = rows;
+  if (found === undefined) return undefined;
+  const { isManager, collaborations, ...person } = found;
+  return { person, told: { isManager, collaborations } };
+}
+
 function isSame(row: Row, told: ToldRights): boolean {
   return row.isManager === told.isManager && row.collaborations.join('\n') === told.collaborations.join('\n');
 }
@@ -69,6 +74,7 @@ function nameOf({ name, preferredUsername, email }: User): string {
   return told === '' ? 'Member' : told.slice(0, LONGEST_NAME);
 }
 
-function addressOf({ email }: User): string {
+/** One that the provider calls unverified may be anybody's: it neither takes over a record nor gets alerts. */
+function addressOf({ ownEmail: email }: User): string {
   return email !== null && email.length <= 254 && !email.includes('\0') ? email : '';
 }

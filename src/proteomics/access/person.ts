@@ -17,13 +17,18 @@ export interface TokenLimits {
   readonly projects: readonly number[] | null;
 }
 
+/** What somebody is at present. Both reject with UnavailableError where nobody can say. */
+export interface Standing {
+  /** Whether they manage the organization: see and manage all. */
+  isManager(): Promise<boolean>;
+  /** Whether they belong to the collaboration of a global URN. */
+  belongsTo(collaboration: string): Promise<boolean>;
+}
+
 /** Somebody who asks. */
 export interface Asker {
   readonly person: Person;
-  /** Holds COLLABORATION_MANAGER_ENTITLEMENT: sees and manages all. */
-  readonly isManager: boolean;
-  /** Global URNs of the collaborations that the login named. */
-  readonly collaborations: ReadonlySet<string>;
+  readonly standing: Standing;
   /** What a personal token is limited to; undefined for a login. */
   readonly token: TokenLimits | undefined;
 }

@@ -215,6 +215,26 @@ describeWithDatabase('Where people log in', () => {
     expect([rows[0].email, await personOf('Demo Member')]).toEqual([expect.stringContaining('@'), before]);
   });
 
+  it.each([false, 'false'])(
+    'a login whose address the provider calls unverified (%j) takes over nobody, and has no address',
+    async (email_verified) => {
+      const pool = server.database.pool;
+      await pool.query(`delete from proteomics_users where name in ('Demo Networker', 'Made before')`);
+      await pool.query(
+        `insert into proteomics_users (uuid, email, name) values (gen_random_uuid(), 'demo.networker@example.org', 'Made before')`,
+      );
+      await server.logIn('manyEntitlements', { email_verified });
+      await server.send('manyEntitlements', '/api/runs');
+      const { rows } = await pool.query(
+        `select name, email, subject is null as "isOpen" from proteomics_users where name in ('Demo Networker', 'Made before') order by name`,
+      );
+      expect(rows).toEqual([
+        { name: 'Demo Networker', email: '', isOpen: false },
+        { name: 'Made before', email: 'demo.networker@example.org', isOpen: true },
+      ]);
+    },
+  );
+
   it('a deleted person is nobody: tokens end, records are signed by "deleted person", and the next login is somebody new', async () => {
     const token = await server.tokenOf('member');
     await upload(token, 'kept.raw');

@@ -15,7 +15,7 @@ export type ProjectNeed = 'read' | 'write' | 'manage';
 /** A project, as far as rights in it go. */
 export type GuardedProject = Pick<ProjectRow, 'pk' | 'collaboration'>;
 
-type RightsContext = Pick<ProteomicsContext, 'settings' | 'memberships' | 'log'>;
+type RightsContext = Pick<ProteomicsContext, 'settings' | 'memberships'>;
 
 /** Whether a project is open to everybody, whoever they are. */
 export function isOpen({ settings }: Pick<ProteomicsContext, 'settings'>, { collaboration }: GuardedProject): boolean {
@@ -25,7 +25,7 @@ export function isOpen({ settings }: Pick<ProteomicsContext, 'settings'>, { coll
 /**
  * Returns when somebody may do in a project what is needed.
  *
- * @throws ForbiddenError; UnavailableError where an administrator is needed and the platform does not say who is one
+ * @throws ForbiddenError; UnavailableError where the platform is asked and does not say
  */
 export async function demandRight(
   context: RightsContext,
@@ -34,28 +34,35 @@ export async function demandRight(
   need: ProjectNeed,
 ): Promise<void> {
   demandTokenFor(asker, project, need);
-  if (asker.isManager) return;
   const { collaboration } = project;
+  if (need !== 'manage' && (collaboration === null || (await asker.standing.belongsTo(collaboration)))) return;
+  if (await asker.standing.isManager()) return;
   if (need === 'manage') {
     if (collaboration !== null && (await administers(context, asker, collaboration))) return;
     if (collaboration === null) throw new ForbiddenError('Only administrators of this server may do this.');
-    if (await isMember(context, asker, collaboration)) throw new NotAnAdministratorError();
-    throw new NotProjectMemberError();
+    if (await asker.standing.belongsTo(collaboration)) throw new NotAnAdministratorError();
   }
-  if (collaboration !== null && !(await isMember(context, asker, collaboration))) throw new NotProjectMemberError();
+  throw new NotProjectMemberError();
 }
 
-/** Whether somebody may do in a project what is needed; not where nobody can say. */
+/**
+ * Whether somebody may do in a project what is needed.
+ *
+ * @throws UnavailableError where the platform is asked and does not say
+ */
 export async function hasRight(
   context: RightsContext,
   asker: Asker,
   project: GuardedProject,
   need: ProjectNeed,
 ): Promise<boolean> {
-  return demandRight(context, asker, project, need).then(
-    () => true,
-    () => false,
-  );
+  try {
+    await demandRight(context, asker, project, need);
+    return true;
+  } catch (error) {
+    if (error instanceof ForbiddenError) return false;
+    throw error;
+  }
 }
 
 /** A token does less than its person. */
@@ -71,22 +78,6 @@ export function demandAccess({ token }: Asker, need: ProjectNeed): void {
   if (token === undefined) return;
   if (need === 'write' && token.access === 'read') throw new TokenLimitError('This token can only read.');
   if (need === 'manage') throw new TokenLimitError('Personal tokens do not manage. Log in to do this.');
-}
-
-/**
- * A session is as old as the login, and says itself who belongs where. A token outlives it, so that the platform is asked; where there
- * is none, or it is silent, what the last login said counts.
- */
-async function isMember({ memberships, log }: RightsContext, asker: Asker, collaboration: string): Promise<boolean> {
-  const { person, token, collaborations } = asker;
-  if (!collaborations.has(collaboration)) return false;
-  if (token === undefined || memberships.isMember === undefined) return true;
-  try {
-    return await memberships.isMember({ sub: person.subject }, collaboration);
-  } catch (error) {
-    log.warn({ err: error }, 'the collaboration platform did not say who belongs to a collaboration');
-    return true;
-  }
 }
 
 /** @throws UnavailableError where nobody can say */

@@ -57,6 +57,8 @@ export interface PeopleAnswer {
 export interface PeopleServer extends TestServer {
   readonly database: Database;
   send(asker: Asker, path: string, request?: PeopleRequest): Promise<PeopleAnswer>;
+  /** Logs somebody in again, in a session of its own; the login tells these claims besides. */
+  logIn(asker: DevelopmentActor, claims?: Readonly<Record<string, unknown>>): Promise<void>;
   /** Writes what the examples name, its project bound to a collaboration or not. */
   place(collaboration?: string | null): Promise<void>;
   /** A personal token of somebody, by the page that people make theirs with. */
@@ -116,6 +118,9 @@ export async function startPeopleServer(environment: Record<string, string>, log
   return Object.assign(server, {
     database,
     send,
+    async logIn(asker: DevelopmentActor, claims: Readonly<Record<string, unknown>> = {}) {
+      cookies.set(asker, await sessionCookie(environment, database, asker, claims));
+    },
     place: (collaboration: string | null = null) => writeExamples(database, collaboration),
     async tokenOf(asker: Asker, fields: Record<string, string> = {}) {
       const form = new URLSearchParams({ name: 'Computer of Lumos 2', access: 'write', days: '7', ...fields });
@@ -192,6 +197,7 @@ export async function sessionCookie(
   environment: Record<string, string>,
   database: Database,
   actor: DevelopmentActor,
+  further: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
   const settings = readAuthSettings(environment);
   const authentication = createAuthentication({ settings, store: createPostgresSessionStore(database.pool) });
@@ -199,7 +205,7 @@ export async function sessionCookie(
   const response = new ServerResponse(request);
   authentication.recognize(request);
   const { sub, claims } = developmentAccounts()[actor];
-  await beginSession(request, response, User.fromClaims({ sub, ...claims }));
+  await beginSession(request, response, User.fromClaims({ sub, ...claims, ...further }));
   return String(response.getHeader('Set-Cookie')).split(';')[0] ?? '';
 }
 

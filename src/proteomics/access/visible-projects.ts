@@ -5,10 +5,15 @@ import type { ProteomicsContext } from '../context.ts';
 import { askerOf } from './asker.ts';
 import type { Asker } from './person.ts';
 import { hasRight } from './project-rights.ts';
+import { OF_THE_SERVER } from './standing.ts';
 
-type VisibleContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'authentication' | 'now' | 'memberships' | 'log'>;
+type VisibleContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'authentication' | 'now' | 'memberships'>;
 
-/** Numbers of the projects that somebody may see, for `= any($n::int[])`; null where they may see all, now and later. */
+/**
+ * Numbers of the projects that somebody may see, for `= any($n::int[])`; null where they may see all, now and later.
+ *
+ * @throws UnavailableError where the platform is asked and does not say
+ */
 export async function visibleProjects(context: VisibleContext, asker: Asker | undefined): Promise<readonly number[] | null> {
   const pool = context.pool;
   const { rows } = await pool.query<{ pk: number; collaboration: string | null }>(
@@ -16,7 +21,7 @@ export async function visibleProjects(context: VisibleContext, asker: Asker | un
   );
   const isOpen = context.settings.proteomicsAccess === 'open';
   if (isOpen && rows.length === 0) return null;
-  if (asker?.isManager === true && asker.token?.projects == null) return null;
+  if (asker !== undefined && asker.token?.projects == null && (await asker.standing.isManager())) return null;
   const bound: number[] = [];
   for (const project of rows)
     if (asker !== undefined && (await hasRight(context, asker, project, 'read'))) bound.push(project.pk);
@@ -43,8 +48,7 @@ export async function askerIfKnown(context: VisibleContext, request: Request): P
 /** Stands for who administrates the server without being known by name. */
 export const ALL_SEEING: Asker = {
   person: { uuid: '', name: '', email: '', subject: '' },
-  isManager: true,
-  collaborations: new Set(),
+  standing: OF_THE_SERVER,
   token: undefined,
 };
 

@@ -3,14 +3,11 @@
  * that is due. A message may arrive twice, with the same id, when a process ends between delivery and its note.
  */
 import { type JobRun, type JobWork, jobWork } from '../../jobs/job.ts';
-import type { ProteomicsContext } from '../context.ts';
 import { SEND_ALERT } from '../jobs.ts';
 import { NotDeliveredError } from '../webhooks/deliveries.ts';
-import { sendAlert } from './sending.ts';
+import { type SendingContext, sendAlert } from './sending.ts';
 import { type Alert, noteAlertAttempt } from './store.ts';
 import type { AlertContent } from './table.ts';
-
-type Context = Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>;
 
 /** Alerts that are sent at once. */
 const PARALLEL = 2;
@@ -23,7 +20,7 @@ interface Waiting {
 }
 
 /** The alerts that this process sends. */
-export function alertDeliveries(context: Context): JobWork {
+export function alertDeliveries(context: SendingContext): JobWork {
   return jobWork(SEND_ALERT, ({ alert }, run) => sendDueMessages(context, alert, run), {
     parallel: PARALLEL,
     async missing(client) {
@@ -35,11 +32,12 @@ export function alertDeliveries(context: Context): JobWork {
   });
 }
 
-/** Sends what is due of an alert, once. @throws NotDeliveredError */
-export async function sendDueMessages(context: Context, alertUuid: string, run: JobRun): Promise<void> {
+/** Sends what is due of an alert, once; what is due of a silent one is dropped. @throws NotDeliveredError */
+export async function sendDueMessages(context: SendingContext, alertUuid: string, run: JobRun): Promise<void> {
   const { pool, now } = context;
   const { rows: alerts } = await pool.query<Alert>(
-    'select uuid, pipeline_uuid as "pipelineUuid", channel, address from proteomics_alerts where uuid = $1',
+    `select uuid, pipeline_uuid as "pipelineUuid", user_uuid as "userUuid", channel, address
+       from proteomics_alerts where uuid = $1`,
     [alertUuid],
   );
   const [alert] = alerts;
@@ -56,14 +54,15 @@ export async function sendDueMessages(context: Context, alertUuid: string, run: 
     const messages = rows.map(({ uuid }) => uuid);
     const items = rows.map(({ uuid, content }) => ({ ...content, id: uuid }));
     const attempt = await sendAlert(context, alert, { items, id: messages.join(), signal: run.signal });
-    if (!attempt.delivered) run.signal.throwIfAborted();
+    const isOver = attempt.delivered || attempt.isSilent === true;
+    if (!isOver) run.signal.throwIfAborted();
     await noteAlertAttempt(pool, alert, attempt, at);
     // Messages that came after the job have jobs and attempts of their own. A Date has no microseconds.
     await pool.query(
       `update proteomics_alert_messages set settled_at = $2
         where uuid = any($1::uuid[]) and ($3 or ($4 and made_at < $5::timestamptz + interval '1 ms'))`,
-      [messages, at, attempt.delivered, run.isLast, run.sentAt],
+      [messages, at, isOver, run.isLast, run.sentAt],
     );
-    if (!attempt.delivered) throw new NotDeliveredError(alert.pipelineUuid, attempt);
+    if (!isOver) throw new NotDeliveredError(alert.pipelineUuid, attempt);
   }
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createAuthentication, readAuthSettings } from '../../auth/index.ts';
 import { createJobQueues } from '../../jobs/job-queues.ts';
 import { createLog } from '../../log.ts';
 import { readSettings } from '../../settings.ts';
@@ -76,7 +77,9 @@ describeWithDatabase('Alerts', () => {
       ...settings,
     }),
     pool,
-    log: createLog('silent'),
+    // Of alerts of the administration nobody is asked.
+    authentication: createAuthentication({ settings: readAuthSettings(peopleEnvironment()) }),
+    memberships: { isAdministrator: async () => false, isMember: undefined },
     now: () => clock,
   });
   const attempt = (isLast = false) => ({

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../contract/accept.ts';
-import { ForbiddenError } from '../../contract/errors.ts';
+import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import { page, redirect } from '../../web/replies/replies.ts';
@@ -10,6 +10,7 @@ import { pipelinePage, pipelinePath } from '../page.ts';
 import { findPipeline } from '../records.ts';
 import { ALERT_FIELDS, type AlertVisitor, soundAddress } from './form.ts';
 import { alertsModel, alertsView } from './page.ts';
+import { whySilent } from './right-to-know.ts';
 import { sendAlert } from './sending.ts';
 import { type Alert, createAlert, deleteAlert, findAlert, noteAlertAttempt, readAlerts } from './store.ts';
 
@@ -32,9 +33,21 @@ export function alertPageHandlers(context: ProteomicsContext): Pick<ProteomicsHa
 
   async function show<Status extends 200 | 400>(call: Exchange, status: Status, visitor: AlertVisitor, refused?: RefusedForm) {
     const { project, pipeline } = visitor;
-    const alerts = await readAlerts(pool, pipeline.uuid);
+    const all = await readAlerts(pool, pipeline.uuid);
+    const seen = all.filter((alert) => visitor.managesAll || alert.userUuid === visitor.userUuid);
+    const alerts = await Promise.all(seen.map(async (alert) => ({ alert, silence: await silenceOf(alert) })));
     const frame = pipelinePage(project, pipeline, { title: 'Alerts', styles: ['styles/proteomics-quality.css'] });
     return page(context, call, status, alertsView, frame, alertsModel(visitor, alerts, hasEmail, refused));
+  }
+
+  /** The page is there while the platform does not say; deliveries wait for it. */
+  async function silenceOf(alert: Alert): Promise<string | undefined> {
+    try {
+      return await whySilent(context, alert);
+    } catch (error) {
+      if (error instanceof UnavailableError) return undefined;
+      throw error;
+    }
   }
 
   /** @throws NotFoundError, ForbiddenError for the alert of somebody else */

@@ -20,6 +20,8 @@ export interface AlertsModel {
     readonly rhythm: string;
     readonly last: string;
     readonly isBad: boolean;
+    /** Why it is silent; empty for one that tells. */
+    readonly silence: string;
     readonly testPath: string;
     readonly deletePath: string;
   }[];
@@ -29,27 +31,34 @@ export interface AlertsModel {
 /** Template of the page. */
 export const alertsView: View<AlertsModel> = view('proteomics/alerts/alerts');
 
+/** An alert, and why it is silent. */
+export interface ShownAlert {
+  readonly alert: Alert;
+  /** Undefined for one that tells, and where nobody can say. */
+  readonly silence: string | undefined;
+}
+
 /** Makes the view model, of the alerts that the visitor may see. */
 export function alertsModel(
   visitor: AlertVisitor,
-  alerts: readonly Alert[],
+  alerts: readonly ShownAlert[],
   hasEmail: boolean,
   refused?: RefusedForm,
 ): AlertsModel {
-  const { project, pipeline, managesAll, ownAddress, userUuid } = visitor;
+  const { project, pipeline, managesAll, ownAddress } = visitor;
   const path = pipelinePath(project, pipeline, 'alerts');
   return {
     tabs: pipelineTabs(project, pipeline, 'alerts'),
     managesAll,
     ownAddress,
     hasEmail,
-    alerts: alerts.filter((alert) => managesAll || alert.userUuid === userUuid).map((alert) => lineOf(alert, path)),
+    alerts: alerts.map((shown) => lineOf(shown, path)),
     form: formModel({ action: path, submit: 'Create alert' }, shownAlertFields(visitor), { initial: FRESH, ...refused }),
   };
 }
 
 /** Addresses of chat services are secrets: whoever has one can write there. */
-function lineOf(alert: Alert, path: string): AlertsModel['alerts'][number] {
+function lineOf({ alert, silence = '' }: ShownAlert, path: string): AlertsModel['alerts'][number] {
   const { channel, address, events, isDaily, silentHours, lastAt, lastDelivered, lastMessage } = alert;
   const who =
     channel === 'email'
@@ -65,6 +74,7 @@ function lineOf(alert: Alert, path: string): AlertsModel['alerts'][number] {
     rhythm: isDaily ? 'once a day' : 'at once',
     last: lastAt === null ? '' : `${lastAt.toISOString().slice(0, 16).replace('T', ' ')} ${outcome}`,
     isBad: lastDelivered === false,
+    silence,
     testPath: `${path}/${alert.uuid}/test`,
     deletePath: `${path}/${alert.uuid}/delete`,
   };

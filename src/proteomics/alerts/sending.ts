@@ -1,15 +1,24 @@
 /** Tells people by the channel that they chose. */
 import { randomUUID } from 'node:crypto';
+import { UnavailableError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { testMessage, type WebhookMessage } from '../webhooks/message.ts';
 import { readWebhook } from '../webhooks/store.ts';
 import { type DeliveryAttempt, sendBody, sendMessage } from '../webhooks/webhook-client.ts';
 import { sendMail } from './mail-client.ts';
+import { type RightContext, whySilent } from './right-to-know.ts';
 import type { Alert } from './store.ts';
 import type { AlertContent } from './table.ts';
 import { alertPlainText, chatBody, digestOf } from './wording.ts';
 
-type Context = Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>;
+/** What sending works with. */
+export type SendingContext = Pick<ProteomicsContext, 'now'> & RightContext;
+
+/** What became of an attempt. */
+export type AlertAttempt = DeliveryAttempt & {
+  /** Whether nobody was told because the alert may not tell any more; later attempts would not either. */
+  readonly isSilent?: boolean;
+};
 
 /** Something to tell; its id is the same at every attempt. */
 export type AlertItem = AlertContent & { readonly id?: string };
@@ -21,9 +30,24 @@ interface Sending {
   readonly signal?: AbortSignal;
 }
 
-/** Tries once; rejects only when the database does not answer. */
+/** Tries once, where the alert may still tell; rejects only when the database does not answer. */
 export async function sendAlert(
-  context: Context,
+  context: SendingContext,
+  alert: Pick<Alert, 'userUuid' | 'channel' | 'address' | 'pipelineUuid'>,
+  sending: Sending,
+): Promise<AlertAttempt> {
+  try {
+    const silence = await whySilent(context, alert);
+    if (silence !== undefined) return { delivered: false, status: null, message: silence, isSilent: true };
+  } catch (error) {
+    if (!(error instanceof UnavailableError)) throw error;
+    return { delivered: false, status: null, message: error.message };
+  }
+  return deliver(context, alert, sending);
+}
+
+async function deliver(
+  context: SendingContext,
   alert: Pick<Alert, 'channel' | 'address' | 'pipelineUuid'>,
   { items, id, signal }: Sending,
 ): Promise<DeliveryAttempt> {
@@ -39,7 +63,7 @@ export async function sendAlert(
 
 /** One message after another, as programs take them; those behind one that is not taken are sent with it again. */
 async function sendToWebhook(
-  { pool, now }: Context,
+  { pool, now }: SendingContext,
   { pipelineUuid }: Pick<Alert, 'pipelineUuid'>,
   items: readonly AlertItem[],
   options: Parameters<typeof sendMessage>[2],

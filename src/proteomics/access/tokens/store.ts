@@ -4,7 +4,8 @@ import type { Request } from 'express';
 import type pg from 'pg';
 import { NotFoundError } from '../../../contract/errors.ts';
 import { demandUuid } from '../../records.ts';
-import type { Asker, Person, TokenLimits } from '../person.ts';
+import type { Person, TokenLimits } from '../person.ts';
+import type { ToldRights } from '../standing.ts';
 
 /** A token as its person sees it. */
 export interface PersonalToken extends TokenLimits {
@@ -66,8 +67,15 @@ export async function revokeToken(pool: pg.Pool, person: Pick<Person, 'uuid'>, u
   return rows[0].name;
 }
 
+/** Whom a token stands for, what the last login said of them, and what the token is limited to. */
+export interface FoundToken {
+  readonly person: Person;
+  readonly told: ToldRights;
+  readonly limits: TokenLimits;
+}
+
 /** Whom a token stands for; undefined when nobody has it, or it has expired. */
-export async function findToken(pool: pg.Pool, token: string, now: Date): Promise<Asker | undefined> {
+export async function findToken(pool: pg.Pool, token: string, now: Date): Promise<FoundToken | undefined> {
   const { rows } = await pool.query<
     Person & TokenLimits & { tokenUuid: string; isManager: boolean; collaborations: string[]; isOldUse: boolean }
   >(
@@ -83,9 +91,8 @@ export async function findToken(pool: pg.Pool, token: string, now: Date): Promis
   const { uuid, name, email, subject, access, projects } = found;
   return {
     person: { uuid, name, email, subject },
-    isManager: found.isManager,
-    collaborations: new Set(found.collaborations),
-    token: { access, projects },
+    told: { isManager: found.isManager, collaborations: found.collaborations },
+    limits: { access, projects },
   };
 }
 

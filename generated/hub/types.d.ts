@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 a02c9b3ff09dc910) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 24cd877d68533151) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -2200,6 +2200,8 @@ export interface components {
             description: string;
             submissionDate: string;
             publicReleaseDate: string;
+            /** @description Name of its file in ISA-Tab, where the project says one. */
+            filename?: string;
             ontologySourceReferences: components["schemas"]["HubIsaPart"][];
             publications: components["schemas"]["HubIsaPart"][];
             people: components["schemas"]["HubIsaPart"][];

@@ -7,6 +7,7 @@ import { exchangeListText } from '../list-text.ts';
 import { annotation, fileName, type IsaObject, materialName, text, textsOf } from './entity-texts.ts';
 import type { LookedAt } from './looked-at.ts';
 import { ASSAY_KINDS, idOf, KIND_OF, type Kind, type Kinds, STUDY_KINDS } from './material-ids.ts';
+import { VALUE_TERM } from './value-term.ts';
 
 /** What is not known of an investigation. */
 const UNKNOWN = { description: '', submissionDate: '', publicReleaseDate: '' };
@@ -21,12 +22,13 @@ export function isaInvestigation(picture: ProjectPicture, projectName: string, s
   const studies = reader.childrenOf(top?.id ?? null).filter(({ entityType }) => entityType === 'Study');
   return {
     ...(top === undefined ? { ...UNKNOWN, identifier: projectName, title: projectName } : reader.facts(top)),
+    ...(top === undefined ? {} : reader.fileNamed(top)),
     ontologySourceReferences:
       top === undefined
         ? []
         : reader
             .held(top, ['ontology_source_references'])
-            .map((row) => reader.plain(row, ['name', 'file', 'version', 'description'])),
+            .map((row) => ({ ...reader.plain(row, ['name', 'file', 'version', 'description']), ...reader.commented(row) })),
     publications: top === undefined ? [] : reader.publications(top),
     people: top === undefined ? [] : reader.people(top),
     comments: top === undefined ? [] : reader.comments(top),
@@ -62,6 +64,12 @@ class IsaReader {
     };
   }
 
+  /** The name of its file as a member, where it has one. */
+  fileNamed(row: EntityRow): IsaObject {
+    const filename = text(row, 'filename');
+    return filename === '' ? {} : { filename };
+  }
+
   study(row: EntityRow): IsaObject {
     const facts = this.facts(row);
     const designs = this.held(row, ['design_descriptors', 'experimental_design_type']);
@@ -78,6 +86,7 @@ class IsaReader {
         '@id': `#factor/${text(one, 'name', 'factor_name')}`,
         factorName: text(one, 'name', 'factor_name', 'unique_id'),
         factorType: this.termIn(one, ['factor_type']),
+        ...this.commented(one),
       })),
       protocols: this.held(row, ['protocols']).map((one) => ({
         '@id': `#protocol/${text(one, 'name')}`,
@@ -88,11 +97,13 @@ class IsaReader {
         version: text(one, 'version'),
         parameters: this.held(one, ['parameters']).map((parameter) => ({
           parameterName: this.termIn(parameter, ['parameter_name']),
+          ...this.commented(parameter),
         })),
         components: this.held(one, ['components']).map((component) => ({
           componentName: text(component, 'term', 'name'),
           componentType: annotation(''),
         })),
+        ...this.commented(one),
       })),
       materials: {
         sources: this.held(row, ['sources', 'biological_materials']).map((one) => this.#material(one, 'source')),
@@ -101,9 +112,18 @@ class IsaReader {
       },
       processSequence: this.#processes(row, row, STUDY_KINDS),
       assays: this.held(row, ['assays']).map((one, index) => this.#assay(row, one, index, facts.identifier)),
-      characteristicCategories: [],
-      unitCategories: [],
+      ...this.#categories(row),
       comments: this.comments(row),
+    };
+  }
+
+  /** Categories and units that are listed beside the values that have them. */
+  #categories(row: EntityRow): IsaObject {
+    return {
+      characteristicCategories: this.held(row, ['characteristic_categories']).map((one) => ({
+        characteristicType: this.term(one),
+      })),
+      unitCategories: this.held(row, ['unit_categories']).map((one) => this.term(one)),
     };
   }
 
@@ -120,6 +140,7 @@ class IsaReader {
         authorList: text(one, 'author_list'),
         title: text(one, 'title'),
         status: this.termIn(one, ['status']),
+        ...this.commented(one),
       })),
     ];
   }
@@ -139,6 +160,7 @@ class IsaReader {
         address: text(one, 'address'),
         affiliation: text(one, 'affiliation', 'institution'),
         roles: roles.length > 0 || role === '' ? roles : [annotation(role)],
+        ...this.commented(one),
       };
     });
   }
@@ -161,6 +183,7 @@ class IsaReader {
       annotationValue: text(row, 'term', 'name'),
       termSource: source === undefined ? text(row, 'term_source') : text(source, 'name'),
       termAccession: text(row, 'term_accession'),
+      ...this.commented(row),
     };
   }
 
@@ -227,8 +250,16 @@ class IsaReader {
   #value(row: EntityRow, category: IsaObject): IsaObject {
     const [unit] = this.held(row, ['unit']);
     const said = unit === undefined ? annotation(text(row, 'unit')) : this.term(unit);
-    const value = text(row, 'value');
-    return said.annotationValue === '' ? { category, value: annotation(value) } : { category, value, unit: said };
+    const comments = this.comments(row);
+    const ofTerm = (name: string) => comments.find((one) => one.name === name && one.value !== '');
+    const [source, accession] = [ofTerm(VALUE_TERM.termSource), ofTerm(VALUE_TERM.termAccession)];
+    const others = comments.filter((one) => one !== source && one !== accession);
+    const term = { termSource: source?.value ?? '', termAccession: accession?.value ?? '' };
+    const value = { annotationValue: text(row, 'value'), ...term };
+    const more = others.length === 0 ? {} : { comments: others };
+    if (said.annotationValue === '') return { category, value, ...more };
+    const isTerm = source !== undefined || accession !== undefined;
+    return { category, value: isTerm ? value : value.annotationValue, unit: said, ...more };
   }
 
   /** `study` is where the materials are that processes take and make. */
@@ -297,10 +328,15 @@ class IsaReader {
         comments: this.comments(one),
       })),
       processSequence: this.#processes(holder, row, ASSAY_KINDS),
-      characteristicCategories: [],
-      unitCategories: [],
+      ...this.#categories(row),
       comments: this.comments(row),
     };
+  }
+
+  /** Its comments as a member, where it has any. */
+  commented(row: EntityRow): IsaObject {
+    const comments = this.comments(row);
+    return comments.length === 0 ? {} : { comments };
   }
 
   /** What was said of an entity by a name of the person's own. */

@@ -1,7 +1,7 @@
 /** An ISA object as the files of ISA-Tab (ISA model and serialization specifications 1.0). */
 import type { IsaObject } from './entity-texts.ts';
 import { assayTable, studyTable } from './isa-tables.ts';
-import { isaValueText, isIsaObject, listOf } from './isa-values.ts';
+import { isaValueText, isIsaObject, listOf, repeatedNames } from './isa-values.ts';
 
 /** A file by its name. */
 export interface TextFile {
@@ -20,12 +20,15 @@ export function isaTabFiles(investigation: IsaObject): readonly TextFile[] {
       'Term Source Version': 'version',
       'Term Source Description': 'description',
     }),
+    ...commentLines(listOf(investigation.ontologySourceReferences)),
     ['INVESTIGATION'],
     ...factLines('Investigation', investigation),
     ...commentLines([investigation]),
-    ...aboutLines('Investigation', investigation),
+    ...publicationLines('Investigation', investigation),
+    ...contactLines('Investigation', investigation),
     ...studies.flatMap(studyLines),
   ];
+  const filename = isaValueText(investigation.filename);
   const names = new Set<string>();
   const tables = studies.flatMap((study) => [
     { name: String(study.filename), make: () => studyTable(study) },
@@ -33,7 +36,7 @@ export function isaTabFiles(investigation: IsaObject): readonly TextFile[] {
   ]);
   const own = tables.filter(({ name }) => !names.has(name) && names.add(name) !== undefined);
   return [
-    { name: 'i_investigation.txt', text: written(lines) },
+    { name: /^i_[^/\\]*\.txt$/.test(filename) ? filename : 'i_investigation.txt', text: written(lines) },
     ...own.map(({ name, make }) => ({ name, text: written(make()) })),
   ];
 }
@@ -48,7 +51,7 @@ function factLines(what: string, object: IsaObject): string[][] {
   ];
 }
 
-function aboutLines(what: string, object: IsaObject): string[][] {
+function publicationLines(what: string, object: IsaObject): string[][] {
   return [
     [`${what.toUpperCase()} PUBLICATIONS`],
     ...columns(listOf(object.publications), {
@@ -58,6 +61,12 @@ function aboutLines(what: string, object: IsaObject): string[][] {
       [`${what} Publication Title`]: 'title',
       ...termColumns(`${what} Publication Status`, 'status'),
     }),
+    ...commentLines(listOf(object.publications)),
+  ];
+}
+
+function contactLines(what: string, object: IsaObject): string[][] {
+  return [
     [`${what.toUpperCase()} CONTACTS`],
     ...columns(listOf(object.people), {
       [`${what} Person Last Name`]: 'lastName',
@@ -70,6 +79,7 @@ function aboutLines(what: string, object: IsaObject): string[][] {
       [`${what} Person Affiliation`]: 'affiliation',
       ...termColumns(`${what} Person Roles`, 'roles'),
     }),
+    ...commentLines(listOf(object.people)),
   ];
 }
 
@@ -81,9 +91,11 @@ function studyLines(study: IsaObject): string[][] {
     ...commentLines([study]),
     ['STUDY DESIGN DESCRIPTORS'],
     ...columns(listOf(study.studyDesignDescriptors), termColumns('Study Design Type', '')),
-    ...aboutLines('Study', study).slice(0, 8),
+    ...commentLines(listOf(study.studyDesignDescriptors)),
+    ...publicationLines('Study', study),
     ['STUDY FACTORS'],
     ...columns(listOf(study.factors), { 'Study Factor Name': 'factorName', ...termColumns('Study Factor Type', 'factorType') }),
+    ...commentLines(listOf(study.factors)),
     ['STUDY ASSAYS'],
     ...columns(listOf(study.assays), {
       'Study Assay File Name': 'filename',
@@ -102,17 +114,18 @@ function studyLines(study: IsaObject): string[][] {
       ...termColumns('Study Protocol Parameters Name', 'parameters.parameterName'),
       'Study Protocol Components Name': 'components',
     }),
-    ...aboutLines('Study', study).slice(8),
+    ...commentLines(listOf(study.protocols)),
+    ...contactLines('Study', study),
   ];
 }
 
-/** A line for each name of a comment, with a column for each object. */
+/** A line for each name of a comment, as often as one object has it, with a column for each object. */
 function commentLines(objects: readonly IsaObject[]): string[][] {
-  const all = objects.map(
-    ({ comments }) => new Map(listOf(comments).map(({ name, value }) => [isaValueText(name), isaValueText(value)])),
-  );
-  const names = new Set(all.flatMap((comments) => [...comments.keys()]));
-  return [...names].map((name) => [`Comment[${name}]`, ...all.map((comments) => comments.get(name) ?? '')]);
+  const all = objects.map(({ comments }) => listOf(comments));
+  return repeatedNames(all, ({ name }) => isaValueText(name)).map(({ name, itemOf }) => [
+    `Comment[${name}]`,
+    ...all.map((comments) => isaValueText(itemOf(comments)?.value)),
+  ]);
 }
 
 /** A line for each name, with a column for each object. */

@@ -1,6 +1,6 @@
 /** Study and assay files of ISA-Tab: a row for each way from a source to a sample, or from a sample to its data. */
 import type { IsaObject } from './entity-texts.ts';
-import { isaValueText, isIsaObject, listOf } from './isa-values.ts';
+import { isaValueText, isIsaObject, listOf, repeatedNames } from './isa-values.ts';
 import { type MaterialStep, waysOf } from './material-ways.ts';
 
 /** Lines of a file, its head first. */
@@ -142,26 +142,24 @@ function factColumn(title: string, member: string, objects: readonly IsaObject[]
   return { heads: isSaid ? [title] : [], cellsOf: (object) => (isSaid ? [isaValueText(object?.[member])] : []) };
 }
 
-/** A column for each name of a comment. */
+/** A column for each name of a comment, as often as one object has it. */
 function commentColumns(objects: readonly IsaObject[]): Columns {
-  const names = [...new Set(objects.flatMap(({ comments }) => listOf(comments)).map(({ name }) => isaValueText(name)))];
-  const said = names.filter((name) => name !== '');
+  const lists = objects.map(({ comments }) => listOf(comments));
+  const named = repeatedNames(lists, ({ name }) => isaValueText(name));
   return {
-    heads: said.map((name) => `Comment[${name}]`),
-    cellsOf: (object) =>
-      said.map((name) => isaValueText(listOf(object?.comments).find((comment) => isaValueText(comment.name) === name)?.value)),
+    heads: named.map(({ name }) => `Comment[${name}]`),
+    cellsOf: (object) => named.map(({ itemOf }) => isaValueText(itemOf(listOf(object?.comments))?.value)),
   };
 }
 
 function valueColumns(what: string, member: string, objects: readonly IsaObject[]): Columns {
-  const values = objects.flatMap((object) => listOf(object[member]));
-  const names = [...new Set(values.map(categoryOf))].filter((name) => name !== '');
+  const lists = objects.map((object) => listOf(object[member]));
   return joined(
-    names.map((name) => {
-      const hasUnit = values.some((value) => categoryOf(value) === name && value.unit !== undefined);
+    repeatedNames(lists, categoryOf).map(({ name, itemOf }) => {
+      const hasUnit = lists.some((values) => itemOf(values)?.unit !== undefined);
       return {
         heads: [`${what}[${name}]`, ...(hasUnit ? ['Unit'] : []), 'Term Source REF', 'Term Accession Number'],
-        cellsOf: (object) => valueCells(listOf(object?.[member]).find((value) => categoryOf(value) === name) ?? {}, hasUnit),
+        cellsOf: (object) => valueCells(itemOf(listOf(object?.[member])) ?? {}, hasUnit),
       };
     }),
   );

@@ -19,3 +19,32 @@ export function isIsaObject(value: unknown): value is IsaObject {
 export function listOf(value: unknown): readonly IsaObject[] {
   return Array.isArray(value) ? value.filter(isIsaObject) : [];
 }
+
+/** A column of named items: each list has at most one for it. */
+export interface NamedColumn {
+  readonly name: string;
+  itemOf(list: readonly IsaObject[]): IsaObject | undefined;
+}
+
+/** The names in some lists, each as often as one list has it: the second item of a name belongs to the second column. */
+export function repeatedNames(
+  lists: readonly (readonly IsaObject[])[],
+  nameOf: (item: IsaObject) => string,
+): readonly NamedColumn[] {
+  const most = new Map<string, number>();
+  for (const list of lists) {
+    const counts = new Map<string, number>();
+    for (const item of list) {
+      const name = nameOf(item);
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      if (name !== '') most.set(name, Math.max(count, most.get(name) ?? 0));
+    }
+  }
+  return [...most].flatMap(([name, count]) =>
+    Array.from({ length: count }, (_, at) => ({
+      name,
+      itemOf: (list: readonly IsaObject[]) => list.filter((item) => nameOf(item) === name)[at],
+    })),
+  );
+}

@@ -22,13 +22,14 @@ describe('ISA-JSON', () => {
     expect([isIsaJson(investigation), isIsaJson({ title: 'x', studies: [{}] }), isIsaJson([])]).toEqual([true, false, false]);
   });
 
-  it('fits into a project of isa/1.0 but for the kind of a data file', () => {
+  it('fits into a project of isa/1.0', () => {
     const profile = 'isa/1.0';
     expect(
       rows(profile)
         .filter(({ leftOut }) => leftOut.length > 0)
         .map(({ place, leftOut }) => [place, leftOut.map(({ name }) => name)]),
-    ).toEqual([['Investigation.studies[0].assays[0].data_files[0]', ['type']]]);
+    ).toEqual([]);
+    expect(said(profile, 'DataFile')).toMatchObject([{ label: expect.stringMatching(/ File$/) }]);
     expect(said(profile, 'Person')).toEqual([
       expect.objectContaining({ last_name: 'Author', first_name: 'Ada', affiliation: 'Institute of Wheat', fax: null }),
     ]);
@@ -43,7 +44,10 @@ describe('ISA-JSON', () => {
 
   it('makes references to what stands elsewhere the names of it', () => {
     const profile = 'isa/1.0';
-    expect(said(profile, 'MaterialRef')).toEqual([{ name: 'julius' }, { name: 'leaf-1' }]);
+    expect(said(profile, 'MaterialRef')).toEqual([
+      { name: 'julius', type: 'Source' },
+      { name: 'leaf-1', type: 'Sample' },
+    ]);
     expect(said(profile, 'FactorValue')).toEqual([{ value: 'drought' }]);
     expect(said(profile, 'StudyFactor')).toEqual([{ name: 'watering' }, { name: 'watering' }]);
     expect(said(profile, 'Characteristic')).toEqual([{ value: 'Triticum aestivum' }]);

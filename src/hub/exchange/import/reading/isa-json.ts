@@ -10,7 +10,7 @@ import { isObject } from '../../../../profiles/validation/walk.ts';
 import { readText } from '../../../entities/form-values.ts';
 import { itemsOf } from '../../list-text.ts';
 import type { IncomingRow } from './incoming.ts';
-import { IsaObjects, identified, isaTextOf, isBlank } from './isa-objects.ts';
+import { besidesText, IsaObjects, identified, isaTextOf, isBlank } from './isa-objects.ts';
 import { NestedReader, type NestedReading } from './nested-rows.ts';
 
 type IsaObject = Readonly<Record<string, unknown>>;
@@ -33,6 +33,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   roles: ['roles', 'role'],
   sources: ['sources', 'biological_materials'],
   name: ['name', 'unique_id', 'filename'],
+  type: ['label'],
 };
 
 /** Whether a parsed text is ISA-JSON and not a data set of ours. */
@@ -50,44 +51,95 @@ export function isIsaJson(data: unknown): data is IsaObject {
  * @throws BadRequestError when it is none, or the profile has no type for it
  */
 export function rowsOfIsaJson(profile: Profile, read: unknown, reading: NestedReading = {}): Iterable<IncomingRow> {
-  const data = settled(read, 'texts');
-  if (!isObject(data)) throw new BadRequestError('The file is no ISA-JSON: it has no investigation.');
+  const investigation = settled(read, 'texts');
+  if (!isObject(investigation)) throw new BadRequestError('The file is no ISA-JSON: it has no investigation.');
+  return rowsOfIsa(profile, [{ folder: '', investigation }], reading);
+}
+
+/**
+ * Rows of investigations; the folder of each stands before its places.
+ * @throws BadRequestError when the profile has no type for them
+ */
+export function rowsOfIsa(
+  profile: Profile,
+  investigations: readonly { readonly folder: string; readonly investigation: IsaObject }[],
+  reading: NestedReading = {},
+): Iterable<IncomingRow> {
   if (!profile.entities.has('Investigation') || !profile.entities.has('Study'))
     throw new BadRequestError(`${profile.id} has no investigations and studies, as ISA-JSON has.`);
-  const known = new Map<string, IsaObject>();
-  collect(data, known);
-  const isaObjects = new IsaObjects(known);
-  const adapt = (_entity: Entity, field: Field, value: unknown) => fitted(profile, field, value, known);
+  return identified(profile, rowsOfAll(profile, investigations, reading));
+}
+
+function* rowsOfAll(
+  profile: Profile,
+  investigations: readonly { readonly folder: string; readonly investigation: IsaObject }[],
+  reading: NestedReading,
+): Generator<IncomingRow> {
+  // An `@id` is one thing within its investigation.
+  let known = new Map<string, IsaObject>();
+  const words = new Map<IsaObject, string>();
+  let isaObjects = new IsaObjects(known);
   const reader = new NestedReader(profile, {
     ...reading,
-    adapt,
     nameOf,
+    adapt: (_entity, field, value, drop) => fitted(profile, field, value, { known, words, drop }),
     prepare: (entity, object) => isaObjects.prepare(entity, object),
   });
-  return identified(profile, reader.rowsOf('Investigation', data, 'Investigation'));
+  for (const { folder, investigation } of investigations) {
+    known = new Map();
+    collect(investigation, known, words);
+    isaObjects = new IsaObjects(known);
+    yield* reader.rowsOf('Investigation', investigation, `${folder}Investigation`);
+  }
 }
 
 function nameOf(entity: Entity, member: string): string | undefined {
+  if (member === 'type' && entity.name !== 'DataFile') return undefined;
   return OTHER_NAMES[member]?.find((name) => fieldNamed(entity, name) !== undefined);
 }
 
-/** Objects that others refer to. */
-function collect(value: unknown, known: Map<string, IsaObject>): void {
-  if (Array.isArray(value)) for (const item of value) collect(item, known);
+/** What the lists of ISA-JSON hold, in the words for what a process takes and makes. */
+const WORDS: Readonly<Record<string, string>> = {
+  sources: 'Source',
+  samples: 'Sample',
+  otherMaterials: 'Extract',
+  dataFiles: 'Data File',
+};
+
+/** Objects that others refer to; `words` gets what those are that a process can take or make. */
+function collect(value: unknown, known: Map<string, IsaObject>, words: Map<IsaObject, string>, list = ''): void {
+  if (Array.isArray(value)) for (const item of value) collect(item, known, words, list);
   if (!isObject(value)) return;
   const id = value['@id'];
-  if (typeof id === 'string' && Object.keys(value).length > 1) known.set(id, value);
-  for (const inner of Object.values(value)) collect(inner, known);
+  const word = value.type === 'Labeled Extract Name' ? 'Labeled Extract' : WORDS[list];
+  if (typeof id === 'string' && Object.keys(value).length > 1) {
+    known.set(id, value);
+    if (word !== undefined) words.set(value, word);
+  }
+  for (const [name, inner] of Object.entries(value)) collect(inner, known, words, name);
+}
+
+interface Surroundings {
+  /** Objects by their `@id`. */
+  readonly known: ReadonlyMap<string, IsaObject>;
+  /** What materials and files are. */
+  readonly words: ReadonlyMap<unknown, string>;
+  /** Takes a part of the value that the field cannot hold, by name. */
+  readonly drop: (name: string, value: unknown) => void;
 }
 
 /** A value as its field can hold it. */
-function fitted(profile: Profile, field: Field, value: unknown, known: ReadonlyMap<string, IsaObject>): unknown {
+function fitted(profile: Profile, field: Field, value: unknown, { known, words, drop }: Surroundings): unknown {
   const content = contentOf(field);
   const toField = (item: unknown): unknown => {
     const resolved = resolve(item, known);
-    if (content.kind === 'scalar') return scalarOf(content.type, isaTextOf(resolved));
+    if (content.kind === 'scalar') {
+      // What is referred to stands elsewhere as a whole.
+      if (resolved === item) for (const [name, inner] of besidesText(item)) drop(name, inner);
+      return scalarOf(content.type, isaTextOf(resolved));
+    }
     const entity = profile.entities.get(content.entity);
-    return entity === undefined ? resolved : objectFor(entity, resolved, item !== resolved);
+    return entity === undefined ? resolved : objectFor(entity, resolved, item !== resolved, words.get(resolved));
   };
   if (field.type !== 'list') {
     if (!Array.isArray(value)) return toField(value);
@@ -107,7 +159,7 @@ function resolve(value: unknown, known: ReadonlyMap<string, IsaObject>): unknown
   if (typeof id !== 'string') return value;
   const target = known.get(id);
   // A reference to nothing keeps its name, so that somebody can see what is missing.
-  return target === undefined ? { name: id } : target;
+  return target === undefined ? { name: id.replace(/^#(?:protocol|source|sample|material|file|factor)\//, '') } : target;
 }
 
 /** Numbers are texts where the field holds texts, and texts are numbers where it holds these. */
@@ -120,7 +172,7 @@ function scalarOf(type: ScalarType, value: unknown): unknown {
  * An object for an entity that is nested. One that only stands for something else is called by its name, and not copied with all that
  * is in it.
  */
-function objectFor(entity: Entity, value: unknown, isReference: boolean): unknown {
+function objectFor(entity: Entity, value: unknown, isReference: boolean, word: string | undefined): unknown {
   const annotation = isObject(value) && isObject(value.characteristicType) ? value.characteristicType : value;
   if (isBlank(annotation)) return null;
   if (isObject(annotation) && !(isReference && fieldNamed(entity, 'term') === undefined)) return annotation;
@@ -129,5 +181,7 @@ function objectFor(entity: Entity, value: unknown, isReference: boolean): unknow
     (one) => fieldNamed(entity, one) !== undefined,
   );
   if (name === undefined || text === null || text === '') return null;
-  return { [name]: name === 'parameter_name' ? { annotationValue: text } : text };
+  const kind = fieldNamed(entity, 'type');
+  const type = word === undefined || kind === undefined || kind.constraints.enum !== undefined ? {} : { type: word };
+  return { [name]: name === 'parameter_name' ? { annotationValue: text } : text, ...type };
 }

@@ -2,6 +2,7 @@
 import { type Entity, fieldNamed, type Profile } from '../../../../profiles/profile.ts';
 import { lettersOf } from '../../../../profiles/validation/entity-plan.ts';
 import { isObject } from '../../../../profiles/validation/walk.ts';
+import { VALUE_TERM } from '../../isa/value-term.ts';
 import type { IncomingRow } from './incoming.ts';
 
 type IsaObject = Readonly<Record<string, unknown>>;
@@ -25,7 +26,7 @@ export class IsaObjects {
     const members = Object.entries({ ...object, ...materials }).filter(([name]) => !SILENT.has(name));
     const steps = [wholeName, identifier, partsOfName, withoutComponentType, wholeAccession, bareDoi];
     const tidied = steps.reduce<readonly Member[]>((made, step) => step(entity, made), members);
-    return Object.fromEntries(this.#withUnit(entity, this.#liftCharacteristics(entity, tidied)));
+    return Object.fromEntries(this.#withUnit(entity, this.#liftCharacteristics(entity, termOfValue(entity, tidied))));
   }
 
   /** `Characteristics[Organism]` is the field organism of a type that lists no characteristics. */
@@ -39,7 +40,11 @@ export class IsaObjects {
         const letters = lettersOf(this.#called(isObject(item) ? item.category : undefined));
         const field = entity.fields.find((one) => lettersOf(one.name) === letters);
         if (field === undefined || lifted.some(([taken]) => taken === field.name)) rest.push(item);
-        else lifted.push([field.name, this.#measured(item as IsaObject)]);
+        else {
+          lifted.push([field.name, this.#measured(item as IsaObject)]);
+          // Members that no type has are told as left out.
+          lifted.push(...termsBeside(item as IsaObject).map(([part, said]): Member => [`${field.name}: ${part}`, said]));
+        }
       }
       return [...lifted, ...(rest.length === 0 ? [] : [[name, rest] as const])];
     });
@@ -51,9 +56,11 @@ export class IsaObjects {
     if (unit === undefined || fieldNamed(entity, 'unit') !== undefined || fieldNamed(entity, 'value') === undefined)
       return members;
     const object = Object.fromEntries(members);
-    return members.flatMap(([name, value]): readonly Member[] =>
-      name === 'unit' ? [] : [[name, name === 'value' ? this.#measured(object) : value]],
-    );
+    return members.flatMap(([name, value]): readonly Member[] => {
+      // Members that no type has are told as left out.
+      if (name === 'unit') return besidesText(value).map(([part, said]): Member => [`unit: ${part}`, said]);
+      return [[name, name === 'value' ? this.#measured(object) : value]];
+    });
   }
 
   #measured({ value, unit }: IsaObject): string {
@@ -65,6 +72,28 @@ export class IsaObjects {
     const text = isaTextOf((typeof id === 'string' && this.#known.get(id)) || value);
     return text === undefined || text === null ? '' : String(text);
   }
+}
+
+/** The term of a value stands in comments of it, as its field holds a text; what has no comments has no place for it. */
+function termOfValue(entity: Entity, members: readonly Member[]): readonly Member[] {
+  const object: IsaObject = Object.fromEntries(members);
+  const { value } = object;
+  if (!isObject(value) || !('annotationValue' in value)) return members;
+  const { termSource, termAccession, ...rest } = value;
+  const term = Object.entries({ termSource, termAccession }).filter(([, said]) => !isBlank(said));
+  const others = members.flatMap(([name, said]): readonly Member[] =>
+    name === 'value' ? [[name, rest]] : name === 'comments' ? [] : [[name, said]],
+  );
+  const comments = Array.isArray(object.comments) ? object.comments : [];
+  if (fieldNamed(entity, 'comments') === undefined) return [...others, ...term, ['comments', comments]];
+  const said = term.map(([name, text]) => ({ name: VALUE_TERM[name as keyof typeof VALUE_TERM], value: text }));
+  return [...others, ['comments', [...said, ...comments]]];
+}
+
+/** What a value says beside its text: the term of the value or of its unit, comments. */
+function termsBeside({ value, unit, comments }: IsaObject): readonly Member[] {
+  const said = [...besidesText(value), ...besidesText(unit).map(([name, inner]) => [`unit.${name}`, inner] as const)];
+  return isBlank(comments) ? said : [...said, ['comments', comments]];
 }
 
 /** The parts of a person's name, as profiles after schema.org and vCard call them. */
@@ -132,6 +161,18 @@ export function isaTextOf(value: unknown): unknown {
   const called = CALLED.map((name) => value[name]).find((one) => one !== undefined && one !== '');
   if (called !== undefined) return isaTextOf(called);
   return isBlank(value) ? null : JSON.stringify(value);
+}
+
+/** Members of a value, or of those of a list, that what it is called does not tell. */
+export function besidesText(value: unknown): readonly (readonly [name: string, value: unknown])[] {
+  if (Array.isArray(value)) return value.flatMap(besidesText);
+  if (!isObject(value)) return [];
+  const called = CALLED.find((name) => value[name] !== undefined && value[name] !== '');
+  if (called === undefined) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    if (name === called) return besidesText(inner);
+    return name.startsWith('@') || isBlank(inner) ? [] : [[name, inner] as const];
+  });
 }
 
 /** An annotation of which nothing is filled in. */

@@ -13,8 +13,8 @@ import type { MemberTables } from './read-tables.ts';
 export interface NestedReading {
   /** Makes the members of an object of another format ready. */
   readonly prepare?: (entity: Entity, object: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
-  /** Turns a member of another format into what the field holds. */
-  readonly adapt?: (entity: Entity, field: Field, value: unknown) => unknown;
+  /** Turns a member of another format into what the field holds; `drop` takes parts of it that the field cannot hold. */
+  readonly adapt?: (entity: Entity, field: Field, value: unknown, drop: (name: string, value: unknown) => void) => unknown;
   /** The name of the field for a member of another format, where it has another one. */
   readonly nameOf?: (entity: Entity, member: string) => string | undefined;
   /** The field that somebody has chosen for a member; undefined without a choice. */
@@ -97,7 +97,9 @@ export class NestedReader {
         } else if (!isNothing(raw)) leftOut.push({ name, count: Array.isArray(raw) ? raw.length : 1, values });
         continue;
       }
-      const value = this.#reading.adapt === undefined ? raw : this.#reading.adapt(entity, field, raw);
+      const drop = (name: string, value: unknown) =>
+        leftOut.push({ name: `${member}.${name}`.slice(0, LONGEST_NAME), count: 1, values: valuesIn(value) });
+      const value = this.#reading.adapt === undefined ? raw : this.#reading.adapt(entity, field, raw, drop);
       if (contentOf(field).kind === 'scalar') said.set(field.name, isNothing(value) ? null : this.#plain(field, value));
       else if (value !== null && value !== '') nested.set(field, value);
     }

@@ -8,7 +8,7 @@ import type { AccountBook } from '../account/account-book.ts';
 import type { ImportRecord } from '../store.ts';
 import { choiceFor, type ImportChoices } from './choices.ts';
 import { type IncomingRow, leftOutPart } from './incoming.ts';
-import { isIsaJson, rowsOfIsaJson } from './isa-json.ts';
+import { isIsaJson, rowsOfIsa, rowsOfIsaJson } from './isa-json.ts';
 import { readIsaTab } from './isa-tab/read-isa-tab.ts';
 import { MemberTables, type ReadTable } from './read-tables.ts';
 import { parse, rowsOfCsv, rowsOfDataset } from './read-text.ts';
@@ -80,9 +80,9 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, a
     choiceFor(choices, entity.name)?.columns?.find(({ column }) => column === member)?.field;
   const reading = { members, chosen, account };
   if (format === 'isa-tab') {
-    const { investigation, leftOut } = await readIsaTab(content.path as string, limits);
+    const { investigations, leftOut } = await readIsaTab(content.path as string, limits);
     const parts = leftOut.map(({ file, words, values }) => leftOutPart(file, '', words, values));
-    return { format, rows: generated(rowsOfIsaJson(profile, investigation, reading), parts), members };
+    return { format, rows: generated(rowsOfIsa(profile, investigations, reading), parts), members };
   }
   const text = content.text ?? (await textOf(content.path));
   // A table whose rows were said to be of a type is one of that.

@@ -1,6 +1,6 @@
 /** The investigation file of ISA-Tab: sections whose lines begin with a name, and have a column for each thing. */
-import type { IsaMaterials } from './material-table.ts';
-import { IsaTabSection, type LeftOutLine } from './section.ts';
+import { type IsaMaterials, takeMembers } from './material-table.ts';
+import { type IsaComment, IsaTabSection, type LeftOutLine } from './section.ts';
 
 /** Lines of the file. */
 export type IsaSections = readonly (readonly string[])[];
@@ -21,7 +21,9 @@ export function investigationOf(lines: IsaSections, lookUp: (fileName: string) =
   return { investigation, leftOut: sections.flatMap(({ name, section }) => section.leftOut(name)) };
 }
 
-function objectOf(sections: readonly NamedSection[], lookUp: (fileName: string) => IsaMaterials | undefined): IsaObject {
+type LookUp = (fileName: string) => IsaMaterials | undefined;
+
+function objectOf(sections: readonly NamedSection[], lookUp: LookUp): IsaObject {
   const studies: NamedSection[][] = [];
   const own: NamedSection[] = [];
   for (const section of sections) {
@@ -31,75 +33,102 @@ function objectOf(sections: readonly NamedSection[], lookUp: (fileName: string) 
   const of = (all: readonly NamedSection[], name: string): IsaTabSection =>
     all.find((one) => one.name === name)?.section ?? new IsaTabSection();
   const facts = of(own, 'INVESTIGATION');
+  const one = (name: string) => facts.at(name, 0);
   return {
-    identifier: one(facts, 'Investigation Identifier'),
-    title: one(facts, 'Investigation Title'),
-    description: one(facts, 'Investigation Description'),
-    submissionDate: one(facts, 'Investigation Submission Date'),
-    publicReleaseDate: one(facts, 'Investigation Public Release Date'),
+    identifier: one('Investigation Identifier'),
+    title: one('Investigation Title'),
+    description: one('Investigation Description'),
+    submissionDate: one('Investigation Submission Date'),
+    publicReleaseDate: one('Investigation Public Release Date'),
     comments: facts.comments(),
-    ontologySourceReferences: columnsOf(of(own, 'ONTOLOGY SOURCE REFERENCE'), 'Term Source Name').map((at) => ({
+    ontologySourceReferences: columnsOf(of(own, 'ONTOLOGY SOURCE REFERENCE')).map(({ at, comments }) => ({
       name: at('Term Source Name'),
       file: at('Term Source File'),
       version: at('Term Source Version'),
       description: at('Term Source Description'),
+      comments,
     })),
     publications: publicationsOf(of(own, 'INVESTIGATION PUBLICATIONS'), 'Investigation '),
     people: peopleOf(of(own, 'INVESTIGATION CONTACTS'), 'Investigation '),
-    studies: studies.map((parts) => studyOf((name) => of(parts, name), lookUp)),
+    studies: studies.flatMap((parts) => studiesOf((name) => of(parts, name), lookUp)),
   };
 }
 
-function studyOf(of: (name: string) => IsaTabSection, lookUp: (fileName: string) => IsaMaterials | undefined): IsaObject {
-  const facts = of('STUDY');
-  const filename = one(facts, 'Study File Name');
+/** The studies of a block: one, or one for each column of its facts, of which the first has all that follows in the block. */
+function studiesOf(of: (name: string) => IsaTabSection, lookUp: LookUp): readonly IsaObject[] {
+  const [first = { at: () => '', comments: [] }, ...more] = columnsOf(of('STUDY'));
+  const nothing = new IsaTabSection();
+  return [studyOf(first, of, lookUp), ...more.map((facts) => studyOf(facts, () => nothing, lookUp))];
+}
+
+function studyOf({ at: fact, comments }: Column, of: (name: string) => IsaTabSection, lookUp: LookUp): IsaObject {
+  const filename = fact('Study File Name');
   const { sources = [], samples = [], otherMaterials = [], processSequence = [] } = lookUp(filename) ?? {};
+  const assays = columnsOf(of('STUDY ASSAYS')).map((column) => ({ column, held: lookUp(column.at('Study Assay File Name')) }));
   return {
     filename,
-    identifier: one(facts, 'Study Identifier'),
-    title: one(facts, 'Study Title'),
-    description: one(facts, 'Study Description'),
-    submissionDate: one(facts, 'Study Submission Date'),
-    publicReleaseDate: one(facts, 'Study Public Release Date'),
-    comments: facts.comments(),
-    studyDesignDescriptors: columnsOf(of('STUDY DESIGN DESCRIPTORS'), 'Study Design Type').map((at) =>
-      termOf(at, 'Study Design Type'),
-    ),
+    identifier: fact('Study Identifier'),
+    title: fact('Study Title'),
+    description: fact('Study Description'),
+    submissionDate: fact('Study Submission Date'),
+    publicReleaseDate: fact('Study Public Release Date'),
+    comments,
+    studyDesignDescriptors: columnsOf(of('STUDY DESIGN DESCRIPTORS')).map((column) => ({
+      ...termOf(column.at, 'Study Design Type'),
+      comments: column.comments,
+    })),
     publications: publicationsOf(of('STUDY PUBLICATIONS'), 'Study '),
     people: peopleOf(of('STUDY CONTACTS'), 'Study '),
-    factors: columnsOf(of('STUDY FACTORS'), 'Study Factor Name').map((at) => ({
-      '@id': `#factor/${at('Study Factor Name')}`,
-      factorName: at('Study Factor Name'),
-      factorType: termOf(at, 'Study Factor Type'),
+    factors: columnsOf(of('STUDY FACTORS')).map((column) => ({
+      '@id': `#factor/${column.at('Study Factor Name')}`,
+      factorName: column.at('Study Factor Name'),
+      factorType: termOf(column.at, 'Study Factor Type'),
+      comments: column.comments,
     })),
-    protocols: columnsOf(of('STUDY PROTOCOLS'), 'Study Protocol Name').map((at) => ({
-      '@id': `#protocol/${at('Study Protocol Name')}`,
-      name: at('Study Protocol Name'),
-      protocolType: termOf(at, 'Study Protocol Type'),
-      description: at('Study Protocol Description'),
-      uri: at('Study Protocol URI'),
-      version: at('Study Protocol Version'),
-      parameters: termsOf(at, 'Study Protocol Parameters Name').map((parameterName) => ({ parameterName })),
-      components: itemsOf(at('Study Protocol Components Name')).map((name) => ({ componentName: name })),
-    })),
-    materials: { sources, samples, otherMaterials },
+    protocols: columnsOf(of('STUDY PROTOCOLS')).map(protocolOf),
+    materials: { sources, samples: withAssays(samples, assays), otherMaterials },
     processSequence,
-    assays: columnsOf(of('STUDY ASSAYS'), 'Study Assay File Name').map((at) => {
-      const held = lookUp(at('Study Assay File Name'));
-      return {
-        filename: at('Study Assay File Name'),
-        measurementType: termOf(at, 'Study Assay Measurement Type'),
-        technologyType: termOf(at, 'Study Assay Technology Type'),
-        technologyPlatform: at('Study Assay Technology Platform'),
-        comments: of('STUDY ASSAYS').comments(at),
-        materials: {
-          samples: held?.samples.map(({ name }) => ({ '@id': `#sample/${String(name)}` })) ?? [],
-          otherMaterials: held?.otherMaterials ?? [],
-        },
-        dataFiles: held?.dataFiles ?? [],
-        processSequence: held?.processSequence ?? [],
-      };
-    }),
+    assays: assays.map(({ column: { at, comments: said }, held }) => ({
+      filename: at('Study Assay File Name'),
+      measurementType: termOf(at, 'Study Assay Measurement Type'),
+      technologyType: termOf(at, 'Study Assay Technology Type'),
+      technologyPlatform: at('Study Assay Technology Platform'),
+      comments: said,
+      materials: {
+        samples: held?.samples.map(({ name }) => ({ '@id': `#sample/${String(name)}` })) ?? [],
+        otherMaterials: held?.otherMaterials ?? [],
+      },
+      dataFiles: held?.dataFiles ?? [],
+      processSequence: held?.processSequence ?? [],
+    })),
+  };
+}
+
+/** Samples of a study with what the files of its assays say of them. One that only an assay knows is a sample of the study, too. */
+function withAssays(
+  samples: readonly IsaObject[],
+  assays: readonly { readonly held: IsaMaterials | undefined }[],
+): readonly IsaObject[] {
+  const known = new Map(samples.map((sample) => [sample.name, sample]));
+  for (const sample of assays.flatMap(({ held }) => held?.samples ?? [])) {
+    const of = known.get(sample.name);
+    if (of !== undefined) takeMembers(of, sample);
+    else if (Object.keys(sample).length > 2) known.set(sample.name, sample);
+  }
+  return [...known.values()];
+}
+
+function protocolOf({ at, comments }: Column): IsaObject {
+  return {
+    '@id': `#protocol/${at('Study Protocol Name')}`,
+    name: at('Study Protocol Name'),
+    protocolType: termOf(at, 'Study Protocol Type'),
+    description: at('Study Protocol Description'),
+    uri: at('Study Protocol URI'),
+    version: at('Study Protocol Version'),
+    parameters: termsOf(at, 'Study Protocol Parameters Name').map((parameterName) => ({ parameterName })),
+    components: itemsOf(at('Study Protocol Components Name')).map((name) => ({ componentName: name })),
+    comments,
   };
 }
 
@@ -114,24 +143,27 @@ function sectionsOf(lines: IsaSections): readonly NamedSection[] {
     const name = first.trim();
     const isHeading = /^[A-Z][A-Z ]+$/.test(name) && cells.every((cell) => cell.trim() === '');
     if (isHeading) sections.push({ name, section: new IsaTabSection() });
-    else sections.at(-1)?.section.add(name, cells);
+    else {
+      if (sections.length === 0) sections.push({ name: 'before the first section', section: new IsaTabSection() });
+      sections.at(-1)?.section.add(name, cells);
+    }
   }
   return sections;
 }
 
-function one(section: IsaTabSection, name: string): string {
-  return section.at(name, 0);
-}
-
 type At = (name: string) => string;
 
+/** A thing of a section: what its lines say in one column. */
+interface Column {
+  readonly at: At;
+  readonly comments: readonly IsaComment[];
+}
+
 /** The things of a section: those columns in which any of its lines says something. */
-function columnsOf(section: IsaTabSection, named: string): readonly At[] {
-  return section.filledColumns(named).map(
-    (index): At =>
-      (name) =>
-        section.at(name, index),
-  );
+function columnsOf(section: IsaTabSection): readonly Column[] {
+  return section
+    .filledColumns()
+    .map((index) => ({ at: (name: string) => section.at(name, index), comments: section.comments(index) }));
 }
 
 function termOf(at: At, name: string): IsaObject {
@@ -145,14 +177,13 @@ function termOf(at: At, name: string): IsaObject {
 /** Several terms in one cell, with their sources and accessions in the same order. */
 function termsOf(at: At, name: string): readonly IsaObject[] {
   const parts = (line: string) => at(line).split(';');
-  const [accessions, sources] = [parts(`${name} Term Accession Number`), parts(`${name} Term Source REF`)];
-  return parts(name)
-    .map((annotationValue, index) => ({
-      annotationValue: annotationValue.trim(),
-      termAccession: (accessions[index] ?? '').trim(),
-      termSource: (sources[index] ?? '').trim(),
-    }))
-    .filter(({ annotationValue }) => annotationValue !== '');
+  const [names, accessions, sources] = [name, `${name} Term Accession Number`, `${name} Term Source REF`].map(parts);
+  const longest = Math.max(names?.length ?? 0, accessions?.length ?? 0, sources?.length ?? 0);
+  return Array.from({ length: longest }, (_, index) => {
+    const termAccession = (accessions?.[index] ?? '').trim();
+    const annotationValue = (names?.[index] ?? '').trim() || termAccession;
+    return { annotationValue, termAccession, termSource: (sources?.[index] ?? '').trim() };
+  }).filter(({ annotationValue, termSource }) => annotationValue !== '' || termSource !== '');
 }
 
 function itemsOf(text: string): readonly string[] {
@@ -163,17 +194,18 @@ function itemsOf(text: string): readonly string[] {
 }
 
 function publicationsOf(section: IsaTabSection, of: string): readonly IsaObject[] {
-  return columnsOf(section, `${of}Publication Title`).map((at) => ({
+  return columnsOf(section).map(({ at, comments }) => ({
     pubMedID: at(`${of}PubMed ID`),
     doi: at(`${of}Publication DOI`),
     authorList: at(`${of}Publication Author List`),
     title: at(`${of}Publication Title`),
     status: termOf(at, `${of}Publication Status`),
+    comments,
   }));
 }
 
 function peopleOf(section: IsaTabSection, of: string): readonly IsaObject[] {
-  return columnsOf(section, `${of}Person Last Name`).map((at) => ({
+  return columnsOf(section).map(({ at, comments }) => ({
     lastName: at(`${of}Person Last Name`),
     firstName: at(`${of}Person First Name`),
     midInitials: at(`${of}Person Mid Initials`),
@@ -183,5 +215,6 @@ function peopleOf(section: IsaTabSection, of: string): readonly IsaObject[] {
     address: at(`${of}Person Address`),
     affiliation: at(`${of}Person Affiliation`),
     roles: termsOf(at, `${of}Person Roles`),
+    comments,
   }));
 }

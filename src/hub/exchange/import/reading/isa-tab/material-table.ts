@@ -36,17 +36,13 @@ export function materialsOf([head = [], ...lines]: readonly (readonly string[])[
     const nodes = nodesOf(head, cells, leftOut);
     const sample = nodes.findLast(({ kind }) => kind === 'sample');
     const source = nodes.find(({ kind }) => kind === 'source');
-    if (sample !== undefined) {
-      const values = factorValuesOf(head, cells);
-      if (values.length > 0) sample.object.factorValues = values;
-      if (source !== undefined) sample.object.derivesFrom = [{ '@id': source.object['@id'] }];
-    }
+    if (sample !== undefined && source !== undefined) sample.object.derivesFrom = [{ '@id': source.object['@id'] }];
     for (const node of nodes) {
       if (node.kind === 'process') continue;
       const key = `${node.kind} ${node.name}`;
       const known = found.get(key);
       if (known === undefined) found.set(key, node);
-      else for (const [member, value] of Object.entries(node.object)) takeMember(known.object, member, value);
+      else takeMembers(known.object, node.object);
     }
     addProcesses(processes, nodes);
   }
@@ -61,78 +57,95 @@ export function materialsOf([head = [], ...lines]: readonly (readonly string[])[
   };
 }
 
-/** What another row says of the same thing: what is new, and all that it derives from. */
-function takeMember(known: IsaObject, member: string, value: unknown): void {
-  const [has, more] = [known[member], value];
-  if (member !== 'derivesFrom' || !Array.isArray(has) || !Array.isArray(more)) known[member] ??= value;
-  else for (const ref of more) if (!has.some((one) => one['@id'] === ref['@id'])) has.push(ref);
+/** What another row says of the same thing: what is new, and of lists every item that is not there yet. */
+export function takeMembers(known: IsaObject, said: IsaObject): void {
+  for (const [member, value] of Object.entries(said)) {
+    const has = known[member];
+    if (!Array.isArray(has) || !Array.isArray(value)) known[member] ??= value;
+    else {
+      const keys = keysByList.get(has) ?? new Set(has.map((item) => JSON.stringify(item)));
+      keysByList.set(has, keys);
+      for (const item of value) if (keys.size < keys.add(JSON.stringify(item)).size) has.push(item);
+    }
+  }
 }
 
-/** Columns that another one reads, before or behind them. */
-const BESIDE = /^(?:Unit|Term Source REF|Term Accession Number|Factor Value\s*\[.+\])$/;
+/** Items of lists that others are added to, as texts. */
+const keysByList = new WeakMap<object, Set<string>>();
+
 /** Columns that name what was done, and not what came out: an assay, a scan, a normalization. */
 const RUN = /^(?:(?:Hybridization |Gel Electrophoresis |MS |NMR )?Assay|Scan|Normalization|Data Transformation) Name$/;
+/** Columns that say something of the thing before them, with the members that they become. */
+const ABOUT = /^(Characteristics|Parameter Value|Factor Value|Comment|Material Type|Label)\s*(?:\[(.+)\])?$/;
 
+/** The things of a row with what it says of each; counts by column what says nothing of any. */
 function nodesOf(head: readonly string[], cells: readonly string[], leftOut: Map<string, number>): readonly Node[] {
   const nodes: Node[] = [];
+  const samples: Node[] = [];
+  const factorValues: IsaObject[] = [];
+  const read = new Set<number>();
   for (const [index, title] of head.entries()) {
     const name = (cells[index] ?? '').trim();
+    if (name === '' || read.has(index)) continue;
     const column = title.trim();
     const kind = MATERIALS[column] ?? (column === 'Protocol REF' ? 'process' : / File$/.test(column) ? 'file' : undefined);
     if (kind !== undefined) {
-      if (name === '') continue;
-      const called: IsaObject =
-        kind === 'process' ? { executesProtocol: { '@id': `#protocol/${name}` } } : { '@id': `#${kind}/${name}`, name };
-      if (kind === 'material' || kind === 'file') called.type = column;
-      nodes.push({ kind, name, object: called });
+      const node = { kind, name, object: objectOf(kind, column, name) };
+      nodes.push(node);
+      if (kind === 'sample') samples.push(node);
       continue;
     }
-    if (name === '' || BESIDE.test(column)) continue;
     const last = nodes.at(-1);
-    const fact = column === 'Performer' || column === 'Date' ? column.toLowerCase() : RUN.test(column) ? 'name' : undefined;
-    if (last?.kind === 'process' && fact !== undefined && last.object[fact] === undefined) {
-      last.object[fact] = name;
-      continue;
-    }
-    const [, what = '', of = ''] =
-      /^(Characteristics|Parameter Value|Comment|Material Type|Label)\s*(?:\[(.+)\])?$/.exec(column) ?? [];
-    if (last === undefined || what === '') {
+    const [, what = '', of = ''] = ABOUT.exec(column) ?? [];
+    if (what === 'Factor Value' && of !== '') {
+      factorValues.push({ category: { '@id': `#factor/${of}`, factorName: of }, ...valueAt(head, cells, index, read) });
+    } else if (last === undefined || !say(last, what === '' ? column : what, of, () => valueAt(head, cells, index, read), name))
       leftOut.set(column, (leftOut.get(column) ?? 0) + 1);
-      continue;
-    }
-    const value = valueAt(head, cells, index);
-    if (what === 'Characteristics')
-      push(last.object, 'characteristics', { category: { characteristicType: { annotationValue: of } }, ...value });
-    else if (what === 'Parameter Value')
-      push(last.object, 'parameterValues', { category: { parameterName: { annotationValue: of } }, ...value });
-    else if (what === 'Comment') push(last.object, 'comments', { name: of, value: name });
-    else push(last.object, 'characteristics', { category: { characteristicType: { annotationValue: what } }, ...value });
   }
+  const sample = samples.at(-1);
+  if (sample !== undefined && factorValues.length > 0) sample.object.factorValues = factorValues;
+  else if (factorValues.length > 0) leftOut.set('Factor Value', (leftOut.get('Factor Value') ?? 0) + factorValues.length);
   return nodes;
 }
 
-/** A value with the unit or the term behind it. */
-function valueAt(head: readonly string[], cells: readonly string[], at: number): IsaObject {
-  const text = (cells[at] ?? '').trim();
-  const behind = (title: string, from = at + 1) => (head[from]?.trim() === title ? (cells[from] ?? '').trim() : '');
-  const unit = behind('Unit');
-  const termAt = head[at + 1]?.trim() === 'Unit' ? at + 2 : at + 1;
-  const term = {
-    termSource: behind('Term Source REF', termAt),
-    termAccession: behind('Term Accession Number', termAt + 1),
+function objectOf(kind: string, column: string, name: string): IsaObject {
+  if (kind === 'process') return { executesProtocol: { '@id': `#protocol/${name}` } };
+  return { '@id': `#${kind}/${name}`, name, ...(kind === 'material' || kind === 'file' ? { type: column } : {}) };
+}
+
+/** Adds what a column says of a thing; false where nothing can be said so. */
+function say({ kind, object }: Node, what: string, of: string, value: () => IsaObject, text: string): boolean {
+  const fact = what === 'Performer' || what === 'Date' ? what.toLowerCase() : RUN.test(what) ? 'name' : undefined;
+  if (fact !== undefined) {
+    if (kind !== 'process' || object[fact] !== undefined) return false;
+    object[fact] = text;
+  } else if (what === 'Comment') push(object, 'comments', { name: of, value: text });
+  else if (what === 'Parameter Value') {
+    if (kind !== 'process') return false;
+    push(object, 'parameterValues', { category: { parameterName: { annotationValue: of } }, ...value() });
+  } else if (what === 'Characteristics' || what === 'Material Type' || what === 'Label') {
+    if (kind === 'process' || kind === 'file') return false;
+    const characteristicType = { annotationValue: what === 'Characteristics' ? of : what };
+    push(object, 'characteristics', { category: { characteristicType }, ...value() });
+  } else return false;
+  return true;
+}
+
+/** A value with the unit or the term behind it, whose columns are read with it. */
+function valueAt(head: readonly string[], cells: readonly string[], at: number, read: Set<number>): IsaObject {
+  let next = at + 1;
+  const behind = (title: string) => {
+    if (head[next]?.trim() !== title) return '';
+    read.add(next);
+    next += 1;
+    return (cells[next - 1] ?? '').trim();
   };
+  const text = (cells[at] ?? '').trim();
+  const unit = behind('Unit');
+  const term = { termSource: behind('Term Source REF'), termAccession: behind('Term Accession Number') };
   return unit === ''
     ? { value: { annotationValue: text, ...term } }
     : { value: text, unit: { annotationValue: unit, ...term } };
-}
-
-function factorValuesOf(head: readonly string[], cells: readonly string[]): readonly IsaObject[] {
-  return head.flatMap((title, index) => {
-    const [, name] = /^Factor Value\s*\[(.+)\]$/.exec(title.trim()) ?? [];
-    const text = (cells[index] ?? '').trim();
-    if (name === undefined || text === '') return [];
-    return [{ category: { '@id': `#factor/${name}`, factorName: name }, ...valueAt(head, cells, index) }];
-  });
 }
 
 /** Each protocol between two materials is a process; those with the same beginning are one. */
@@ -141,7 +154,7 @@ function addProcesses(processes: Map<string, IsaObject>, nodes: readonly Node[])
     if (node.kind !== 'process') continue;
     const before = nodes.slice(0, index).findLast(({ kind }) => kind !== 'process');
     const after = nodes.slice(index + 1).find(({ kind }) => kind !== 'process');
-    const key = JSON.stringify([node.name, node.object.name, before?.name, index]);
+    const key = JSON.stringify([node.object, before?.name, index]);
     const process = processes.get(key) ?? {
       ...node.object,
       inputs: before === undefined ? [] : [{ '@id': before.object['@id'] }],

@@ -8,73 +8,109 @@ import { countOf, numberText, wordFor } from '../../../../../web/for-people/word
 import { openZipEntry, proveZipEntries, readZipEntries, ZipError } from '../../../../../web/workbook/zip-entries.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 import { type IsaSections, investigationOf } from './investigation-file.ts';
-import { materialsOf } from './material-table.ts';
+import { type IsaMaterials, materialsOf } from './material-table.ts';
 import { linesOfTab } from './tab-lines.ts';
 
 /** What a .zip file holds. */
 export interface ReadIsaTab {
-  readonly investigation: Readonly<Record<string, unknown>>;
+  /** One for each investigation file, with the folder that it stands in, empty for none. */
+  readonly investigations: readonly { readonly folder: string; readonly investigation: Readonly<Record<string, unknown>> }[];
   /** Parts of its files that have no place in an ISA object, in sentences. */
   readonly leftOut: readonly { readonly file: string; readonly words: string; readonly values: number }[];
 }
 
-/** The investigation in a .zip file. @throws BadRequestError for what is no ISA-Tab, or claims too much */
+/** A file of text that is told by its path, and found by it in small letters. */
+interface TabFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The investigations in a .zip file. @throws BadRequestError for what is no ISA-Tab, or claims too much */
 export async function readIsaTab(path: string, limits: ReadingLimits): Promise<ReadIsaTab> {
-  const files = await textsOf(path, limits);
-  const investigation = [...files].find(([name]) => /^i_.*\.txt$/i.test(name));
-  if (investigation === undefined)
-    throw new BadRequestError('The .zip file is no ISA-Tab: it has no investigation file (i_….txt).');
-  const columns = new Map<string, ReadonlyMap<string, number>>();
+  const { files, others } = await textsOf(path, limits);
+  const own = [...files.values()].filter((file) => /(?:^|\/)i_[^/]*\.txt$/i.test(file.path));
+  if (own.length === 0) throw new BadRequestError('The .zip file is no ISA-Tab: it has no investigation file (i_….txt).');
+  const leftOut: { file: string; words: string; values: number }[] = [];
+  const materials = new Map<TabFile, IsaMaterials>();
+  const tell = (file: string, what: string, count: number) =>
+    leftOut.push({ file, words: leftOutWords(what, count), values: count });
   const missing: string[] = [];
-  const lookUp = (name: string) => {
-    const file = name.trim().toLowerCase();
-    const text = files.get(file);
-    if (text === undefined) {
-      if (file !== '') missing.push(name.trim());
-      return undefined;
-    }
-    const materials = materialsOf(linesOfTab(text));
-    columns.set(file, materials.leftOut);
-    return materials;
-  };
-  const sections: IsaSections = linesOfTab(investigation[1]);
-  const read = investigationOf(sections, lookUp);
-  const unread = [...files.keys()].filter((file) => file !== investigation[0] && /^[as]_/.test(file) && !columns.has(file));
-  return {
-    investigation: read.investigation,
-    leftOut: [
-      ...read.leftOut.map(({ what, count }) => ({ file: investigation[0], words: leftOutWords(what, count), values: count })),
-      ...[...columns].flatMap(([file, left]) =>
-        [...left].map(([what, count]) => ({ file, words: leftOutWords(what, count), values: count })),
-      ),
-      ...unread.map((file) => ({ file, words: 'The investigation does not name this file. It is left out.', values: 0 })),
-      ...missing.map((file) => ({
-        file,
-        words: 'The investigation names this file, and the .zip does not have it.',
-        values: 0,
-      })),
-    ],
-  };
+  const investigations = own.map((file) => {
+    const folder = folderOf(file.path);
+    const lookUp = (name: string) => {
+      const found = name.trim() === '' ? undefined : fileFor(files, folder, name.trim());
+      if (found === undefined) {
+        if (name.trim() !== '') missing.push(`${folder}${name.trim()}`);
+        return undefined;
+      }
+      // Two that name one file get objects of their own, since what is read of them is put together.
+      const read = materialsOf(linesOfTab(found.text, found.path));
+      if (!materials.has(found)) materials.set(found, read);
+      return read;
+    };
+    const sections: IsaSections = linesOfTab(file.text, file.path);
+    const { investigation, leftOut: left } = investigationOf(sections, lookUp);
+    for (const { what, count } of left) tell(file.path, what, count);
+    return { folder, investigation };
+  });
+  for (const [file, { leftOut: left }] of materials) for (const [what, count] of left) tell(file.path, what, count);
+  for (const file of files.values())
+    if (!own.includes(file) && !materials.has(file))
+      leftOut.push({ file: file.path, words: unreadWords(file.path), values: cellsIn(file) });
+  for (const file of others) leftOut.push({ file, words: 'The file is no part of an ISA-Tab, and is left out.', values: 0 });
+  for (const file of missing)
+    leftOut.push({ file, words: 'The investigation names this file, and the .zip does not have it.', values: 0 });
+  return { investigations, leftOut };
+}
+
+function unreadWords(path: string): string {
+  return /(?:^|\/)[as]_[^/]*$/i.test(path)
+    ? 'The investigation does not name this file. It is left out.'
+    : 'The file is no part of an ISA-Tab, and is left out.';
+}
+
+function cellsIn({ text }: TabFile): number {
+  return text.split(/[\t\r\n]+/).filter((cell) => cell.trim() !== '').length;
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+/** The file of a name beside the investigation, else the only one of that name anywhere. */
+function fileFor(files: ReadonlyMap<string, TabFile>, folder: string, name: string): TabFile | undefined {
+  const wanted = name.replaceAll('\\', '/').toLowerCase();
+  const beside = files.get(`${folder.toLowerCase()}${wanted}`);
+  if (beside !== undefined) return beside;
+  const base = wanted.split('/').at(-1) ?? '';
+  const [only, another] = [...files].filter(([path]) => path.split('/').at(-1) === base);
+  return another === undefined ? only?.[1] : undefined;
 }
 
 function leftOutWords(what: string, count: number): string {
   return `${what}: ${countOf(count, 'value')} ${wordFor(count, 'has', 'have')} no place and ${wordFor(count, 'is', 'are')} left out.`;
 }
 
-/** Text files by their names without folders, in small letters. */
-async function textsOf(path: string, limits: ReadingLimits): Promise<ReadonlyMap<string, string>> {
+/** Text files by their paths in small letters, and the paths of other files. */
+async function textsOf(
+  path: string,
+  limits: ReadingLimits,
+): Promise<{ readonly files: ReadonlyMap<string, TabFile>; readonly others: readonly string[] }> {
   try {
     const entries = await readZipEntries(path, limits.entries);
     const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
     if (entries.length > limits.entries || unpacked > limits.characters)
       throw new BadRequestError(`The .zip file holds more than ${numberText(limits.characters)} bytes; send it in parts.`);
     await proveZipEntries(path, entries);
-    const files = new Map<string, string>();
+    const files = new Map<string, TabFile>();
+    const others: string[] = [];
     for (const entry of entries) {
-      const name = entry.fileName.split(/[/\\]/).at(-1)?.toLowerCase() ?? '';
-      if (name.endsWith('.txt') && !entry.fileName.startsWith('__MACOSX')) files.set(name, await textOf(path, entry));
+      const name = entry.fileName.replaceAll('\\', '/');
+      if (name.endsWith('/') || name.startsWith('__MACOSX')) continue;
+      if (!/\.txt$/i.test(name)) others.push(name);
+      else files.set(name.toLowerCase(), { path: name, text: await textOf(path, entry) });
     }
-    return files;
+    return { files, others };
   } catch (error) {
     if (!(error instanceof ZipError)) throw error;
     throw new BadRequestError(`The file is no .zip file of ISA-Tab: ${error.message}.`, { cause: error });

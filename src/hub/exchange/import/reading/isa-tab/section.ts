@@ -8,45 +8,65 @@ export interface LeftOutLine {
   readonly count: number;
 }
 
-/** Its lines by the names that they begin with. */
-export class IsaTabSection {
-  readonly #lines = new Map<string, readonly string[]>();
-  readonly #read = new Set<string>();
+/** A comment of an ISA object. */
+export interface IsaComment {
+  readonly name: string;
+  readonly value: string;
+}
 
-  /** Adds a line; of two with one name the later one counts. */
+interface Line {
+  readonly name: string;
+  readonly cells: readonly string[];
+  /** Columns that were read. */
+  readonly read: Set<number>;
+}
+
+/** Its lines in their order. Comments may have one name; of other lines with one name the first that says something in a column counts. */
+export class IsaTabSection {
+  readonly #lines: Line[] = [];
+
+  /** Adds a line. */
   add(name: string, cells: readonly string[]): void {
-    this.#lines.set(name, cells);
+    this.#lines.push({ name, cells, read: new Set() });
   }
 
   /** A cell, empty where there is none. */
   at(name: string, column: number): string {
-    this.#read.add(name);
-    return (this.#lines.get(name)?.[column] ?? '').trim();
+    const line = this.#lines.find((one) => one.name === name && textAt(one, column) !== '');
+    line?.read.add(column);
+    return line === undefined ? '' : textAt(line, column);
   }
 
-  /** Columns of what the section is about in which any line says something. */
-  filledColumns(named: string): readonly number[] {
-    const width = this.#lines.get(named)?.length ?? 0;
-    const lines = [...this.#lines.values()];
+  /** Columns in which any line says something. */
+  filledColumns(): readonly number[] {
+    const width = Math.max(0, ...this.#lines.map(({ cells }) => cells.length));
     return Array.from({ length: width }, (_, column) => column).filter((column) =>
-      lines.some((cells) => (cells[column] ?? '').trim() !== ''),
+      this.#lines.some((line) => line.name !== '' && textAt(line, column) !== ''),
     );
   }
 
-  /** What is said under `Comment[…]`; `at` reads a column, without it the first. */
-  comments(at = (name: string): string => this.at(name, 0)): readonly { readonly name: string; readonly value: string }[] {
-    return [...this.#lines.keys()].flatMap((line) => {
-      const [, name] = /^Comment\s*\[(.+)\]$/.exec(line) ?? [];
-      const value = name === undefined ? '' : at(line);
-      return name === undefined || value === '' ? [] : [{ name, value }];
+  /** What a column says under `Comment[…]`. */
+  comments(column = 0): readonly IsaComment[] {
+    return this.#lines.flatMap((line): readonly IsaComment[] => {
+      const [, name] = /^Comment\s*\[(.+)\]$/.exec(line.name) ?? [];
+      const value = textAt(line, column);
+      if (name === undefined || value === '') return [];
+      line.read.add(column);
+      return [{ name, value }];
     });
   }
 
-  /** Lines that say something and were not read. */
+  /** Lines with cells that say something and were not read. */
   leftOut(section: string): readonly LeftOutLine[] {
-    return [...this.#lines].flatMap(([name, cells]) => {
-      const count = cells.filter((cell) => cell.trim() !== '').length;
-      return count === 0 || name === '' || this.#read.has(name) ? [] : [{ what: `${section}: ${name}`, count }];
+    return this.#lines.flatMap((line) => {
+      const count = line.cells.filter((_, column) => textAt(line, column) !== '' && !line.read.has(column)).length;
+      return count === 0 ? [] : [{ what: `${section}: ${line.name === '' ? 'a line without a name' : line.name}`, count }];
     });
   }
+}
+
+/** Signs between the items of a list without any item are what programs write for nothing. */
+function textAt({ cells }: Line, column: number): string {
+  const text = (cells[column] ?? '').trim();
+  return /^[;\s]*$/.test(text) ? '' : text;
 }

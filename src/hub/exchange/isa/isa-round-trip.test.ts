@@ -1,0 +1,223 @@
+/** What an ISA-Tab says is in the project, and comes out and in again by every format as it was. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../../storage/testing.ts';
+import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
+import { zipOf } from './zip-file.ts';
+
+const INVESTIGATION = `
+ONTOLOGY SOURCE REFERENCE
+Term Source Name	NCBITaxon
+Comment[Tool]	OLS
+INVESTIGATION
+Investigation Identifier	INV
+Investigation Title	Cress
+Comment[Created With]	editor A
+Comment[Created With]	editor B
+INVESTIGATION PUBLICATIONS
+Investigation Publication DOI	10.5555/one	10.5555/two
+Investigation Publication Author List	Example A.	Example B.
+Investigation Publication Title	One
+Comment[Kind]		preprint
+INVESTIGATION CONTACTS
+Investigation Person Last Name	Example	Sample
+Investigation Person First Name	Alex	Sam
+Investigation Person Roles Term Accession Number	;
+Comment[Investigation Person ORCID]	0000-0002-1825-0097
+STUDY
+Study Identifier	S1	S2
+Study Title	Study one	Study two
+Study File Name	s_one.txt	s_two.txt
+Comment[Start]	2023-04-01	2023-05-01
+STUDY DESIGN DESCRIPTORS
+Study Design Type	time series
+Study Design Type Term Accession Number	OBI:0500020
+Study Design Type Term Source REF	OBI
+Comment[Design]	blocks
+STUDY FACTORS
+Study Factor Name	temperature
+Study Factor Type	temperature
+Comment[Range]	4 to 20
+STUDY ASSAYS
+Study Assay File Name	a_one.txt
+Study Assay Measurement Type	sequencing
+STUDY PROTOCOLS
+Study Protocol Name	growth	sampling
+Study Protocol Parameters Name	light
+Comment[Version of the form]	3
+`.trim();
+
+const STUDY = (prefix: string) =>
+  `
+Source Name	Characteristics[organism]	Term Source REF	Term Accession Number	Protocol REF	Parameter Value[light]	Unit	Term Source REF	Term Accession Number	Sample Name	Characteristics[tissue]	Characteristics[tissue]	Factor Value[temperature]	Unit	Term Source REF	Term Accession Number
+${prefix}-1	Arabidopsis thaliana	NCBITaxon	http://purl.obolibrary.org/obo/NCBITaxon_3702	growth	200	lux	UO	UO:0000109	${prefix}-leaf-1	leaf	blade	4	degree Celsius	UO	UO:0000027
+${prefix}-1	Arabidopsis thaliana	NCBITaxon	http://purl.obolibrary.org/obo/NCBITaxon_3702	growth	100	lux	UO	UO:0000109	${prefix}-leaf-2	leaf	margin	20	degree Celsius	UO	UO:0000027
+`.trim();
+
+const ASSAY = `
+Sample Name	Characteristics[coverage]	Protocol REF	Assay Name	Raw Data File	Comment[SHA-1]	Protocol REF	Derived Data File
+one-leaf-1	21 X	sampling	run-1	r1.fastq	aa	calling	calls.vcf
+one-leaf-2	19 X	sampling	run-2	r2.fastq	bb	calling	calls.vcf
+`.trim();
+
+const FILES = [
+  { name: 'i_cress.txt', text: INVESTIGATION },
+  { name: 's_one.txt', text: STUDY('one') },
+  { name: 's_two.txt', text: STUDY('two') },
+  { name: 'a_one.txt', text: ASSAY },
+];
+
+const zipped = (files: readonly { readonly name: string; readonly text: string }[]) =>
+  new Uint8Array(zipOf(files, new Date(0)));
+
+describeWithDatabase('ISA-Tab', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'concordat-isa-trip-'));
+  let site: ExchangeSite;
+  let project: ExchangeProject;
+  beforeAll(async () => {
+    site = await startExchange(dataDir);
+    project = await taken('isa.zip', zipped(FILES));
+  });
+  afterAll(async () => {
+    await site?.stop();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  /** A project with what is in a file. */
+  async function taken(name: string, content: Uint8Array<ArrayBuffer>): Promise<ExchangeProject> {
+    const made = await site.project('isa/1.0');
+    const { status, body } = await made.upload({ name, content });
+    expect([status, body.counts.refused, body.left_out]).toEqual([201, 0, []]);
+    expect((await made.apply(body.id)).status).toBe(200);
+    return made;
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into entities of every shape
+  const dataOf = async (from: ExchangeProject): Promise<any> =>
+    JSON.parse((await from.export('format=json')).toString()).entities.map(({ data }: { data: unknown }) => data);
+
+  describe('is taken whole', () => {
+    it('with all comments, two of one name among them', async () => {
+      const [{ comments, contacts, publications, studies, ontology_source_references: sources }] = await dataOf(project);
+      expect(comments).toEqual([
+        { name: 'Created With', value: 'editor A' },
+        { name: 'Created With', value: 'editor B' },
+      ]);
+      expect(contacts[0].comments).toEqual([{ name: 'Investigation Person ORCID', value: '0000-0002-1825-0097' }]);
+      expect(publications[1].comments).toEqual([{ name: 'Kind', value: 'preprint' }]);
+      expect(sources[0].comments).toEqual([{ name: 'Tool', value: 'OLS' }]);
+      expect(studies[0].protocols[0].comments).toEqual([{ name: 'Version of the form', value: '3' }]);
+      expect(studies[0].factors[0].comments).toEqual([{ name: 'Range', value: '4 to 20' }]);
+      expect(studies[0].design_descriptors[0].comments).toEqual([{ name: 'Design', value: 'blocks' }]);
+    });
+
+    it('with a publication that has no title, and no person for signs that part nothing', async () => {
+      const [{ contacts, publications }] = await dataOf(project);
+      expect(publications).toMatchObject([{ doi: '10.5555/one' }, { doi: '10.5555/two', author_list: 'Example B.' }]);
+      expect(contacts).toHaveLength(2);
+    });
+
+    it('with every study of a block', async () => {
+      const [{ studies }] = await dataOf(project);
+      expect(studies).toMatchObject([
+        { identifier: 'S1', samples: [{ name: 'one-leaf-1' }, { name: 'one-leaf-2' }] },
+        { identifier: 'S2', samples: [{ name: 'two-leaf-1' }, { name: 'two-leaf-2' }] },
+      ]);
+    });
+
+    it('with the terms of values, and what an assay says of the samples of its study', async () => {
+      const [{ studies }] = await dataOf(project);
+      expect(studies[0].sources[0].characteristics).toMatchObject([
+        {
+          value: 'Arabidopsis thaliana',
+          comments: [
+            { name: 'Term Source REF', value: 'NCBITaxon' },
+            { name: 'Term Accession Number', value: 'http://purl.obolibrary.org/obo/NCBITaxon_3702' },
+          ],
+        },
+      ]);
+      const values = studies[0].samples.map((sample: { characteristics: { value: string }[] }) =>
+        sample.characteristics.map(({ value }) => value),
+      );
+      expect(values).toEqual([
+        ['leaf', 'blade', '21 X'],
+        ['leaf', 'margin', '19 X'],
+      ]);
+      expect(studies[0].assays[0].data_files).toMatchObject([
+        { filename: 'r1.fastq', label: 'Raw Data File' },
+        { filename: 'calls.vcf', label: 'Derived Data File' },
+        { filename: 'r2.fastq', label: 'Raw Data File' },
+      ]);
+    });
+
+    it('with processes that differ in a parameter alone', async () => {
+      const [{ studies }] = await dataOf(project);
+      const values = studies[0].process_sequence.map((process: { parameter_values: { value: string }[] }) =>
+        process.parameter_values.map(({ value }) => value),
+      );
+      expect(values).toEqual([['200'], ['100']]);
+    });
+  });
+
+  it.each([
+    ['isa-tab', 'isa.zip'],
+    ['isa-json', 'isa.json'],
+    ['xlsx', 'isa.xlsx'],
+  ])('comes out as %s and in again as it was', async (format, name) => {
+    const again = await taken(name, new Uint8Array(await project.export(`format=${format}`)));
+    expect(await dataOf(again)).toEqual(await dataOf(project));
+  });
+
+  it('of several investigations in folders gives each its own files', async () => {
+    const other = FILES.map(({ name, text }) => ({
+      name: `two/${name}`,
+      text: text.replaceAll(/INV$/gm, 'INV-2').replaceAll('one-leaf', 'x-leaf'),
+    }));
+    const made = await taken('isa.zip', zipped([...FILES.map(({ name, text }) => ({ name: `one/${name}`, text })), ...other]));
+    const all = await dataOf(made);
+    expect(
+      all.map(({ identifier, studies }: { identifier: string; studies: { samples: { name: string }[] }[] }) => [
+        identifier,
+        studies[0]?.samples[0]?.name,
+      ]),
+    ).toEqual([
+      ['INV', 'one-leaf-1'],
+      ['INV-2', 'x-leaf-1'],
+    ]);
+  });
+
+  it('is told by line, column and file where it says what has no place', async () => {
+    const made = await site.project('isa/1.0');
+    const files = [
+      {
+        name: 'i_investigation.txt',
+        text: 'Lost	before\nINVESTIGATION\nInvestigation Identifier	INV	INV-2\nSTUDY\nStudy Identifier	S\nStudy File Name	s_study.txt',
+      },
+      { name: 's_study.txt', text: 'Source Name	Term Source REF	Protocol REF	Term Source REF\nA	X	growth	Y' },
+      { name: 'notes.txt', text: 'one	two\nthree' },
+      { name: 'picture.png', text: 'x' },
+    ];
+    const { body } = await made.upload({ name: 'isa.zip', content: zipped(files), format: '' });
+    expect(body.left_out.at(-1).places).toBe(2);
+    expect(body.left_out.map(({ place, reason, values }: Record<string, unknown>) => [place, reason, values])).toEqual([
+      ['i_investigation.txt', 'before the first section: Lost: 1 value has no place and is left out.', 1],
+      ['i_investigation.txt', 'INVESTIGATION: Investigation Identifier: 1 value has no place and is left out.', 1],
+      ['s_study.txt', 'Term Source REF: 2 values have no place and are left out.', 2],
+      ['notes.txt', 'The file is no part of an ISA-Tab, and is left out.', 3],
+    ]);
+  });
+
+  it('tells the terms that a profile without comments has no place for', async () => {
+    const made = await site.project('miappe/1.1');
+    const { body } = await made.upload({ name: 'isa.zip', content: zipped(FILES) });
+    const reasons = body.left_out.map(({ reason }: { reason: string }) => reason);
+    expect(reasons).toEqual(
+      expect.arrayContaining([
+        'BiologicalMaterial has no place for organism: termAccession.',
+        'FactorValue has no place for unit: termAccession.',
+      ]),
+    );
+  });
+});

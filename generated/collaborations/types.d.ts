@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 c086b2c1e8055b25) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 b2cb844569eea512) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {

@@ -1,4 +1,4 @@
-// Generated from openapi/organisation (sha256 b91aa45d4cc0fa69) by `npm run generate`. Do not edit.
+// Generated from openapi/organisation (sha256 068f1f62fe10dd1d) by `npm run generate`. Do not edit.
 // Made by sha256 a6922d97596b2489; what was made has sha256 00d5f9bb2bc63b8f.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/organisation (sha256 b91aa45d4cc0fa69) by `npm run generate`. Do not edit.
+// Generated from openapi/organisation (sha256 068f1f62fe10dd1d) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/organisations/v1": {
         parameters: {

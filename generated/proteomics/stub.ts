@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 9cb3ce27ab58296a) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 99be3aa76b65954f) by `npm run generate`. Do not edit.
 // Made by sha256 a6922d97596b2489; what was made has sha256 7a2153bb7a304a00.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';

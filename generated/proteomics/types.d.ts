@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 9cb3ce27ab58296a) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 99be3aa76b65954f) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {

@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 7532420c9afbe3b4) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 d74160f063f8c407) by `npm run generate`. Do not edit.
 export interface paths {
     "/schemas": {
         parameters: {

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 1e38f4f615ffa6f9) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 8b437c6c88f2e04a) by `npm run generate`. Do not edit.
 // Made by sha256 a6922d97596b2489; what was made has sha256 66789a598537ac61.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 1e38f4f615ffa6f9) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 8b437c6c88f2e04a) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {

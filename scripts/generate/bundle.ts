@@ -28,8 +28,18 @@ export function bundleDocuments(root: string, scratch: string, named: string[] =
       },
     );
     if (run.status !== 0) throw new Error(`openapi/${api} could not be bundled:\n${run.stderr}${run.stdout}`);
-    return { api, json: `${layOut(JSON.parse(readFileSync(output, 'utf8')))}\n` };
+    return { api, json: `${layOut(JSON.parse(readFileSync(output, 'utf8'), withReservedCharacters))}\n` };
   });
+}
+
+/**
+ * Sets `allowReserved` on each query parameter. Common clients send `+` for a space and leave other reserved characters as they are
+ * (RFC 3986, section 3.4), and the validator refuses both without it.
+ */
+function withReservedCharacters(_key: string, value: unknown): unknown {
+  const isQueryParameter =
+    typeof value === 'object' && value !== null && 'in' in value && value.in === 'query' && 'schema' in value;
+  return isQueryParameter ? { ...value, allowReserved: true } : value;
 }
 
 /** Breaks lines down to operations and components, so that a difference names what it is in. */

@@ -40,21 +40,7 @@ const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch', 'options', 'he
 /** Reads the bundle of a contract, like `schemas`, from generated/. */
 export function readDocument(name: string): ContractDocument {
   const path = ownPath(`generated/${name}/openapi.json`);
-  return withPlainQueries(JSON.parse(readFileSync(path, 'utf8')) as ContractDocument);
-}
-
-/**
- * The document with `allowReserved` on every query parameter. Common clients send `+` for a space and leave other reserved characters as
- * they are (RFC 3986, section 3.4), and a parameter without it would be refused for them.
- */
-function withPlainQueries(document: ContractDocument): ContractDocument {
-  const declared = [
-    ...Object.values(document.components?.parameters ?? {}),
-    ...Object.values(document.paths).flatMap(({ parameters = [] }) => parameters as JsonObject[]),
-    ...[...operationsOf(document)].flatMap(({ operation }) => (operation.parameters ?? []) as JsonObject[]),
-  ] as JsonObject[];
-  for (const parameter of declared) if (parameter.in === 'query') parameter.allowReserved = true;
-  return document;
+  return JSON.parse(readFileSync(path, 'utf8')) as ContractDocument;
 }
 
 /** The tag of an operation; empty where it has none. */

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 24cd877d68533151) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 7e65074af3931fc0) by `npm run generate`. Do not edit.
 // Made by sha256 a6922d97596b2489; what was made has sha256 0f7e6932e535c2ee.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';

@@ -4,7 +4,7 @@
  *     npm run mock           from port 4010 on: all services at one address, then one port per document
  *     npm run mock -- 5000   from port 5000 on
  *
- * docs/mocks.md tells what can be asked of them.
+ * docs/mocks.md has example requests.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import type { Mock } from '../contract-tests/mock.ts';
 const USAGE = `npm run mock           serves every contract by Prism, from port 4010 on
 npm run mock -- 5000   from port 5000 on
 
-docs/mocks.md tells what can be asked of them.`;
+docs/mocks.md has example requests.`;
 const DEFAULT_PORT = 4010;
 const HIGHEST_PORT = 65_535;
 /** Not ours, but what ours asks. */
@@ -51,7 +51,7 @@ for (const [index, { name, documents }] of served.entries()) {
 }
 console.log(`
 Try it: curl ${running[0]?.url}/schemas
-What else can be asked of them stands in docs/mocks.md. Press Ctrl+C to stop.`);
+More examples: docs/mocks.md. Press Ctrl+C to stop.`);
 
 /** The port of the command line. Ends the process with a sentence where it is none. */
 function portOf(words: readonly string[]): number {

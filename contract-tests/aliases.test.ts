@@ -26,3 +26,12 @@ describe.each(aliases)('the alias %s', (_name, { alias, original }) => {
     expect([alias.method, Object.keys(alias.operation.responses)]).toEqual(['POST', expect.arrayContaining(['303'])]);
   });
 });
+
+describe('A form of a page', () => {
+  const twins = documents.flat().filter(({ operation }) => /(ByForm|FromPage)$/.test(operation.operationId));
+
+  it('has a handler of its own only where no other operation does the same', () => {
+    const separate = twins.filter(({ operation }) => operation['x-alias-of'] === undefined);
+    expect(separate.map(({ operation }) => operation.operationId)).toEqual([]);
+  });
+});

@@ -81,10 +81,10 @@ const RESULTS = [{ file: 'summary.txt', content: 'Raw file\tMS\nmade-up\t1\n' }]
 /** Files by operation; any other takes whatever there is. */
 const FILES: Readonly<Record<string, readonly DraftFile[]>> = {
   uploadRawFile: RAW_FILES,
-  uploadRawFilesByForm: RAW_FILES,
+  uploadRawFiles: RAW_FILES,
   importResults: RESULTS,
   importResultsByForm: RESULTS,
-  addSearchFileByForm: [{ file: 'made-up.fasta', content: '>made-up\nMKWVTFISLL\n' }],
+  addSearchFile: [{ file: 'made-up.fasta', content: '>made-up\nMKWVTFISLL\n' }],
   previewInvitations: [{ file: 'people.csv', content: 'somebody@example.org\n' }],
   previewHubImport: [{ file: 'Study.csv', content: 'unique_id,title\nSTU-9,Trial\n' }],
 };

@@ -25,7 +25,6 @@ import { projectPageHandlers } from './projects/page-handlers.ts';
 import { QUALITY_FORMS, qualityHandlers } from './quality/handlers.ts';
 import { standingsReader } from './quality/verdict/standings.ts';
 import { resultHandlers } from './results/handlers.ts';
-import { resultImportHandlers } from './results/import-handlers.ts';
 import { importWork } from './results/import-received.ts';
 import { importPageHandlers } from './results/page-handlers.ts';
 import { keepProteinSums } from './results/protein-sums.ts';
@@ -91,7 +90,6 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     ...reportHandlers(context),
     ...resultHandlers(context),
     ...exchangeHandlers(context),
-    ...resultImportHandlers(context, uploads.incoming),
     ...importPageHandlers(context, uploads.incoming),
     ...searchFilePages(context, uploads.incoming),
     ...webhookHandlers(context),

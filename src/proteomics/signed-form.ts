@@ -42,20 +42,31 @@ export async function signedFormModel(
   fields: Fields,
   { initial = {}, refused, deletion }: SignedFormContent = {},
 ): Promise<SignedFormModel> {
-  const { errors = [], typed: sent } = refused ?? deletion ?? {};
-  const ofUser = errors.find(({ field }) => field === 'user');
-  const error = ofUser === undefined ? '' : errorSentence('Your user UUID', ofUser.message);
+  const { errors = [] } = refused ?? deletion ?? {};
   const form = formModel(frame, fields, {
     initial: { ...initial },
     typed: refused?.typed,
-    errors: errors.filter((one) => one !== ofUser),
+    errors: errors.filter(({ field }) => field !== 'user'),
   });
-  const typedUser = sent === undefined ? undefined : { value: sent.user?.[0] ?? '', error };
+  const user = await signerField(pool, call, refused ?? deletion);
   return {
     ...form,
-    errors: error === '' ? form.errors : [...form.errors, { anchor: '#user', text: error }],
-    user: await actingUserField(pool, call, typedUser),
+    errors: user.error === '' ? form.errors : [...form.errors, { anchor: '#user', text: user.error }],
+    user,
   };
+}
+
+/** Fills the field of the user who acts: with what was typed, else with what the browser remembers. */
+export function signerField(
+  pool: pg.Pool,
+  call: Parameters<typeof actingUserField>[1],
+  refused: RefusedForm | undefined,
+): Promise<ActingUserField> {
+  if (refused === undefined) return actingUserField(pool, call);
+  const value = refused.typed.user?.[0]?.trim() ?? '';
+  const wrong = refused.errors.find(({ field }) => field === 'user')?.message;
+  const said = value === '' ? 'is required' : isUuid(value) ? wrong : 'This is no UUID.';
+  return actingUserField(pool, call, { value, error: wrong === undefined ? '' : errorSentence('Your user UUID', said ?? '') });
 }
 
 interface SignedCall extends FormCall {
@@ -107,13 +118,13 @@ export function answerSignedAction<
     blamed,
     ...steps
   }: Pick<ActionSteps<Definitions, Asked, Done, Told, Shown, Again, Status>, 'fields' | 'asked' | 'tell' | 'show' | 'again'> & {
-    readonly act: (asked: Asked, changedBy: string) => Promise<Done>;
+    readonly act: (asked: Asked, changedBy: string, user: string) => Promise<Done>;
     readonly blamed?: (error: AnswerableError) => string | undefined;
   },
 ) {
   const signed: ActionSteps<Definitions, Asked, Done, Told, Shown, Again, Status> = {
     ...steps,
-    act: (asked) => sign(pool, call, (changedBy) => steps.act(asked, changedBy)),
+    act: (asked) => sign(pool, call, (changedBy) => steps.act(asked, changedBy, call.access.user ?? '')),
     refusalOf: (error) => refusalAt(error, steps.fields, blamed),
   };
   return answerAction(call, signed);

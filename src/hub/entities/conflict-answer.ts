@@ -22,8 +22,13 @@ interface ChangedMeanwhileModel {
 
 const changedMeanwhile: View<ChangedMeanwhileModel> = view('hub/entities/changed-meanwhile');
 
-/** 409 with the present state: for programs as data, for people as a page that leads to it. */
-async function conflictAnswer(context: HubContext, access: ProjectAccess, wantsPage: boolean, error: ConflictError) {
+/**
+ * 409 with the present state: for programs as data, for people as a page that leads to it.
+ *
+ * @throws an error of another kind
+ */
+export async function conflictAnswer(context: HubContext, access: ProjectAccess, wantsPage: boolean, error: unknown) {
+  if (!(error instanceof ConflictError)) throw error;
   const [row] = error.current as [EntityRow];
   if (!wantsPage) {
     const picture = await openPicture(context, access);
@@ -51,7 +56,6 @@ export async function orConflict<Done>(
   try {
     return await change();
   } catch (error) {
-    if (!(error instanceof ConflictError)) throw error;
     return conflictAnswer(context, access, wantsPage, error);
   }
 }

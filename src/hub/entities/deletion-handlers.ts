@@ -11,8 +11,8 @@ import type { ProjectPicture } from '../picture/project-picture.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { readNumber } from '../stale-record.ts';
 import { insideSentence, inWords } from '../words.ts';
-import { orConflict } from './conflict-answer.ts';
-import { deleteEntity, unknownEntity } from './delete-entity.ts';
+import { conflictAnswer } from './conflict-answer.ts';
+import { deleteEntity, type Expected, unknownEntity } from './delete-entity.ts';
 import { ConflictError, DeletionChangedError } from './errors.ts';
 import { entityPlaceOf } from './place-handlers.ts';
 import type { EntityRow } from './store.ts';
@@ -32,39 +32,25 @@ interface DeletionModel {
 
 const deletionView: View<DeletionModel> = view('hub/entities/delete');
 
-type DeletionId = 'deleteHubEntity' | 'confirmHubEntityDeletion' | 'deleteHubEntityFromPage';
+type DeletionId = 'deleteHubEntity' | 'confirmHubEntityDeletion';
 
 /** Makes the operations. */
 export function deletionOperations(context: HubContext): ProjectOperations<DeletionId> {
   return {
-    async deleteHubEntity({ access, path, query, wantsPage }) {
-      return orConflict(context, access, wantsPage, async () => {
-        await deleteEntity(context, access, path.node_id, { version: query.version });
-        return { status: 204 as const };
-      });
-    },
-
-    async confirmHubEntityDeletion({ access, path, wantsPage }) {
-      const picture = await openPicture(context, access);
-      const row = picture.get(path.node_id);
-      if (row === undefined) throw unknownEntity(path.node_id);
-      const deletion = deletionOf(picture, row);
-      return wantsPage ? page(200, confirmationPage(context, access, row, deletion, false)) : data(200, deletion);
-    },
-
-    async deleteHubEntityFromPage({ access, path, body, wantsPage }) {
-      const expected = { version: readNumber(body?.version), descendants: readNumber(body?.descendants) };
+    async deleteHubEntity(call) {
+      const { access, path, wantsPage } = call;
+      const isAnswer = call.method === 'POST';
+      const expected: Expected = isAnswer
+        ? { version: readNumber(call.body?.version), descendants: readNumber(call.body?.descendants) }
+        : { version: (call.query as { readonly version?: number }).version };
       try {
         const [row, ...inside] = await deleteEntity(context, access, path.node_id, expected);
-        if (!wantsPage) return { status: 204 };
+        if (!isAnswer || !wantsPage) return { status: 204 };
         const title = `Deleted ${row?.label}${inside.length === 0 ? '' : ` and ${entities(inside.length)} in it`}`;
         const lines = ['You can restore it from the history.'];
-        return redirect(row === undefined ? projectPath(path.id) : entityPlaceOf(row), {
-          tone: 'good',
-          title,
-          lines,
-        });
+        return redirect(row === undefined ? projectPath(path.id) : entityPlaceOf(row), { tone: 'good', title, lines });
       } catch (error) {
+        if (!isAnswer) return conflictAnswer(context, access, wantsPage, error);
         if (!(error instanceof DeletionChangedError || error instanceof ConflictError)) throw error;
         const picture = await openPicture(context, access);
         const row = picture.get(path.node_id);
@@ -74,6 +60,14 @@ export function deletionOperations(context: HubContext): ProjectOperations<Delet
           ? page(409, confirmationPage(context, access, row, current, true))
           : data(409, { detail: error.message, current });
       }
+    },
+
+    async confirmHubEntityDeletion({ access, path, wantsPage }) {
+      const picture = await openPicture(context, access);
+      const row = picture.get(path.node_id);
+      if (row === undefined) throw unknownEntity(path.node_id);
+      const deletion = deletionOf(picture, row);
+      return wantsPage ? page(200, confirmationPage(context, access, row, deletion, false)) : data(200, deletion);
     },
   };
 }

@@ -46,6 +46,7 @@ export function handlersForProjects(
         path,
         query,
         body: call.body,
+        method: request.method,
         wantsPage: isPage,
         isForm: request.is('application/json') === false,
         accept: request.headers.accept,

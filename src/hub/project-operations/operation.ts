@@ -20,7 +20,6 @@ export type ProjectOperationId =
   | 'moveHubEntity'
   | 'deleteHubEntity'
   | 'confirmHubEntityDeletion'
-  | 'deleteHubEntityFromPage'
   | 'restoreHubEntity'
   | 'checkHubEntity'
   | 'checkHubEntitiesInBulk'
@@ -44,6 +43,8 @@ type HubCall<Id extends ProjectOperationId> = Parameters<HubHandlers[Id]>[0];
 
 /** What a request asks, without the request. */
 export interface AskedOfProject<Id extends ProjectOperationId> extends Pick<HubCall<Id>, 'path' | 'query' | 'body'> {
+  /** Tells an operation from its alias, which a form sends with POST. */
+  readonly method: string;
   readonly wantsPage: boolean;
   /** Whether the body is a form, and not JSON. */
   readonly isForm: boolean;

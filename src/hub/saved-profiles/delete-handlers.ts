@@ -14,7 +14,7 @@ import type { SavingContext } from './save-handlers.ts';
 import type { SavedProfiles } from './saved-profiles.ts';
 import { countFollowers, deleteSaved, findSaved, type SavedProfileRow } from './store.ts';
 
-type Operations = 'deleteSavedProfile' | 'confirmSavedProfileDeletion' | 'deleteSavedProfileFromPage';
+type Operations = 'deleteSavedProfile' | 'confirmSavedProfileDeletion';
 
 /** 409: projects follow the profile. Nothing was deleted. */
 export class ProfileInUseError extends AnswerableError {
@@ -95,22 +95,19 @@ export function deleteHandlers(
   }
 
   return {
-    async deleteSavedProfile({ access }) {
-      await remove(access);
-      return { status: 204 };
-    },
     async confirmSavedProfileDeletion({ access, request }) {
       const question = await ask(access);
       return wantsPage(request) ? showQuestion(200, question) : data(200, questionJson(question));
     },
-    async deleteSavedProfileFromPage({ access, path, request, response }) {
+    async deleteSavedProfile({ access, path, request, response }) {
+      const isPage = request.method === 'POST' && wantsPage(request);
       try {
         await remove(access);
       } catch (error) {
-        if (!(error instanceof ProfileInUseError) || !wantsPage(request)) throw error;
+        if (!isPage || !(error instanceof ProfileInUseError)) throw error;
         return showQuestion(409, await ask(access));
       }
-      if (!wantsPage(request)) return { status: 204 };
+      if (!isPage) return { status: 204 };
       return seeOther(response, '/profiles', { tone: 'good', title: `${path.profile}/${path.version} is deleted`, lines: [] });
     },
   };

@@ -180,12 +180,12 @@ interface ParameterExample {
 
 function fileForm(operationId: string): FormData {
   const form = new FormData();
-  if (operationId === 'addSearchFileByForm') {
+  if (operationId === 'addSearchFile') {
     form.set('kind', 'fasta');
     form.set('file', new Blob(['>P02769\nMKWVTF\n']), 'human.fasta');
     return form;
   }
-  if (operationId !== 'uploadRawFilesByForm') form.set('pipeline', EXAMPLE.pipeline);
+  if (operationId !== 'uploadRawFiles') form.set('pipeline', EXAMPLE.pipeline);
   const isImport = operationId.startsWith('import');
   if (isImport) form.set('raw_file', 'imported.raw');
   form.set(isImport ? 'files' : 'orig_file', new Blob(['Raw file\tMS\nx\t1\n']), isImport ? 'summary.txt' : 'new.raw');

@@ -15,9 +15,9 @@ import { sendAlert } from './sending.ts';
 import { type Alert, createAlert, deleteAlert, findAlert, noteAlertAttempt, readAlerts } from './store.ts';
 
 /** Forms whose mistakes are answered with the form (MountedService, judgedByHandler). */
-export const ALERT_FORMS: readonly string[] = ['createAlertByForm'];
+export const ALERT_FORMS: readonly string[] = ['createAlert'];
 
-type Operations = 'showAlerts' | 'createAlertByForm' | 'testAlertByForm' | 'deleteAlertByForm';
+type Operations = 'showAlerts' | 'createAlert' | 'testAlert' | 'deleteAlert';
 
 /** Handlers of the page. */
 export function alertPageHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
@@ -62,7 +62,7 @@ export function alertPageHandlers(context: ProteomicsContext): Pick<ProteomicsHa
 
   return {
     showAlerts: async (call) => show(call, 200, await visit(call.access, call.path)),
-    async createAlertByForm(call) {
+    async createAlert(call) {
       const visitor = await visit(call.access, call.path);
       return answerForm(call, {
         fields: ALERT_FIELDS,
@@ -83,7 +83,7 @@ export function alertPageHandlers(context: ProteomicsContext): Pick<ProteomicsHa
         again: (status: 400, refused) => show(call, status, visitor, refused),
       });
     },
-    async testAlertByForm(call) {
+    async testAlert(call) {
       const visitor = await visit(call.access, call.path);
       const alert = await ownAlert(visitor, call.path.alert);
       const content = {
@@ -101,7 +101,7 @@ export function alertPageHandlers(context: ProteomicsContext): Pick<ProteomicsHa
           : { tone: 'warning', title: 'The test message was not sent', lines: [attempt.message ?? ''] },
       );
     },
-    async deleteAlertByForm(call) {
+    async deleteAlert(call) {
       const visitor = await visit(call.access, call.path);
       await deleteAlert(pool, await ownAlert(visitor, call.path.alert));
       return back(call, visitor, { tone: 'good', title: 'Alert deleted', lines: [] });

@@ -1,9 +1,14 @@
 /** Raw files that a request names, found among those of its pipeline. */
-import { NotFoundError } from '../../contract/errors.ts';
+import { type AnswerableError, NotFoundError } from '../../contract/errors.ts';
 import { type Client, nameKeyOf } from '../records.ts';
 
 /** 404: the pipeline has no raw file of a name. */
-export class UnknownRunNameError extends NotFoundError {}
+class UnknownRunNameError extends NotFoundError {}
+
+/** The field of the form in which names of raw files are sent, for answerSignedAction. */
+export function blamedField(error: AnswerableError): string | undefined {
+  return error instanceof UnknownRunNameError ? 'raw_files' : undefined;
+}
 
 /**
  * UUIDs of raw files by their names, with or without extension, in any case; each once.

@@ -1,11 +1,12 @@
-/** The import page: results that were computed elsewhere, of one raw file by a form, of whole folders with scripts. */
-import type { Exchange } from '../../contract/accept.ts';
+/** Results that were computed elsewhere (docs/requirements.md, P15): for programs, and the page, of one raw file by a form, of whole folders with scripts. */
+import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { AnswerableError } from '../../contract/errors.ts';
 import { countOf, wordFor } from '../../web/for-people/words.ts';
-import { page, redirect } from '../../web/replies/replies.ts';
+import type { Flash } from '../../web/replies/flash.ts';
+import { json, page, redirect } from '../../web/replies/replies.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { type View, view } from '../../web/views.ts';
-import type { Caller, PipelineCaller } from '../access/caller.ts';
+import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import { administrationPage } from '../administration/page.ts';
 import { listPipelineDetails } from '../administration/pipeline-store.ts';
@@ -13,7 +14,7 @@ import type { ProteomicsContext } from '../context.ts';
 import { RESULT_FILES } from '../ingestion/columns.ts';
 import { findPipelineByUuid } from '../records.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
-import { importReceived } from './import-received.ts';
+import { type ImportedAnalysis, importReceived } from './import-received.ts';
 import { receiveResults } from './receive-results.ts';
 
 /** The view model. */
@@ -40,17 +41,14 @@ const MOST_PIPELINES = 500;
 const MOST_LINES = 12;
 
 type Refusal = 400 | 404 | 413 | 507;
-interface ImportCall extends Exchange {
-  readonly access: PipelineCaller;
-}
 
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 413, 507]);
 
-/** Handlers of the page. */
+/** Handlers of the import. */
 export function importPageHandlers(
   context: ProteomicsContext,
   incoming: IncomingFiles,
-): Pick<ProteomicsHandlers, 'showResultImport' | 'importResultsByForm'> {
+): Pick<ProteomicsHandlers, 'showResultImport' | 'importResults'> {
   const { pool } = context;
 
   const show = async <Status extends 200 | Refusal>(
@@ -78,43 +76,54 @@ export function importPageHandlers(
     return page(context, call, status, importView, { ...frame, styles, scripts }, model);
   };
 
-  const take = async (call: ImportCall) => {
-    const { request, access } = call;
-    let typed: ReadonlyMap<string, string> = new Map();
-    try {
-      const arrived = await receiveResults(context, incoming, { request, access }, (fields) => {
-        typed = fields;
-      });
-      // A form sends the field that nobody filled, too.
-      const fields = new Map([...arrived.fields].filter(([, value]) => value !== ''));
-      const { engine, imported, unused } = await importReceived(context, incoming, { ...arrived, fields }, request);
-      return redirect(call, PATH, {
-        tone: 'good',
-        title: `Results of ${imported.length === 1 ? imported[0]?.rawFile.name : countOf(imported.length, 'raw file')} imported.`,
-        lines: [
-          ...imported.slice(0, MOST_LINES).map(({ rawFile, columnsFilled, files }) => {
-            const filled = engine === 'maxquant' ? filledText(columnsFilled, files) : metricsText(columnsFilled, files);
-            return imported.length === 1 ? filled : `${rawFile.name}: ${filled}`;
-          }),
-          ...unused.slice(0, MOST_LINES).map(({ file, reason }) => `Not used: ${file} ${reason}.`),
-        ],
-      });
-    } catch (error) {
-      if (!(error instanceof AnswerableError) || !REFUSALS.has(error.status)) throw error;
-      const kept = { pipeline: typed.get('pipeline'), rawFile: typed.get('raw_file') };
-      return show(call, error.status as Refusal, kept, error.message);
-    }
-  };
-
   return {
     async showResultImport(call) {
       if (call.query.pipeline !== undefined) await findPipelineByUuid(pool, call.query.pipeline);
       return show(call, 200, call.query);
     },
-    async importResultsByForm(call) {
-      allowSlowArrival(call.request, call.response);
-      return take(call);
+    async importResults(call) {
+      const { request, response } = call;
+      const isForPage = wantsPage(call);
+      allowSlowArrival(request, response);
+      let typed: ReadonlyMap<string, string> = new Map();
+      try {
+        const arrived = await receiveResults(context, incoming, call, (fields) => {
+          typed = fields;
+        });
+        // A form sends the field that nobody filled, too.
+        const fields = isForPage ? new Map([...arrived.fields].filter(([, value]) => value !== '')) : arrived.fields;
+        const analysis = await importReceived(context, incoming, { ...arrived, fields }, request);
+        return isForPage ? redirect(call, PATH, flashOf(analysis)) : json(201, importJson(analysis));
+      } catch (error) {
+        if (!isForPage || !(error instanceof AnswerableError) || !REFUSALS.has(error.status)) throw error;
+        const kept = { pipeline: typed.get('pipeline'), rawFile: typed.get('raw_file') };
+        return show(call, error.status as Refusal, kept, error.message);
+      }
     },
+  };
+}
+
+/** What was imported, as the contract shows it: MaxQuant's results of one raw file stand for themselves. */
+function importJson({ engine, version, imported, unused: left }: ImportedAnalysis) {
+  const answers = imported.map(({ rawFile, columnsFilled }) => ({ raw_file: rawFile.name, columns_filled: columnsFilled }));
+  const unused = left.length === 0 ? {} : { unused: [...left] };
+  const [first] = answers;
+  return engine === 'maxquant' && first !== undefined && answers.length === 1
+    ? { ...first, ...unused }
+    : { engine, version, raw_files: answers, ...unused };
+}
+
+function flashOf({ engine, imported, unused }: ImportedAnalysis): Flash {
+  return {
+    tone: 'good',
+    title: `Results of ${imported.length === 1 ? imported[0]?.rawFile.name : countOf(imported.length, 'raw file')} imported.`,
+    lines: [
+      ...imported.slice(0, MOST_LINES).map(({ rawFile, columnsFilled, files }) => {
+        const filled = engine === 'maxquant' ? filledText(columnsFilled, files) : metricsText(columnsFilled, files);
+        return imported.length === 1 ? filled : `${rawFile.name}: ${filled}`;
+      }),
+      ...unused.slice(0, MOST_LINES).map(({ file, reason }) => `Not used: ${file} ${reason}.`),
+    ],
   };
 }
 

@@ -1,9 +1,9 @@
 /** What people do with runs: try again, cancel, delete. The same for programs and pages. */
 import type pg from 'pg';
-import { AnswerableError } from '../../contract/errors.ts';
 import { storedFiles } from '../../files/open-files.ts';
 import { drizzle, eq } from '../../storage/drizzle.ts';
 import { inTransaction } from '../../storage/transaction.ts';
+import { FormRefusedError } from '../../web/forms/refusals.ts';
 import { removeKeptOf } from '../kept-removal.ts';
 import { canceledBy } from '../people/signatures.ts';
 import { unlinkRawFile } from '../pipeline-folders.ts';
@@ -15,10 +15,10 @@ import type { RunContext } from './run-context.ts';
 import { lockRun } from './work/claims.ts';
 
 /** 409: the state of the run does not allow this. */
-export class RunStateError extends AnswerableError {
+export class RunStateError extends FormRefusedError {
   override readonly name = 'RunStateError';
   constructor(detail: string) {
-    super(409, detail);
+    super(409, [{ field: '', message: detail }]);
   }
 }
 

@@ -138,7 +138,7 @@ describeWithDatabase('The answers about runs', () => {
   it.each([
     ['', 400, 'Your user UUID is required.'],
     ['me', 400, 'This is no UUID.'],
-    ['00000000-0000-4000-8000-000000000000', 404, 'No user has this UUID.'],
+    ['00000000-0000-4000-8000-000000000000', 400, 'No user has this UUID.'],
   ])('tell at the field what is wrong with the user "%s"', async (user, status, words) => {
     const response = await send(`/bad/runs/${known.failed}/retry`, { user });
     expect([response.status, (await response.text()).includes(words)]).toEqual([status, true]);

@@ -3,18 +3,15 @@ import type { Request } from 'express';
 import { BadRequestError } from '../../contract/errors.ts';
 import { etagOf, matchesEtag } from '../../contract/prepared.ts';
 import { storedFiles } from '../../files/open-files.ts';
-import type { Signer } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { runLogOf } from '../places.ts';
-import { findPipeline, findPipelineByUuid, findProject, findRawFile } from '../records.ts';
-import { cancelRun, deleteRun, retryRun } from './actions.ts';
-import { retryRuns } from './retry-many.ts';
+import { findPipeline, findProject, findRawFile } from '../records.ts';
 import { readRunLog } from './run-log.ts';
 import { findRuns, readRun } from './store.ts';
 import { readTools } from './tools/tools-file.ts';
 
-type Operations = 'listRuns' | 'getRun' | 'deleteRun' | 'getRunLog' | 'retryRun' | 'retryRuns' | 'cancelRun';
+type Operations = 'listRuns' | 'getRun' | 'getRunLog';
 
 /** Handlers of the runs' data. */
 export function runHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
@@ -39,28 +36,12 @@ export function runHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers
     async getRun({ path, request }) {
       return unlessHeld(request, await readRun(pool, tools, path.run));
     },
-    async deleteRun({ path }) {
-      await deleteRun(context, path.run);
-      return { status: 204 };
-    },
     async getRunLog({ path, query }) {
       const { step, tail = 1_000 } = query;
       const rawFile = await findRawFile(pool, path.run);
       const log = runLogOf(rawFile, rawFile.attempt);
       const lines = await readRunLog(storedFiles(settings), log, { step: step || undefined, tail });
       return { status: 200, type: 'text/plain', content: lines.map((line) => `${line}\n`).join('') };
-    },
-    async retryRun({ path, access }) {
-      await retryRun(context, path.run, signer(access));
-      return { status: 202, body: await readRun(pool, tools, path.run) };
-    },
-    async retryRuns({ body, access }) {
-      const { pipeline } = await findPipelineByUuid(pool, body.pipeline);
-      return { status: 202, body: { queued: await retryRuns(context, pipeline, body.runs, signer(access)) } };
-    },
-    async cancelRun({ path, access }) {
-      await cancelRun(context, path.run, signer(access));
-      return { status: 202, body: await readRun(pool, tools, path.run) };
     },
   };
 
@@ -72,12 +53,6 @@ export function runHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers
     if (pipeline === undefined) return { projectPk: (await findProject(pool, project)).pk };
     return { pipelineUuid: (await findPipeline(pool, project, pipeline)).pipeline.uuid };
   }
-}
-
-/** Throws BadRequestError. */
-function signer({ user }: Signer): string {
-  if (user === undefined) throw new BadRequestError('body.user is required');
-  return user;
 }
 
 /**

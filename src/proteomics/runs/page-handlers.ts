@@ -1,19 +1,19 @@
 /** Runs for people. */
-import type { Request, Response } from 'express';
+import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
-import type { PipelineLocals } from '../../contract/pipeline.ts';
-import { fieldErrors } from '../../contract/requests/field-errors.ts';
 import { storedFiles } from '../../files/open-files.ts';
-import { redirect } from '../../web/replies/replies.ts';
-import { type Page, type View, view } from '../../web/views.ts';
+import { answerAction, type RefusedForm } from '../../web/forms/answer.ts';
+import { errorSentence } from '../../web/forms/model.ts';
+import { json, page, redirect } from '../../web/replies/replies.ts';
+import { view } from '../../web/views.ts';
 import type { Caller, Signer } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
-import { actingUserField, rememberActingUser } from '../acting-user.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { pipelinePage, pipelinePath, runPath } from '../page.ts';
 import { runLogOf } from '../places.ts';
-import { type FoundPipeline, findPipeline, findRawFile, isUuid, stemOf } from '../records.ts';
-import { cancelRun, deleteRun, RunStateError, retryRun } from './actions.ts';
+import { type FoundPipeline, findPipeline, findRawFile, stemOf } from '../records.ts';
+import { answerSignedAction, signerField } from '../signed-form.ts';
+import { cancelRun, deleteRun, retryRun } from './actions.ts';
 import { runLogModel, runLogPage, runLogView, runModel, runPage, runView, TAIL_ON_PAGE } from './page.ts';
 import { readExtras } from './run-extras.ts';
 import { readRunLog } from './run-log.ts';
@@ -21,10 +21,10 @@ import { presentSettings } from './settings-note.ts';
 import { type PipelineRun, readRun } from './store.ts';
 import { readTools } from './tools/tools-file.ts';
 
-type Operations = 'showRun' | 'showRunLog' | 'retryRunByForm' | 'cancelRunByForm' | 'confirmRunDeletion' | 'deleteRunByForm';
+type Operations = 'showRun' | 'showRunLog' | 'retryRun' | 'cancelRun' | 'confirmRunDeletion' | 'deleteRun';
 
 /** Forms whose answer to a user that is none is the page with the field. */
-export const RUN_FORMS: readonly string[] = ['retryRunByForm', 'cancelRunByForm'];
+export const RUN_FORMS: readonly string[] = ['retryRunByForm', 'cancelRunByForm', 'deleteRunByForm'];
 
 interface DeleteModel {
   readonly name: string;
@@ -36,9 +36,10 @@ interface DeleteModel {
 
 const deleteView = view<DeleteModel>('proteomics/runs/delete');
 
+/** Pages name the pipeline, too. */
 interface RunInPath {
-  readonly project: string;
-  readonly pipeline: string;
+  readonly project?: string;
+  readonly pipeline?: string;
   readonly run: string;
 }
 
@@ -47,20 +48,17 @@ interface FoundRun {
   readonly run: PipelineRun;
 }
 
-/** Handlers of the pages of runs. */
+/** Handlers of the pages of runs, and of what people and programs do with runs. */
 export function runPages(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
-  const { settings, pool, render, now } = context;
+  const { settings, pool, now } = context;
   const tools = readTools(settings);
-  const html = <Status extends number, Model extends object>(status: Status, shown: View<Model>, page: Page, model: Model) =>
-    ({ status, type: 'text/html', content: render(shown, page, model) }) as const;
 
   /** @throws NotFoundError, also when the run is in another pipeline */
   async function findRun({ project, pipeline, run: uuid }: RunInPath): Promise<FoundRun> {
-    const place = await findPipeline(pool, project, pipeline);
     const run = await readRun(pool, tools, uuid);
-    if (run.project !== project || run.pipeline !== pipeline)
+    if (project !== undefined && (run.project !== project || run.pipeline !== pipeline))
       throw new NotFoundError(`There is no run ${uuid} in this pipeline.`);
-    return { place, run };
+    return { run, place: await findPipeline(pool, run.project, run.pipeline) };
   }
 
   async function linesOf({ uuid }: PipelineRun, question: { step?: string | undefined; tail: number }): Promise<string[]> {
@@ -68,85 +66,72 @@ export function runPages(context: ProteomicsContext): Pick<ProteomicsHandlers, O
     return readRunLog(storedFiles(settings), runLogOf(rawFile, rawFile.attempt), question);
   }
 
-  interface Answer<Status> {
-    readonly status: Status;
-    readonly request: Request;
-    readonly access: Caller;
-    readonly refusal?: string;
-    readonly typed?: { readonly value: string; readonly error: string };
-  }
-
-  async function answerRun<Status extends number>(
-    { place, run }: FoundRun,
-    { status, refusal, typed, ...call }: Answer<Status>,
+  async function showRun<Status extends 200 | 400 | 409>(
+    call: Exchange & { readonly access: Caller; readonly path: RunInPath },
+    status: Status,
+    refused?: RefusedForm,
   ) {
+    const { place, run } = await findRun(call.path);
     const [extras, logTail, user, present] = await Promise.all([
       readExtras(settings, pool, { pipeline: place.pipeline, run }),
       linesOf(run, { tail: TAIL_ON_PAGE }),
-      actingUserField(pool, call, typed),
+      signerField(pool, call, refused),
       presentSettings(pool, tools, place.pipeline),
     ]);
-    const surroundings = { extras, logTail, user, present, now: now(), ...(refusal === undefined ? {} : { refusal }) };
-    return html(status, runView, runPage(place, run), runModel(place, run, surroundings));
+    const refusal = refusalText(refused);
+    const model = runModel(place, run, { extras, logTail, user, present, refusal, now: now() });
+    return page(context, call, status, runView, runPage(place, run), model);
   }
 
-  /** Does what a form of a run asks for, and leads to the page of the run. */
-  async function act(
-    path: RunInPath,
-    { request, response, access }: { request: Request; response: Response; access: Signer },
+  /** Does what programs and a form on the page of a run ask for. */
+  function change(
+    call: Exchange & { readonly access: Signer; readonly path: RunInPath; readonly body?: unknown },
     action: (context: ProteomicsContext, run: string, user: string) => Promise<void>,
   ) {
-    const found = await findRun(path);
-    const { violation } = response.locals as PipelineLocals;
-    if (violation !== undefined && fieldErrors(violation)?.every(({ field }) => field === 'user') !== true) throw violation;
-    const value = access.user?.trim() ?? '';
-    if (!isUuid(value)) {
-      const error = value === '' ? 'Your user UUID is required.' : 'This is no UUID.';
-      return answerRun(found, { status: 400, request, access, typed: { value, error } });
-    }
-    try {
-      await action(context, path.run, value);
-    } catch (error) {
-      if (error instanceof RunStateError) return answerRun(found, { status: 409, request, access, refusal: error.message });
-      if (error instanceof NotFoundError)
-        return answerRun(found, { status: 404, request, access, typed: { value, error: 'No user has this UUID.' } });
-      throw error;
-    }
-    rememberActingUser(response, { person: access.person, user: value });
-    const { project, pipeline } = found.place;
-    return { status: 303, headers: { Location: runPath(project, pipeline, path.run) } } as const;
+    const { path } = call;
+    return answerSignedAction(pool, call, {
+      fields: {},
+      asked: () => findRun(path),
+      act: (_, _name, user) => action(context, path.run, user),
+      tell: async () => json(202, await readRun(pool, tools, path.run)),
+      show: async () => {
+        const { project, pipeline } = (await findRun(path)).place;
+        return redirect(call, runPath(project, pipeline, path.run));
+      },
+      again: (status, refused) => showRun(call, status, refused),
+    });
   }
 
   return {
-    async showRun({ path, request, access }) {
-      return answerRun(await findRun(path), { status: 200, request, access });
-    },
-    async showRunLog({ path, query }) {
-      const { place, run } = await findRun(path);
-      const { step = '', tail = 1_000 } = query;
+    showRun: (call) => showRun(call, 200),
+    async showRunLog(call) {
+      const { place, run } = await findRun(call.path);
+      const { step = '', tail = 1_000 } = call.query;
       const lines = await linesOf(run, { step: step || undefined, tail });
-      return html(200, runLogView, runLogPage(place, run), runLogModel(place, run, { step, tail, lines }));
+      return page(context, call, 200, runLogView, runLogPage(place, run), runLogModel(place, run, { step, tail, lines }));
     },
-    retryRunByForm: (call) => act(call.path, call, retryRun),
-    cancelRunByForm: (call) => act(call.path, call, cancelRun),
-    async confirmRunDeletion({ path }) {
-      return answerDelete(await findRun(path), 200);
-    },
-    async deleteRunByForm(call) {
+    retryRun: (call) => change(call, retryRun),
+    cancelRun: (call) => change(call, cancelRun),
+    confirmRunDeletion: async (call) => showDeletion(call, 200, await findRun(call.path)),
+    async deleteRun(call) {
       const { path } = call;
-      const found = await findRun(path);
-      try {
-        await deleteRun(context, path.run);
-      } catch (error) {
-        if (!(error instanceof RunStateError)) throw error;
-        return answerDelete(found, 409, error.message);
-      }
-      const list = pipelinePath(found.place.project, found.place.pipeline);
-      return redirect(call, list, { tone: 'good', title: `${found.run.raw_file} is deleted.`, lines: [] });
+      const found = wantsPage(call) ? await findRun(path) : undefined;
+      return answerAction(call, {
+        fields: {},
+        asked: () => undefined,
+        act: () => deleteRun(context, path.run),
+        tell: () => ({ status: 204 as const }),
+        show: () => {
+          const { place, run } = found as FoundRun;
+          const flash = { tone: 'good', title: `${run.raw_file} is deleted.`, lines: [] } as const;
+          return redirect(call, pipelinePath(place.project, place.pipeline), flash);
+        },
+        again: (status: 400 | 409, refused) => showDeletion(call, status, found as FoundRun, refusalText(refused)),
+      });
     },
   };
 
-  function answerDelete<Status extends number>({ place, run }: FoundRun, status: Status, refusal = '') {
+  function showDeletion<Status extends number>(call: Exchange, status: Status, { place, run }: FoundRun, refusal = '') {
     const { project, pipeline } = place;
     const path = runPath(project, pipeline, run.uuid);
     const frame = pipelinePage(project, pipeline, {
@@ -160,6 +145,12 @@ export function runPages(context: ProteomicsContext): Pick<ProteomicsHandlers, O
       'its place in trends, reference sets and reviews',
       'its log',
     ];
-    return html(status, deleteView, frame, { name: run.raw_file, lines, refusal, action: `${path}/delete`, backPath: path });
+    const model = { name: run.raw_file, lines, refusal, action: `${path}/delete`, backPath: path };
+    return page(context, call, status, deleteView, frame, model);
   }
+}
+
+/** What is wrong besides the user, whose field says so itself. */
+function refusalText({ errors }: Pick<RefusedForm, 'errors'> = { errors: [] }): string {
+  return errors.flatMap(({ field, message }) => (field === 'user' ? [] : [errorSentence(field, message)])).join(' ');
 }

@@ -1,15 +1,18 @@
 /** The page of a pipeline's runs, and searching many of them again. */
 import type { Exchange } from '../../contract/accept.ts';
-import { AnswerableError } from '../../contract/errors.ts';
-import type { PipelineLocals } from '../../contract/pipeline.ts';
+import { NotFoundError } from '../../contract/errors.ts';
 import { countOf } from '../../web/for-people/words.ts';
-import { page, redirect } from '../../web/replies/replies.ts';
+import type { RefusedForm } from '../../web/forms/answer.ts';
+import { flagField, listField, textField } from '../../web/forms/fields.ts';
+import { errorSentence } from '../../web/forms/model.ts';
+import { FormRefusedError } from '../../web/forms/refusals.ts';
+import { json, page, redirect } from '../../web/replies/replies.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
-import { actingUserField, rememberActingUser } from '../acting-user.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { pipelinePath } from '../page.ts';
-import { type FoundPipeline, findPipeline, isUuid } from '../records.ts';
+import { type FoundPipeline, findPipeline, findPipelineByUuid } from '../records.ts';
+import { answerSignedAction, signerField } from '../signed-form.ts';
 import {
   pipelineRunsModel,
   pipelineRunsPage,
@@ -26,28 +29,31 @@ import { readTools } from './tools/tools-file.ts';
 /** Forms whose mistakes are answered with the list (MountedService, judgedByHandler). */
 export const RETRY_FORMS: readonly string[] = ['retryRunsByForm'];
 
-/** A form that is answered again. */
-interface RefusedRetry {
-  readonly problem: string;
-  readonly user: { readonly value: string; readonly error: string };
-  /** Runs that were ticked. */
-  readonly ticked: readonly string[];
+/** Runs are ticked, or the button for all that the list shows was pressed. */
+const RETRY_FIELDS = {
+  runs: listField({ label: 'Runs', kind: 'hidden' }),
+  all: flagField({ label: 'All' }),
+  state: textField({ label: 'State', kind: 'hidden' }),
+  search: textField({ label: 'Search', kind: 'hidden' }),
+};
+
+/** The part of the list that a form was sent from. */
+function addressOf(state: string | undefined, search = ''): RunsAddress {
+  const known = RUN_STATES.find((one) => one === state) ?? ('any' as const);
+  return { state: known, search, sort: '-uploaded_at', offset: 0 };
 }
 
-type Refusal = 400 | 404 | 409;
-const REFUSALS: ReadonlySet<number> = new Set([400, 404, 409]);
-
 /** Handlers of the page. */
-export function pipelinePages(context: ProteomicsContext): Pick<ProteomicsHandlers, 'showPipeline' | 'retryRunsByForm'> {
+export function pipelinePages(context: ProteomicsContext): Pick<ProteomicsHandlers, 'showPipeline' | 'retryRuns'> {
   const { settings, pool, now } = context;
   const tools = readTools(settings);
 
-  async function show<Status extends 200 | Refusal>(
+  async function show<Status extends 200 | 400 | 409>(
     call: Exchange & { readonly access: Caller },
     status: Status,
     place: FoundPipeline,
     address: RunsAddress,
-    refused?: RefusedRetry,
+    refused?: RefusedForm,
   ) {
     const { pipeline } = place;
     const { state, search, sort, offset } = address;
@@ -63,15 +69,15 @@ export function pipelinePages(context: ProteomicsContext): Pick<ProteomicsHandle
         offset,
       }),
       pipeline.tool === null ? 0 : countRetryable(client, pipeline, { state: shown, search }),
-      actingUserField(client, call, refused?.user),
+      signerField(client, call, refused),
       presentSettings(client, tools, pipeline),
     ]);
     const retry = {
       user,
       present,
       retryable: present === undefined ? 0 : retryable,
-      problem: refused?.problem ?? '',
-      ticked: new Set(refused?.ticked),
+      problem: user.error || (refused?.errors ?? []).map(({ field, message }) => errorSentence(field, message)).join(' '),
+      ticked: new Set(refused?.typed.runs),
     };
     const model = pipelineRunsModel(place, found, address, { retry, now: now() });
     return page(context, call, status, pipelineRunsView, pipelineRunsPage(place), model);
@@ -83,48 +89,38 @@ export function pipelinePages(context: ProteomicsContext): Pick<ProteomicsHandle
       const { state = 'any', search = '', sort = '-uploaded_at', offset = 0 } = call.query;
       return show(call, 200, place, { state, search, sort, offset });
     },
-    async retryRunsByForm(call) {
-      const { path, request, response, access } = call;
-      const place = await findPipeline(pool, path.project, path.pipeline);
-      const { project, pipeline } = place;
-      const typed = { ...typedRetry(request), user: access.user?.trim() ?? '' };
-      const address: RunsAddress = { state: typed.state, search: typed.search, sort: '-uploaded_at', offset: 0 };
-      const refuse = (status: Refusal, problem: string, userError = '') =>
-        show(call, status, place, address, { problem, user: { value: typed.user, error: userError }, ticked: typed.runs });
-      if (!isUuid(typed.user)) {
-        const error = typed.user === '' ? 'Your user UUID is required.' : 'This is no UUID.';
-        return refuse(400, error, error);
-      }
-      const shown = typed.state === 'any' ? undefined : typed.state;
-      const runs = typed.isAll ? await findRetryable(pool, pipeline, { state: shown, search: typed.search }) : typed.runs;
-      if (runs.length === 0) return refuse(400, 'Select the runs to search again.');
-      const { violation } = response.locals as PipelineLocals;
-      if (violation !== undefined) throw violation;
-      try {
-        const queued = await retryRuns(context, pipeline, runs, typed.user);
-        rememberActingUser(response, { person: access.person, user: typed.user });
-        return redirect(call, runsAddress(pipelinePath(project, pipeline), address), {
-          tone: 'good',
-          title: `${countOf(queued, 'run is', 'runs are')} queued again`,
-          lines: ['Results that are there stay until the new ones replace them.'],
-        });
-      } catch (error) {
-        if (!(error instanceof AnswerableError) || !REFUSALS.has(error.status)) throw error;
-        return refuse(error.status as Refusal, error.message);
-      }
+    async retryRuns(call) {
+      const { path } = call;
+      const place = 'project' in path ? await findPipeline(pool, path.project, path.pipeline) : undefined;
+      return answerSignedAction(pool, call, {
+        fields: RETRY_FIELDS,
+        async asked({ runs, all, state, search }) {
+          const { pipeline } = place as FoundPipeline;
+          const list = addressOf(state, search);
+          const shown = list.state === 'any' ? undefined : list.state;
+          const meant = all ? await findRetryable(pool, pipeline, { state: shown, search }) : runs;
+          if (meant.length === 0) throw new FormRefusedError(400, [{ field: '', message: 'Select the runs to search again.' }]);
+          return { pipeline: pipeline.uuid, runs: meant };
+        },
+        async act(asked: { readonly pipeline: string; readonly runs: readonly string[] }, _name, user) {
+          const { pipeline } = await findPipelineByUuid(pool, asked.pipeline);
+          return retryRuns(context, pipeline, asked.runs, user);
+        },
+        tell: (queued) => json(202, { queued }),
+        show: (queued, { state, search }) => {
+          const { project, pipeline } = place as FoundPipeline;
+          return redirect(call, runsAddress(pipelinePath(project, pipeline), addressOf(state, search)), {
+            tone: 'good',
+            title: `${countOf(queued, 'run is', 'runs are')} queued again`,
+            lines: ['Results that are there stay until the new ones replace them.'],
+          });
+        },
+        blamed: (error) => (error instanceof NotFoundError ? '' : undefined),
+        again: (status, refused) => {
+          const { state, search } = refused.typed;
+          return show(call, status, place as FoundPipeline, addressOf(state?.[0], search?.[0]), refused);
+        },
+      });
     },
-  };
-}
-
-/** The form as it was typed; the contract may have been broken. */
-function typedRetry({ body }: Exchange['request']) {
-  const typed = (typeof body === 'object' && body !== null ? body : {}) as Readonly<Record<string, unknown>>;
-  const text = (name: string) => (typeof typed[name] === 'string' ? typed[name].trim() : '');
-  const runs = [typed.runs].flat().filter((run): run is string => typeof run === 'string');
-  return {
-    runs,
-    isAll: typed.all === 'on',
-    state: RUN_STATES.find((state) => state === text('state')) ?? ('any' as const),
-    search: text('search'),
   };
 }

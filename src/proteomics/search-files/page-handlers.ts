@@ -37,12 +37,7 @@ import {
 } from './store.ts';
 import type { SearchFileKind } from './table.ts';
 
-type Operations =
-  | 'addSearchFileByForm'
-  | 'useSearchFileByForm'
-  | 'deleteSearchFileByForm'
-  | 'showSearchFileComparison'
-  | 'saveSearchFile';
+type Operations = 'addSearchFile' | 'useSearchFile' | 'deleteSearchFile' | 'showSearchFileComparison' | 'saveSearchFile';
 type Refusal = 400 | 413 | 507;
 
 interface ComparisonModel {
@@ -122,12 +117,12 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
   }
 
   return {
-    async addSearchFileByForm(call) {
+    async addSearchFile(call) {
       const { pipeline } = await findPipelineByUuid(pool, call.path.pipeline);
       allowSlowArrival(call.request, call.response);
       return add(pipeline, call);
     },
-    async useSearchFileByForm(call) {
+    async useSearchFile(call) {
       const { path, body } = call;
       const { pipeline } = await findPipelineByUuid(pool, path.pipeline);
       const { kind, version } = body;
@@ -141,7 +136,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
         lines: ['It counts for runs that start from now on.'],
       });
     },
-    async deleteSearchFileByForm(call) {
+    async deleteSearchFile(call) {
       const { path, body } = call;
       const { pipeline } = await findPipelineByUuid(pool, path.pipeline);
       const { kind, version } = body;

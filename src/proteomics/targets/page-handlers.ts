@@ -30,7 +30,7 @@ import {
 } from './target.ts';
 
 /** Forms of this page. */
-export const TARGET_FORMS: readonly string[] = ['changeQcTargetsByForm'];
+export const TARGET_FORMS: readonly string[] = ['changeQcTargets'];
 
 interface TargetRow {
   readonly value: string;
@@ -74,7 +74,7 @@ const SENT_FIELDS = { ...FIELDS, remove: listField({ label: 'Selected targets', 
 const MEASURE_LABELS = { rt_min: 'retention time [min]', area: 'area', ppm: 'mass error [ppm]' } as const;
 
 /** Handlers of the page. */
-export function targetPages(context: ProteomicsContext): Pick<ProteomicsHandlers, 'showQcTargets' | 'changeQcTargetsByForm'> {
+export function targetPages(context: ProteomicsContext): Pick<ProteomicsHandlers, 'showQcTargets' | 'changeQcTargets'> {
   const show = async <Status extends 200 | 400>(
     scope: Scope,
     call: Exchange & { readonly access: Caller },
@@ -108,7 +108,7 @@ export function targetPages(context: ProteomicsContext): Pick<ProteomicsHandlers
 
   return {
     showQcTargets: async (call) => show(await scopeOf(context, call.path), call, 200),
-    async changeQcTargetsByForm(call) {
+    async changeQcTargets(call) {
       const scope = await scopeOf(context, call.path);
       const { pool, pipeline } = scope;
       return answerSignedForm(pool, call, {

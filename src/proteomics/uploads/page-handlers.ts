@@ -59,7 +59,7 @@ const REFUSALS: ReadonlySet<number> = new Set([400, 404, 409, 413, 507]);
 export function uploadPageHandlers(
   context: ProteomicsContext,
   incoming: IncomingFiles,
-): Pick<ProteomicsHandlers, 'showRawFileUpload' | 'uploadRawFilesByForm'> {
+): Pick<ProteomicsHandlers, 'showRawFileUpload' | 'uploadRawFiles'> {
   const { pool, render, settings } = context;
 
   const page = async (
@@ -108,7 +108,7 @@ export function uploadPageHandlers(
       const found = await findPipeline(pool, path.project, path.pipeline);
       return { status: 200, type: 'text/html', content: await page(found, { request, access }) };
     },
-    async uploadRawFilesByForm(call) {
+    async uploadRawFiles(call) {
       const { path, request, response, access } = call;
       allowSlowArrival(request, response);
       const found = await findPipeline(pool, path.project, path.pipeline);

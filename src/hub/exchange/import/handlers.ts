@@ -2,7 +2,7 @@
 
 import type { components } from '../../../../generated/hub/types.d.ts';
 import type { HubHandlers } from '../../access/guard.ts';
-import { type ProjectAccess, type ProjectRecordAccess, withProfile } from '../../access/project-access.ts';
+import { type ProjectAccess, withProfile } from '../../access/project-access.ts';
 import { created, data, page, seeOther, wantsPage } from '../../answers.ts';
 import type { HubContext } from '../../context.ts';
 import { projectPath } from '../../page.ts';
@@ -11,7 +11,7 @@ import { FIRST_ROWS, importAnswer, importFrame, rowsOf } from './operations.ts';
 import { previewFile, previewText } from './preview-import.ts';
 import { discardImport, type ImportRecord, readImport } from './store.ts';
 
-type Operations = 'importHubForm' | 'previewHubImport' | 'discardHubImport' | 'discardHubImportFromPage';
+type Operations = 'importHubForm' | 'previewHubImport' | 'discardHubImport';
 type Schemas = components['schemas'];
 type Request = Parameters<HubHandlers['importHubForm']>[0]['request'];
 type Response = Parameters<HubHandlers['importHubForm']>[0]['response'];
@@ -19,11 +19,6 @@ type Response = Parameters<HubHandlers['importHubForm']>[0]['response'];
 /** Makes the handlers. */
 export function importHandlers(context: HubContext): Pick<HubHandlers, Operations> {
   const { maxImportBytes } = context.settings;
-
-  const discard = async ({ project }: ProjectRecordAccess, path: { import_id: string }) => {
-    const record = await readImport(context.pool, project.id, path.import_id, context.now());
-    await discardImport(context.pool, record.id);
-  };
 
   return {
     async importHubForm({ access: opened, request }) {
@@ -51,16 +46,12 @@ export function importHandlers(context: HubContext): Pick<HubHandlers, Operation
       return page(error.status as 400 | 413, context.render(importFormView, importFrame(access, title, 'Import'), model));
     },
 
-    async discardHubImport({ access, path }) {
-      await discard(access, path);
-      return { status: 204 };
-    },
-
-    async discardHubImportFromPage({ access, path, request, response }) {
-      await discard(access, path);
-      if (!wantsPage(request)) return { status: 204 };
+    async discardHubImport({ access: { project }, path, request, response }) {
+      const record = await readImport(context.pool, project.id, path.import_id, context.now());
+      await discardImport(context.pool, record.id);
+      if (request.method === 'DELETE' || !wantsPage(request)) return { status: 204 };
       const lines = ['Nothing of the project was changed.'];
-      return seeOther(response, projectPath(access.project.id), {
+      return seeOther(response, projectPath(project.id), {
         tone: 'good',
         title: 'The preview was discarded',
         lines,

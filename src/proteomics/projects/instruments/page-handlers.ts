@@ -17,7 +17,7 @@ import { instrumentCards, instrumentPath, qualityOf, standingsOf } from './cards
 import { nameInstrument, readInstruments } from './store.ts';
 
 /** Forms of these pages. */
-export const INSTRUMENT_FORMS: readonly string[] = ['nameInstrumentByForm'];
+export const INSTRUMENT_FORMS: readonly string[] = ['nameInstrument'];
 
 interface InstrumentsModel {
   /** Name of the one instrument that is shown; empty for all. */
@@ -37,7 +37,7 @@ const FIELDS = {
 export function instrumentPages(
   context: ProteomicsContext,
   readStandings: ReadStandings,
-): Pick<ProteomicsHandlers, 'showInstruments' | 'nameInstrumentByForm'> {
+): Pick<ProteomicsHandlers, 'showInstruments' | 'nameInstrument'> {
   const instrumentsFor = async (access: Caller) => readInstruments(context.pool, await access.visibleProjects());
   const show = async <Status extends 200 | 400>(
     call: Exchange & { readonly access: Caller },
@@ -94,7 +94,7 @@ export function instrumentPages(
       const name = found === undefined || found.name === found.key ? '' : found.name;
       return show(call, 200, key, { initial: { instrument: key, name } });
     },
-    nameInstrumentByForm: (call) =>
+    nameInstrument: (call) =>
       answerSignedForm(context.pool, call, {
         fields: FIELDS,
         async act({ name }, changedBy) {

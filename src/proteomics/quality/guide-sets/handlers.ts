@@ -1,13 +1,13 @@
 /** Reference sets, for programs and people (openapi/proteomics, "Proteomics quality"). */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
-import { type AnswerableError, BadRequestError } from '../../../contract/errors.ts';
+import { BadRequestError } from '../../../contract/errors.ts';
 import { inTransaction } from '../../../storage/transaction.ts';
 import { json, redirect } from '../../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePath } from '../../page.ts';
 import { answerSignedAction } from '../../signed-form.ts';
-import { findNamedRuns, UnknownRunNameError } from '../named-runs.ts';
+import { blamedField, findNamedRuns } from '../named-runs.ts';
 import { neededText, plainText } from '../plain-text.ts';
 import { returnAddress } from '../return-address.ts';
 import { changedScope, holdingScope, type Scope, scopeOf } from '../scope.ts';
@@ -19,8 +19,6 @@ import {
   deleteGuideSet,
   findGuideSet,
   type GuideSet,
-  GuideSetInUseError,
-  GuideSetNameTakenError,
   readGuideSets,
 } from './store.ts';
 
@@ -113,7 +111,6 @@ export function guideSetHandlers(context: ProteomicsContext): Pick<ProteomicsHan
             title: `The reference set ${guideSet.name} is gone`,
             lines: ['Its runs stay as they are.'],
           }),
-        blamed: blamedField,
         again: (status, deletion) => guideSetPage(context, call, status, scope, guideSet, { deletion }),
       });
     },
@@ -131,12 +128,6 @@ async function choiceOf({ pool, pipeline }: Scope, { name, note = '', raw_files:
   const members = await findNamedRuns(pool, pipeline, names);
   if (members.length < 2) throw new BadRequestError('raw_files must name at least 2 different raw files.');
   return { name: neededText(name, 'name'), note: plainText(note, 'note'), members, changedBy };
-}
-
-function blamedField(error: AnswerableError): string | undefined {
-  if (error instanceof GuideSetNameTakenError) return 'name';
-  if (error instanceof UnknownRunNameError) return 'raw_files';
-  return error instanceof GuideSetInUseError ? '' : undefined;
 }
 
 /** Where the new reference set leads: to the page that it was picked on, compared with it, or to the list. */

@@ -1,6 +1,7 @@
 /** Reference sets: raw files that people trust, to compare others with. */
 import { randomUUID } from 'node:crypto';
-import { AnswerableError, NotFoundError } from '../../../contract/errors.ts';
+import { NotFoundError } from '../../../contract/errors.ts';
+import { FormRefusedError } from '../../../web/forms/refusals.ts';
 import { type Client, demandUuid, stemOf } from '../../records.ts';
 
 /** A reference set with the names of its raw files in the order of acquisition. */
@@ -25,18 +26,18 @@ export interface GuideSetChoice {
 }
 
 /** Another reference set of the pipeline has this name. */
-export class GuideSetNameTakenError extends AnswerableError {
+export class GuideSetNameTakenError extends FormRefusedError {
   override readonly name = 'GuideSetNameTakenError';
   constructor(name: string, options?: { cause?: unknown }) {
-    super(409, `A reference set named ${name} exists already.`, options);
+    super(409, [{ field: 'name', message: `A reference set named ${name} exists already.` }], options);
   }
 }
 
 /** A limit refers to the reference set. */
-export class GuideSetInUseError extends AnswerableError {
+export class GuideSetInUseError extends FormRefusedError {
   override readonly name = 'GuideSetInUseError';
   constructor(metrics: readonly string[]) {
-    super(409, `The limit of ${metrics.join(', ')} uses this reference set.`);
+    super(409, [{ field: '', message: `The limit of ${metrics.join(', ')} uses this reference set.` }]);
   }
 }
 

@@ -24,7 +24,7 @@ import { applyLimit } from './judgement.ts';
 import { checkedLimit, LimitError, type OwnLimit, type OwnLimits, readLimits, removeLimit, setLimit } from './store.ts';
 
 /** Forms of these pages. */
-export const LIMIT_FORMS: readonly string[] = ['setQcLimitByForm'];
+export const LIMIT_FORMS: readonly string[] = ['setQcLimit'];
 
 interface LimitRow {
   readonly metric: string;
@@ -77,7 +77,7 @@ const FIRST = { metric: 'N_protein_groups', method: 'moving_range', sigmas: '3' 
 type LimitValues = ValuesOf<typeof FIELDS>;
 
 /** Handlers of the pages. */
-export function limitPages(context: ProteomicsContext): Pick<ProteomicsHandlers, 'showQcLimits' | 'setQcLimitByForm'> {
+export function limitPages(context: ProteomicsContext): Pick<ProteomicsHandlers, 'showQcLimits' | 'setQcLimit'> {
   const show = async <Status extends 200 | 400 | 409>(
     scope: Scope,
     call: Exchange & { readonly access: Caller },
@@ -121,7 +121,7 @@ export function limitPages(context: ProteomicsContext): Pick<ProteomicsHandlers,
 
   return {
     showQcLimits: async (call) => show(await scopeOf(context, call.path), call, 200, { initial: FIRST }),
-    async setQcLimitByForm(call) {
+    async setQcLimit(call) {
       const scope = await scopeOf(context, call.path);
       const { pool, project, pipeline } = scope;
       return answerSignedForm(pool, call, {

@@ -15,7 +15,7 @@ import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, runPath, type TabModel } from '../../page.ts';
 import { answerSignedAction, type SignedFormModel, signedFormModel } from '../../signed-form.ts';
 import { addressWith } from '../addresses.ts';
-import { findNamedRuns, UnknownRunNameError } from '../named-runs.ts';
+import { blamedField, findNamedRuns } from '../named-runs.ts';
 import { plainText } from '../plain-text.ts';
 import { returnAddress } from '../return-address.ts';
 import { changedScope, type Scope, scopeOf } from '../scope.ts';
@@ -122,7 +122,7 @@ export function reviewHandlers(context: ProteomicsContext): Pick<ProteomicsHandl
             title: changed.length === 0 ? 'They were marked so before' : `${counted(changed.length)} ${ACTIONS[action].done}`,
             lines: changed.map(({ rawFile }) => rawFile),
           }),
-        blamed: (error) => (error instanceof UnknownRunNameError ? 'raw_files' : undefined),
+        blamed: blamedField,
         again: (status: 400, refused) => showAgain(call, status, scope, refused),
       });
     },

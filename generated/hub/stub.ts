@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 7e65074af3931fc0) by `npm run generate`. Do not edit.
-// Made by sha256 a6922d97596b2489; what was made has sha256 0f7e6932e535c2ee.
+// Generated from openapi/hub (sha256 e8e511e4be781d3d) by `npm run generate`. Do not edit.
+// Made by sha256 a6922d97596b2489; what was made has sha256 768e38445dc0c884.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -96,12 +96,7 @@ export interface HubApiHandlers<
   >;
   /** DELETE /hub/projects/{id}/entity/{node_id}: Delete an entity with all its descendants. Answers 204, 400, 401, 403, 404, 409, 502, 503, 507. */
   deleteHubEntity: Handler<
-    operations['deleteHubEntity'],
-    Access['project:edit']
-  >;
-  /** POST /hub/projects/{id}/entity/{node_id}/delete: Delete an entity after its confirmation page. Answers 204, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
-  deleteHubEntityFromPage: Handler<
-    operations['deleteHubEntityFromPage'],
+    operations['deleteHubEntity' | 'deleteHubEntityFromPage'],
     Access['project:edit']
   >;
   /** DELETE /hub/projects/{id}: Delete a project with all its entities. Answers 204, 400, 401, 403, 404, 502, 503, 507. */
@@ -121,12 +116,7 @@ export interface HubApiHandlers<
   >;
   /** DELETE /hub/projects/{id}/import/{import_id}: Discard a preview. Answers 204, 400, 401, 403, 404, 502, 503, 507. */
   discardHubImport: Handler<
-    operations['discardHubImport'],
-    Access['project:edit']
-  >;
-  /** POST /hub/projects/{id}/import/{import_id}/discard: Discard a preview, for pages without scripts. Answers 204, 303, 400, 401, 403, 404, 502, 503, 507. */
-  discardHubImportFromPage: Handler<
-    operations['discardHubImportFromPage'],
+    operations['discardHubImport' | 'discardHubImportFromPage'],
     Access['project:edit']
   >;
   /** POST /hub/projects/{id}/entity/{node_id}/duplicate: Duplicate an entity with all its descendants. Answers 201, 303, 400, 401, 403, 404, 409, 502, 503, 507. */
@@ -480,6 +470,7 @@ export const HubApiOperations = [
   },
   {
     operationId: 'deleteHubEntityFromPage',
+    aliasOf: 'deleteHubEntity',
     method: 'POST',
     path: '/hub/projects/{id}/entity/{node_id}/delete',
     access: 'project:edit',
@@ -531,6 +522,7 @@ export const HubApiOperations = [
   },
   {
     operationId: 'discardHubImportFromPage',
+    aliasOf: 'discardHubImport',
     method: 'POST',
     path: '/hub/projects/{id}/import/{import_id}/discard',
     access: 'project:edit',

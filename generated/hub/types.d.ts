@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 7e65074af3931fc0) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 e8e511e4be781d3d) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {

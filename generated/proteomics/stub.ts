@@ -1,5 +1,5 @@
-// Generated from openapi/proteomics (sha256 99be3aa76b65954f) by `npm run generate`. Do not edit.
-// Made by sha256 a6922d97596b2489; what was made has sha256 7a2153bb7a304a00.
+// Generated from openapi/proteomics (sha256 13442bf00b3a50bb) by `npm run generate`. Do not edit.
+// Made by sha256 a6922d97596b2489; what was made has sha256 efe5acc9d2fcf2da.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -15,18 +15,13 @@ export interface ProteomicsApiHandlers<
   Access extends Readonly<Record<ProteomicsApiRule, unknown>> = Readonly<Record<ProteomicsApiRule, unknown>>,
 > {
   /** POST /proteomics/admin/pipelines/{pipeline}/files: Upload a FASTA file or the parameters of a search. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  addSearchFileByForm: Handler<
-    operations['addSearchFileByForm'],
+  addSearchFile: Handler<
+    operations['addSearchFile'],
     Access['project:manage']
   >;
   /** POST /api/runs/{run}/cancel: Cancel a queued or running run. Answers 202, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
   cancelRun: Handler<
-    operations['cancelRun'],
-    Access['project:write']
-  >;
-  /** POST /proteomics/projects/{project}/{pipeline}/runs/{run}/cancel: Cancel a queued or running run. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  cancelRunByForm: Handler<
-    operations['cancelRunByForm'],
+    operations['cancelRun' | 'cancelRunByForm'],
     Access['project:write']
   >;
   /** PUT /api/qc/annotations/{annotation}: Change an annotation. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
@@ -55,8 +50,8 @@ export interface ProteomicsApiHandlers<
     Access['server:administrate']
   >;
   /** POST /proteomics/projects/{project}/{pipeline}/qc/targets: Add tracked peptides and proteins, or remove some. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  changeQcTargetsByForm: Handler<
-    operations['changeQcTargetsByForm'],
+  changeQcTargets: Handler<
+    operations['changeQcTargets'],
     Access['project:write']
   >;
   /** GET /proteomics/projects/{project}/{pipeline}/runs/{run}/delete: Ask before deleting a run. Answers 200, 303, 400, 403, 404, 503. */
@@ -70,8 +65,8 @@ export interface ProteomicsApiHandlers<
     Access['project:write']
   >;
   /** POST /proteomics/projects/{project}/{pipeline}/alerts: Have somebody told. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  createAlertByForm: Handler<
-    operations['createAlertByForm'],
+  createAlert: Handler<
+    operations['createAlert'],
     Access['project:alerts']
   >;
   /** POST /api/qc/annotations: Annotate the time line of a pipeline. Answers 201, 400, 401, 403, 404, 413, 415, 503, 507. */
@@ -110,8 +105,8 @@ export interface ProteomicsApiHandlers<
     Access['pipeline:upload']
   >;
   /** POST /proteomics/projects/{project}/{pipeline}/alerts/{alert}/delete: Delete an alert. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  deleteAlertByForm: Handler<
-    operations['deleteAlertByForm'],
+  deleteAlert: Handler<
+    operations['deleteAlert'],
     Access['project:alerts']
   >;
   /** DELETE /api/qc/annotations/{annotation}: Delete an annotation. Answers 204, 400, 401, 403, 404, 503, 507. */
@@ -141,17 +136,12 @@ export interface ProteomicsApiHandlers<
   >;
   /** DELETE /api/runs/{run}: Delete a run with its raw file and results. Answers 204, 400, 401, 403, 404, 409, 503, 507. */
   deleteRun: Handler<
-    operations['deleteRun'],
-    Access['project:manage']
-  >;
-  /** POST /proteomics/projects/{project}/{pipeline}/runs/{run}/delete: Delete a run with its raw file and results. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  deleteRunByForm: Handler<
-    operations['deleteRunByForm'],
+    operations['deleteRun' | 'deleteRunByForm'],
     Access['project:manage']
   >;
   /** POST /proteomics/admin/pipelines/{pipeline}/files/delete: Delete a version of a FASTA file or of parameters. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  deleteSearchFileByForm: Handler<
-    operations['deleteSearchFileByForm'],
+  deleteSearchFile: Handler<
+    operations['deleteSearchFile'],
     Access['project:manage']
   >;
   /** DELETE /api/admin/pipelines/{pipeline}/webhook: Remove a pipeline’s webhook. Answers 204, 400, 401, 403, 404, 503, 507. */
@@ -301,12 +291,7 @@ export interface ProteomicsApiHandlers<
   >;
   /** POST /api/admin/results: Import results that were computed elsewhere. Answers 201, 400, 401, 403, 404, 413, 415, 503, 507. */
   importResults: Handler<
-    operations['importResults'],
-    Access['pipeline:import']
-  >;
-  /** POST /proteomics/admin/import: Import results that were computed elsewhere. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  importResultsByForm: Handler<
-    operations['importResultsByForm'],
+    operations['importResults' | 'importResultsByForm'],
     Access['pipeline:import']
   >;
   /** GET /api/admin/pipelines: List the pipelines with their UUIDs. Answers 200, 400, 401, 403, 404, 503. */
@@ -375,28 +360,18 @@ export interface ProteomicsApiHandlers<
     Access['public']
   >;
   /** POST /proteomics/instruments: Give an instrument a name. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  nameInstrumentByForm: Handler<
-    operations['nameInstrumentByForm'],
+  nameInstrument: Handler<
+    operations['nameInstrument'],
     Access['user:write']
   >;
   /** POST /api/runs/{run}/retry: Queue a run again. Answers 202, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
   retryRun: Handler<
-    operations['retryRun'],
-    Access['project:write']
-  >;
-  /** POST /proteomics/projects/{project}/{pipeline}/runs/{run}/retry: Queue a run again. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  retryRunByForm: Handler<
-    operations['retryRunByForm'],
+    operations['retryRun' | 'retryRunByForm'],
     Access['project:write']
   >;
   /** POST /api/retries: Queue many runs again. Answers 202, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
   retryRuns: Handler<
-    operations['retryRuns'],
-    Access['project:write']
-  >;
-  /** POST /proteomics/projects/{project}/{pipeline}/retry: Queue many runs again. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  retryRunsByForm: Handler<
-    operations['retryRunsByForm'],
+    operations['retryRuns' | 'retryRunsByForm'],
     Access['project:write']
   >;
   /** POST /api/qc/reviews: Flag raw files, or take them out of what is computed downstream. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
@@ -425,8 +400,8 @@ export interface ProteomicsApiHandlers<
     Access['project:manage']
   >;
   /** POST /proteomics/projects/{project}/{pipeline}/qc/limits: Set or remove the limit of one metric. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  setQcLimitByForm: Handler<
-    operations['setQcLimitByForm'],
+  setQcLimit: Handler<
+    operations['setQcLimit'],
     Access['project:write']
   >;
   /** PUT /api/qc/limits: Set a pipeline’s own limits. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
@@ -605,8 +580,8 @@ export interface ProteomicsApiHandlers<
     Access['project:read']
   >;
   /** POST /proteomics/projects/{project}/{pipeline}/alerts/{alert}/test: Send a test message. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  testAlertByForm: Handler<
-    operations['testAlertByForm'],
+  testAlert: Handler<
+    operations['testAlert'],
     Access['project:alerts']
   >;
   /** POST /api/admin/pipelines/{pipeline}/webhook/test: Send a test message to a pipeline’s webhook. Answers 200, 400, 401, 403, 404, 503. */
@@ -620,13 +595,13 @@ export interface ProteomicsApiHandlers<
     Access['pipeline:upload']
   >;
   /** POST /proteomics/projects/{project}/{pipeline}/upload: Upload raw files with a form. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
-  uploadRawFilesByForm: Handler<
-    operations['uploadRawFilesByForm'],
+  uploadRawFiles: Handler<
+    operations['uploadRawFiles'],
     Access['project:write']
   >;
   /** POST /proteomics/admin/pipelines/{pipeline}/files/use: Choose the version that runs are searched with. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
-  useSearchFileByForm: Handler<
-    operations['useSearchFileByForm'],
+  useSearchFile: Handler<
+    operations['useSearchFile'],
     Access['project:manage']
   >;
 }
@@ -634,7 +609,7 @@ export interface ProteomicsApiHandlers<
 /** The operations of the document, for tables and checks. */
 export const ProteomicsApiOperations = [
   {
-    operationId: 'addSearchFileByForm',
+    operationId: 'addSearchFile',
     method: 'POST',
     path: '/proteomics/admin/pipelines/{pipeline}/files',
     access: 'project:manage',
@@ -649,6 +624,7 @@ export const ProteomicsApiOperations = [
   },
   {
     operationId: 'cancelRunByForm',
+    aliasOf: 'cancelRun',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/runs/{run}/cancel',
     access: 'project:write',
@@ -730,7 +706,7 @@ export const ProteomicsApiOperations = [
     statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
   },
   {
-    operationId: 'changeQcTargetsByForm',
+    operationId: 'changeQcTargets',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/qc/targets',
     access: 'project:write',
@@ -751,7 +727,7 @@ export const ProteomicsApiOperations = [
     statuses: [204, 400, 401, 403, 404, 409, 410, 412, 413, 415, 423, 503, 507],
   },
   {
-    operationId: 'createAlertByForm',
+    operationId: 'createAlert',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/alerts',
     access: 'project:alerts',
@@ -847,7 +823,7 @@ export const ProteomicsApiOperations = [
     statuses: [201, 400, 401, 403, 404, 409, 412, 413, 415, 503, 507],
   },
   {
-    operationId: 'deleteAlertByForm',
+    operationId: 'deleteAlert',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/alerts/{alert}/delete',
     access: 'project:alerts',
@@ -937,13 +913,14 @@ export const ProteomicsApiOperations = [
   },
   {
     operationId: 'deleteRunByForm',
+    aliasOf: 'deleteRun',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/runs/{run}/delete',
     access: 'project:manage',
     statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
   },
   {
-    operationId: 'deleteSearchFileByForm',
+    operationId: 'deleteSearchFile',
     method: 'POST',
     path: '/proteomics/admin/pipelines/{pipeline}/files/delete',
     access: 'project:manage',
@@ -1169,6 +1146,7 @@ export const ProteomicsApiOperations = [
   },
   {
     operationId: 'importResultsByForm',
+    aliasOf: 'importResults',
     method: 'POST',
     path: '/proteomics/admin/import',
     access: 'pipeline:import',
@@ -1266,7 +1244,7 @@ export const ProteomicsApiOperations = [
     statuses: [303, 400, 403, 413, 415],
   },
   {
-    operationId: 'nameInstrumentByForm',
+    operationId: 'nameInstrument',
     method: 'POST',
     path: '/proteomics/instruments',
     access: 'user:write',
@@ -1281,6 +1259,7 @@ export const ProteomicsApiOperations = [
   },
   {
     operationId: 'retryRunByForm',
+    aliasOf: 'retryRun',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/runs/{run}/retry',
     access: 'project:write',
@@ -1295,6 +1274,7 @@ export const ProteomicsApiOperations = [
   },
   {
     operationId: 'retryRunsByForm',
+    aliasOf: 'retryRuns',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/retry',
     access: 'project:write',
@@ -1344,7 +1324,7 @@ export const ProteomicsApiOperations = [
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
-    operationId: 'setQcLimitByForm',
+    operationId: 'setQcLimit',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/qc/limits',
     access: 'project:write',
@@ -1612,7 +1592,7 @@ export const ProteomicsApiOperations = [
     statuses: [200, 303, 400, 403, 404, 503],
   },
   {
-    operationId: 'testAlertByForm',
+    operationId: 'testAlert',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/alerts/{alert}/test',
     access: 'project:alerts',
@@ -1641,14 +1621,14 @@ export const ProteomicsApiOperations = [
     statuses: [200, 201, 400, 401, 403, 404, 409, 413, 415, 503, 507],
   },
   {
-    operationId: 'uploadRawFilesByForm',
+    operationId: 'uploadRawFiles',
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/upload',
     access: 'project:write',
     statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
   },
   {
-    operationId: 'useSearchFileByForm',
+    operationId: 'useSearchFile',
     method: 'POST',
     path: '/proteomics/admin/pipelines/{pipeline}/files/use',
     access: 'project:manage',

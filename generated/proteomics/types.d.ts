@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 99be3aa76b65954f) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 13442bf00b3a50bb) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -1066,7 +1066,7 @@ export interface paths {
         get: operations["showInstruments"];
         put?: never;
         /** Give an instrument a name */
-        post: operations["nameInstrumentByForm"];
+        post: operations["nameInstrument"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1167,7 +1167,7 @@ export interface paths {
          * @description For browsers without scripts. Each file counts for itself: those before a refused one stay stored, and the page names each with
          *     its outcome. The status is that of the first refusal.
          */
-        post: operations["uploadRawFilesByForm"];
+        post: operations["uploadRawFiles"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1309,7 +1309,7 @@ export interface paths {
          *     processes run. The server retries a message that the receiver did not take after 10 to 20 seconds, then after twice as long each time: 11 times
          *     in about 8 hours.
          */
-        post: operations["createAlertByForm"];
+        post: operations["createAlert"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1329,7 +1329,7 @@ export interface paths {
          * Send a test message
          * @description Waits for the receiver, and says what became of it.
          */
-        post: operations["testAlertByForm"];
+        post: operations["testAlert"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1346,7 +1346,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Delete an alert */
-        post: operations["deleteAlertByForm"];
+        post: operations["deleteAlert"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1640,7 +1640,7 @@ export interface paths {
         get: operations["showQcLimits"];
         put?: never;
         /** Set or remove the limit of one metric */
-        post: operations["setQcLimitByForm"];
+        post: operations["setQcLimit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1661,7 +1661,7 @@ export interface paths {
          * Add tracked peptides and proteins, or remove some
          * @description One of `add` and `remove` is required.
          */
-        post: operations["changeQcTargetsByForm"];
+        post: operations["changeQcTargets"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1896,7 +1896,7 @@ export interface paths {
          * @description Runs that start from now on are searched with it, in place of the file that the tool names on the server. A file that is the same as an
          *     earlier version, name included, is that version again. What is no FASTA file, or no well-formed XML, is refused with its line.
          */
-        post: operations["addSearchFileByForm"];
+        post: operations["addSearchFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1916,7 +1916,7 @@ export interface paths {
          * Choose the version that runs are searched with
          * @description It counts for runs that start from now on.
          */
-        post: operations["useSearchFileByForm"];
+        post: operations["useSearchFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1937,7 +1937,7 @@ export interface paths {
          * @description Only one that is not in use, that no run's results were searched with, and while no run of the pipeline is under way, is deleted; else the answer is 409
          *     and says which of these it is.
          */
-        post: operations["deleteSearchFileByForm"];
+        post: operations["deleteSearchFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9683,7 +9683,7 @@ export interface operations {
             503: components["responses"]["ProteomicsUnavailablePage"];
         };
     };
-    nameInstrumentByForm: {
+    nameInstrument: {
         parameters: {
             query?: never;
             header?: never;
@@ -9869,7 +9869,7 @@ export interface operations {
             503: components["responses"]["ProteomicsUnavailablePage"];
         };
     };
-    uploadRawFilesByForm: {
+    uploadRawFiles: {
         parameters: {
             query?: never;
             header?: never;
@@ -10224,7 +10224,7 @@ export interface operations {
             503: components["responses"]["ProteomicsUnavailablePage"];
         };
     };
-    createAlertByForm: {
+    createAlert: {
         parameters: {
             query?: never;
             header?: never;
@@ -10270,7 +10270,7 @@ export interface operations {
             507: components["responses"]["StorageFullPage"];
         };
     };
-    testAlertByForm: {
+    testAlert: {
         parameters: {
             query?: never;
             header?: never;
@@ -10310,7 +10310,7 @@ export interface operations {
             507: components["responses"]["StorageFullPage"];
         };
     };
-    deleteAlertByForm: {
+    deleteAlert: {
         parameters: {
             query?: never;
             header?: never;
@@ -11448,7 +11448,7 @@ export interface operations {
             503: components["responses"]["ProteomicsUnavailablePage"];
         };
     };
-    setQcLimitByForm: {
+    setQcLimit: {
         parameters: {
             query?: never;
             header?: never;
@@ -11521,7 +11521,7 @@ export interface operations {
             503: components["responses"]["ProteomicsUnavailablePage"];
         };
     };
-    changeQcTargetsByForm: {
+    changeQcTargets: {
         parameters: {
             query?: never;
             header?: never;
@@ -12042,7 +12042,7 @@ export interface operations {
             507: components["responses"]["StorageFullPage"];
         };
     };
-    addSearchFileByForm: {
+    addSearchFile: {
         parameters: {
             query?: never;
             header?: never;
@@ -12077,7 +12077,7 @@ export interface operations {
             507: components["responses"]["StorageFullPage"];
         };
     };
-    useSearchFileByForm: {
+    useSearchFile: {
         parameters: {
             query?: never;
             header?: never;
@@ -12112,7 +12112,7 @@ export interface operations {
             507: components["responses"]["StorageFullPage"];
         };
     };
-    deleteSearchFileByForm: {
+    deleteSearchFile: {
         parameters: {
             query?: never;
             header?: never;

@@ -1,5 +1,5 @@
-// Generated from openapi/support (sha256 8b437c6c88f2e04a) by `npm run generate`. Do not edit.
-// Made by sha256 a6922d97596b2489; what was made has sha256 66789a598537ac61.
+// Generated from openapi/support (sha256 849fa30e9be10aa2) by `npm run generate`. Do not edit.
+// Made by sha256 a6922d97596b2489; what was made has sha256 e39c1fa28cde28a0.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -26,12 +26,7 @@ export interface SupportApiHandlers<
   >;
   /** DELETE /saved-profiles/{profile}/{version}: Delete a saved profile. Answers 204, 400, 401, 403, 404, 409, 502, 503, 507. */
   deleteSavedProfile: Handler<
-    operations['deleteSavedProfile'],
-    Access['saved-profile:delete']
-  >;
-  /** POST /saved-profiles/{profile}/{version}/delete: Delete a saved profile from its page. Answers 204, 303, 400, 401, 403, 404, 409, 502, 503, 507. */
-  deleteSavedProfileFromPage: Handler<
-    operations['deleteSavedProfileFromPage'],
+    operations['deleteSavedProfile' | 'deleteSavedProfileFromPage'],
     Access['saved-profile:delete']
   >;
   /** GET /compare/file: The same comparison as a file. Answers 200, 400, 404. */
@@ -116,6 +111,7 @@ export const SupportApiOperations = [
   },
   {
     operationId: 'deleteSavedProfileFromPage',
+    aliasOf: 'deleteSavedProfile',
     method: 'POST',
     path: '/saved-profiles/{profile}/{version}/delete',
     access: 'saved-profile:delete',

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 8b437c6c88f2e04a) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 849fa30e9be10aa2) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {

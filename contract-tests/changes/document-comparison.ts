@@ -77,6 +77,7 @@ function operationDifferences(pairing: Pairing, { operation: before }: Routed, {
   if (before.deprecated === true && after.deprecated !== true)
     say('request', 'harmless', 'the operation is no longer deprecated');
   securityDifferences(pairing, before, after);
+  accessDifference(pairing, before, after);
   const strict = (operation: ComparedOperation) => operation['x-eov-allow-unknown-query-parameters'] !== true;
   if (strict(after) && !strict(before)) say('request', 'narrower', 'other query parameters are refused now');
   if (strict(before) && !strict(after)) say('request', 'wider', 'other query parameters are passed over now');
@@ -97,6 +98,16 @@ function securityDifferences({ before, after, say }: Pairing, old: ComparedOpera
   for (const way of to) if (!from.includes(way)) say('request', 'wider', `the operation can be called ${named(way)}`, 'added');
   for (const way of from)
     if (!to.includes(way)) say('request', 'lost', `the operation can no longer be called ${named(way)}`, 'removed');
+}
+
+/** Another access rule can refuse callers who were let in before. Documents up to 0.2.0 name no rules. */
+function accessDifference(
+  { say }: Pairing,
+  { 'x-access': before }: ComparedOperation,
+  { 'x-access': after }: ComparedOperation,
+): void {
+  if (before !== undefined && after !== undefined && before !== after)
+    say('request', 'other', `the access rule is \`${after}\` instead of \`${before}\``);
 }
 
 interface Channel {

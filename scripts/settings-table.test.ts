@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { withSettingsTable } from './settings-table.ts';
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { SETTINGS_GUIDES, withSettingsTable } from './settings-table.ts';
 
-it('docs/settings.md lists the settings as the code has them', () => {
-  const guide = readFileSync(join(import.meta.dirname, '../docs/settings.md'), 'utf8');
-  expect(withSettingsTable(guide)).toBe(guide);
+describe('the table of settings', () => {
+  it.each([...SETTINGS_GUIDES].map(([guide, settings]) => ({ name: basename(guide), guide, settings })))(
+    'in $name matches the code',
+    ({ guide, settings }) => {
+      const text = readFileSync(guide, 'utf8');
+      expect(text).toContain(`| \`${settings[0]?.variable}\` |`);
+      expect(withSettingsTable(text, settings)).toBe(text);
+    },
+  );
 });

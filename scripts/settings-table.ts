@@ -1,5 +1,5 @@
 /**
- * Writes the table of settings into docs/settings.md from the table in the code:
+ * Writes the tables of settings into docs/settings.md and docs/authentication.md from the tables in the code:
  *
  *     node scripts/settings-table.ts
  */
@@ -8,22 +8,28 @@ import { join } from 'node:path';
 import { AUTH_SETTINGS } from '../src/auth/index.ts';
 import { SETTINGS } from '../src/settings.ts';
 
-const guide = join(import.meta.dirname, '../docs/settings.md');
+type TableRow = Pick<(typeof SETTINGS)[number], 'variable' | 'defaultText' | 'meaning'>;
 
-/** The table of settings in Markdown. */
-export function settingsTable(): string {
-  const rows = [...SETTINGS, ...AUTH_SETTINGS].map(
-    ({ variable, defaultText, meaning }) => `| \`${variable}\` | ${defaultText} | ${meaning} |`,
-  );
+/** The guides with a table of settings, by path, each with its settings in order. */
+export const SETTINGS_GUIDES: ReadonlyMap<string, readonly TableRow[]> = new Map<string, readonly TableRow[]>([
+  [join(import.meta.dirname, '../docs/settings.md'), [...SETTINGS, ...AUTH_SETTINGS]],
+  [join(import.meta.dirname, '../docs/authentication.md'), AUTH_SETTINGS],
+]);
+
+/** Returns settings as a table in Markdown. */
+export function settingsTable(settings: readonly TableRow[]): string {
+  const rows = settings.map(({ variable, defaultText, meaning }) => `| \`${variable}\` | ${defaultText} | ${meaning} |`);
   return ['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n');
 }
 
-/** The guide with the table in its place. */
-export function withSettingsTable(text: string): string {
+/** Returns a guide with its table replaced by the given settings. */
+export function withSettingsTable(text: string, settings: readonly TableRow[]): string {
   return text.replace(
     /(<!-- settings -->\n).*?(<!-- \/settings -->)/s,
-    (_match, begin: string, end: string) => `${begin}${settingsTable()}\n${end}`,
+    (_match, begin: string, end: string) => `${begin}${settingsTable(settings)}\n${end}`,
   );
 }
 
-if (import.meta.main) writeFileSync(guide, withSettingsTable(readFileSync(guide, 'utf8')));
+if (import.meta.main)
+  for (const [guide, settings] of SETTINGS_GUIDES)
+    writeFileSync(guide, withSettingsTable(readFileSync(guide, 'utf8'), settings));

@@ -7,14 +7,14 @@ export const TRACES_SETTINGS = [
   {
     variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     key: 'otlpUrl',
-    meaning: 'Address of a collector of OpenTelemetry that takes OTLP over HTTP, like http://localhost:4318.',
+    meaning: 'URL of an OpenTelemetry collector that accepts OTLP over HTTP, such as http://localhost:4318.',
     defaultText: 'unset',
     read: (value) => (value === undefined ? undefined : httpUrl(value).href),
   },
   {
     variable: 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
     key: 'tracesUrl',
-    meaning: 'Where traces are sent (OTLP over HTTP, JSON); nothing is added to this address.',
+    meaning: 'Full URL for traces (OTLP over HTTP, JSON); nothing is appended.',
     defaultText: '{OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces',
     turnsOn: 'traces',
     read: (value, environment) => tracesUrl(value, environment.OTEL_EXPORTER_OTLP_ENDPOINT),
@@ -22,7 +22,7 @@ export const TRACES_SETTINGS = [
   {
     variable: 'OTEL_EXPORTER_OTLP_HEADERS',
     key: 'otlpHeaders',
-    meaning: 'Headers that the collector asks for: name=value, separated by commas, values percent-encoded.',
+    meaning: 'Headers for the collector: name=value, separated by commas, values percent-encoded.',
     defaultText: 'unset',
     secret: true,
     read: (value = '') => headerList(value),
@@ -30,14 +30,14 @@ export const TRACES_SETTINGS = [
   {
     variable: 'OTEL_TRACES_SAMPLER',
     key: 'tracesSampler',
-    meaning: `Which traces are made: ${TRACES_SAMPLERS.join(', ')}. Those with parentbased_ follow the traceparent of a request that has one.`,
+    meaning: `Sampler of traces: ${TRACES_SAMPLERS.join(', ')}. The parentbased_ samplers follow the traceparent of a request.`,
     defaultText: 'parentbased_always_on',
     read: (value = 'parentbased_always_on') => oneOf(value, TRACES_SAMPLERS),
   },
   {
     variable: 'OTEL_TRACES_SAMPLER_ARG',
     key: 'tracesShare',
-    meaning: 'The share of traces that a sampler with traceidratio makes, from 0 to 1.',
+    meaning: 'Share of traces that a traceidratio sampler keeps, from 0 to 1.',
     defaultText: '1',
     read: (value = '1') => share(value),
   },

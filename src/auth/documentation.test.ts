@@ -11,7 +11,6 @@ import { TestBrowser, type VisitedPage } from '../../simulators/login/test-brows
 import { describeWithDatabase, testDatabase } from '../storage/testing.ts';
 import * as library from './index.ts';
 import { createSessionTable } from './sessions/testing-session-table.ts';
-import { AUTH_SETTINGS } from './settings.ts';
 import { reserveAddress, TEST_CLIENT } from './testing-application.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -151,10 +150,6 @@ describeWithDatabase('With PostgreSQL the application of the guide', () => {
 });
 
 describe('The guide', () => {
-  test.each(AUTH_SETTINGS)('lists $variable as it is', ({ variable, meaning, defaultText }) => {
-    expect(guide).toContain(`| \`${variable}\` | ${meaning} | ${defaultText} |`);
-  });
-
   test('lists every error of the library', () => {
     const names = Object.keys(library).filter((name) => name.endsWith('Error'));
     // Errors of programming and of the start, and the common base, are told elsewhere.

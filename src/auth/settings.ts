@@ -51,7 +51,7 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
   {
     variable: 'APP_NAME',
     key: 'appName',
-    meaning: 'Name of the application, as challenges and pages give it.',
+    meaning: 'Name of the application on pages and in authentication challenges.',
     defaultText: 'Concordat',
     read: (value = 'Concordat') => matching(value, /^[\w .,:()&+-]{1,100}$/, 'a short name of letters, digits and spaces'),
   },
@@ -59,8 +59,8 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
     variable: 'SECRET_KEY',
     key: 'secretKey',
     meaning:
-      'Session encryption secret, 32 characters or more. Several, separated by commas: the first seals, all of them open, so that a key can be changed without logging anybody out.',
-    defaultText: 'made once and kept in DATA_DIR; with DATABASE_URL none, and login is off',
+      'Secret of at least 32 characters that encrypts sessions. To rotate it without logging users out, list several separated by commas: the first encrypts, all decrypt.',
+    defaultText: 'generated and stored in DATA_DIR; with DATABASE_URL none, and login is off',
     secret: true,
     read: (value) => {
       if (value !== undefined && /^[\s,]*$/.test(value)) throw new Error('must hold a secret.');
@@ -70,7 +70,7 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
   {
     variable: 'COLLAB_OIDC_CLIENT_ID',
     key: 'collabOidcClientId',
-    meaning: 'OIDC client id of this application at the login proxy.',
+    meaning: 'OIDC client ID at the login provider.',
     defaultText: 'unset',
     turnsOn: 'login',
     read: (value) => value,
@@ -87,7 +87,7 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
   {
     variable: 'COLLAB_OIDC_DISCOVERY_URL',
     key: 'collabOidcDiscoveryUrl',
-    meaning: `Address of the login proxy's metadata, ending in ${WELL_KNOWN}; the issuer's address will do.`,
+    meaning: `URL of the login provider's metadata, ending in ${WELL_KNOWN}; the issuer URL also works.`,
     defaultText: 'unset',
     turnsOn: 'login',
     read: (value, environment) => (value === undefined ? undefined : discoveryUrl(safeUrl(value, environment))),
@@ -95,7 +95,7 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
   {
     variable: 'COLLAB_OIDC_SCOPES',
     key: 'collabOidcScopes',
-    meaning: 'Scopes to ask for at login, separated by spaces. Unset: what the library needs and the provider offers.',
+    meaning: 'Scopes to request at login, separated by spaces. Unset: the required scopes that the provider offers.',
     defaultText: 'unset',
     read: (value) =>
       value === undefined
@@ -114,35 +114,35 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
   {
     variable: 'SESSION_MAX_AGE',
     key: 'sessionMaxAge',
-    meaning: 'Seconds after the login at which a session ends.',
+    meaning: 'Seconds from login until a session ends.',
     defaultText: '3600',
     read: (value = '3600') => wholeNumber(value, 1, 31_536_000),
   },
   {
     variable: 'SESSION_MAX_IDLE',
     key: 'sessionMaxIdle',
-    meaning: 'Seconds without a request after which a session ends before that; 0 ends none.',
+    meaning: 'Seconds without a request until a session ends; 0 sets no idle timeout.',
     defaultText: '0',
     read: (value = '0') => wholeNumber(value, 0, 31_536_000),
   },
   {
     variable: 'SESSION_HTTPS_ONLY',
     key: 'sessionHttpsOnly',
-    meaning: 'Whether browsers send the session cookie over HTTPS only (and to this machine itself).',
+    meaning: 'Whether browsers send the session cookie only over HTTPS (and to localhost).',
     defaultText: 'true',
     read: (value = 'true') => yesOrNo(value),
   },
   {
     variable: 'COLLAB_PLATFORM_URL',
     key: 'collabPlatformUrl',
-    meaning: 'Address of the collaboration platform; the two following addresses default to it.',
+    meaning: 'URL of the collaboration platform; default for the next two URLs.',
     defaultText: 'unset',
     read: (value, environment) => (value === undefined ? undefined : withoutSlash(safeUrl(value, environment))),
   },
   {
     variable: 'COLLAB_API_BASE_URL',
     key: 'collabApiBaseUrl',
-    meaning: "Base address of the platform's organization API.",
+    meaning: "Base URL of the platform's organization API.",
     defaultText: 'COLLAB_PLATFORM_URL',
     turnsOn: 'collaboration management',
     read: (value, environment) => {
@@ -153,7 +153,7 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
   {
     variable: 'COLLAB_INTROSPECTION_URL',
     key: 'collabIntrospectionUrl',
-    meaning: 'Where the platform says whom an application token stands for.',
+    meaning: 'URL where the platform introspects application tokens.',
     defaultText: '{COLLAB_PLATFORM_URL}/api/tokens/introspect',
     turnsOn: 'application tokens',
     read: (value, environment) => {
@@ -165,7 +165,7 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
   {
     variable: 'COLLAB_INTROSPECTION_TOKEN',
     key: 'collabIntrospectionToken',
-    meaning: "The platform's introspection token of this service.",
+    meaning: 'Introspection token of this service at the platform.',
     defaultText: 'unset',
     secret: true,
     turnsOn: 'application tokens',
@@ -175,7 +175,7 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
     variable: 'COLLAB_TOKEN_AUDIENCES',
     key: 'collabTokenAudiences',
     meaning:
-      'Audiences, separated by spaces, of access tokens and application tokens that are for this service. A token that names only others is refused; one that names none is not.',
+      'Audiences of access and application tokens for this service, separated by spaces. A token that names only other audiences is rejected; a token without an audience is accepted.',
     defaultText: 'COLLAB_OIDC_CLIENT_ID and COLLAB_SERVICE_ENTITY_ID',
     read: (value) =>
       value === undefined
@@ -187,7 +187,7 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
   {
     variable: 'COLLAB_ORGANISATION_API_TOKEN',
     key: 'collabOrganisationApiToken',
-    meaning: 'Organization API token: an organization-wide administrator credential.',
+    meaning: 'Organization API token: an administrator credential for the whole organization.',
     defaultText: 'unset',
     secret: true,
     turnsOn: 'collaboration management',
@@ -196,7 +196,7 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
   {
     variable: 'COLLAB_SERVICE_ENTITY_ID',
     key: 'collabServiceEntityId',
-    meaning: 'Entity id of this service, used to connect it to a collaboration.',
+    meaning: 'Entity ID of this service on the platform, used to connect it to a collaboration.',
     defaultText: 'unset',
     turnsOn: 'creating collaborations and connecting this service',
     read: (value) => value,
@@ -204,7 +204,7 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
   {
     variable: 'COLLABORATION_MANAGER_ENTITLEMENT',
     key: 'collaborationManagerEntitlement',
-    meaning: 'Entitlement that lets its holders create and manage every collaboration of the organization.',
+    meaning: 'Entitlement that lets a user create and manage every collaboration of the organization.',
     defaultText: 'unset',
     turnsOn: 'creating collaborations',
     read: (value) => value,
@@ -219,7 +219,7 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
   {
     variable: 'COLLAB_ENTITLEMENT_NAMESPACE',
     key: 'collabEntitlementNamespace',
-    meaning: 'What stands before <organisation>:<collaboration> in an entitlement, like urn:mace:<domain>:<platform>:group.',
+    meaning: 'Prefix of entitlements before <organisation>:<collaboration>, such as urn:mace:<domain>:<platform>:group.',
     defaultText: 'the part of COLLABORATION_MANAGER_ENTITLEMENT before its last two segments',
     read: (value) =>
       value === undefined ? undefined : matching(value, /^urn:[^\s]+[^\s:]$/i, 'a URN without a colon at its end'),

@@ -5,6 +5,7 @@ import { rawDataKind } from './raw-data-kind.ts';
 import { type Acquisition, UnreadableAcquisitionError } from './reading/acquisition.ts';
 import { unpackOne, withArchive } from './reading/archive.ts';
 import { readMzml } from './reading/mzml.ts';
+import { readThermo } from './reading/thermo.ts';
 import { readTims } from './reading/tims.ts';
 
 /** Whoever started it is gone, and so is who waits for the answer. */
@@ -28,6 +29,7 @@ async function outcomeOf(job: AcquisitionJob): Promise<AcquisitionOutcome> {
 async function measured({ path, name, folder }: AcquisitionJob): Promise<Acquisition | null> {
   const kind = rawDataKind(name);
   if (kind === 'mzml') return readMzml(path);
+  if (kind === 'raw') return readThermo(path);
   if (kind !== 'd') return null;
   return withArchive(path, name, async (files) => {
     const tables = files.find((file) => /^[^/]+\.d\/analysis\.tdf$/i.test(file.name));

@@ -6,31 +6,36 @@ import { storedFiles } from '../../files/open-files.ts';
 import { type JobClient, type JobWork, jobWork } from '../../jobs/job.ts';
 import { sendJobs } from '../../jobs/send-jobs.ts';
 import { inTransaction } from '../../storage/transaction.ts';
+import { noteCause } from '../alerts/causes.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { acquisitionColumns, localTime, readAcquisitionTime } from '../ingestion/acquisition-time.ts';
 import { lockResults } from '../ingestion/kept-files.ts';
 import { storeValues } from '../ingestion/quality-row.ts';
 import type { ColumnValues } from '../ingestion/spike-in.ts';
 import { MEASURE_RAW_DATA } from '../jobs.ts';
+import { runPath } from '../page.ts';
 import { acquisitionFolder, rawFileKey } from '../places.ts';
 import { ACQUIRED_IDS } from '../quality/metrics/engines/acquired.ts';
+import { stemOf } from '../records.ts';
 import { queueMessages } from '../webhooks/message.ts';
 import { type AcquisitionOutcome, measureRawData } from './measure-raw-data.ts';
 import { rawDataKind } from './raw-data-kind.ts';
 import type { Acquisition } from './reading/acquisition.ts';
+import { isThermo } from './reading/thermo.ts';
 
-type AcquisitionContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>;
+type AcquisitionContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'log' | 'now'>;
 
 /** Files that are measured at once. */
 const LANES = 2;
 
-/** Has a raw file measured, in the transaction that stores it, when its format is understood. */
+/** Has a raw file measured, in the transaction that stores it, when its name or its first bytes tell a format that is understood. */
 export async function awaitMeasuring(
   client: pg.PoolClient,
   rawFile: { readonly uuid: string; readonly name: string },
+  beginning: Buffer,
 ): Promise<void> {
   const kind = rawDataKind(rawFile.name);
-  if (kind !== 'mzml' && kind !== 'd') return;
+  if (kind === undefined || kind === 'wiff' || (kind === 'raw' && !isThermo(beginning))) return;
   await client.query(
     `insert into proteomics_acquisitions (raw_file_uuid, state) values ($1, 'waiting')
       on conflict (raw_file_uuid) do update set state = 'waiting', problem = null`,
@@ -80,7 +85,7 @@ interface Waiting {
   readonly name: string;
 }
 
-async function measure({ settings, pool, log }: AcquisitionContext, uuid: string, signal: AbortSignal): Promise<void> {
+async function measure({ settings, pool, log, now }: AcquisitionContext, uuid: string, signal: AbortSignal): Promise<void> {
   const { rows } = await pool.query<Waiting>(
     `select r.uuid, r.name from proteomics_acquisitions a join proteomics_raw_files r on r.uuid = a.raw_file_uuid
       where r.uuid = $1 and a.state = 'waiting'`,
@@ -100,9 +105,10 @@ async function measure({ settings, pool, log }: AcquisitionContext, uuid: string
     // When the raw file was deleted in the meantime, there is nothing to keep.
     const { rowCount } = await client.query(
       `update proteomics_acquisitions set state = $2, problem = $3, measured_at = now() where raw_file_uuid = $1 and state = 'waiting'`,
-      [uuid, problem === null ? 'measured' : 'unreadable', problem],
+      [uuid, problem === null ? 'measured' : 'unreadable', problem ?? noteOf(outcome)],
     );
     if (rowCount === 0) return;
+    await tell(client, rawFile, problem, now());
     if ('acquisition' in outcome && outcome.acquisition !== null) await keep(client, rawFile, outcome.acquisition);
   });
 }
@@ -119,6 +125,34 @@ async function measureIn(
   await mkdir(inside);
   return measureRawData({ path, name: rawFile.name, folder: inside }, signal);
 }
+
+function noteOf(outcome: AcquisitionOutcome): string | null {
+  return 'acquisition' in outcome ? (outcome.acquisition?.note ?? null) : null;
+}
+
+/** Raw data that cannot be read is told like a failed run, at the run and by alerts; what was told before ends with data that can be read. */
+async function tell(client: pg.PoolClient, { uuid, name }: Waiting, problem: string | null, now: Date): Promise<void> {
+  const { rows } = await client.query<{ pipeline_uuid: string; project: string; slug: string; pipeline: string }>(
+    `update proteomics_raw_files r set message = case when $2::text is not null then coalesce(message, $2) when message like $3 then null else message end
+       from proteomics_pipelines l join proteomics_projects p on p.pk = l.project_pk
+      where r.uuid = $1 and l.uuid = r.pipeline_uuid
+      returning r.pipeline_uuid, p.slug as project, l.slug, l.name as pipeline`,
+    [uuid, problem === null ? null : `${UNREADABLE} ${problem}`, `${UNREADABLE}%`],
+  );
+  const [place] = rows;
+  if (place === undefined || problem === null) return;
+  const content = {
+    title: `Raw data cannot be read in ${place.pipeline}`,
+    lines: [`${stemOf(name)}: ${problem}`],
+    path: runPath({ slug: place.project }, { slug: place.slug }, uuid),
+    run: { uuid, rawFile: stemOf(name) },
+  };
+  const cause = { pipelineUuid: place.pipeline_uuid, event: 'failed_run', name: `unreadable:${uuid}`, content } as const;
+  await noteCause(client, cause, now);
+}
+
+/** How the message of such a run begins. */
+const UNREADABLE = 'Its raw data could not be read.';
 
 function problemOf(outcome: AcquisitionOutcome): string | null {
   if ('problem' in outcome) return outcome.problem;
@@ -143,6 +177,11 @@ async function keep(client: pg.PoolClient, rawFile: Waiting, acquisition: Acquis
   await storeValues(client, rawFile, values);
   if (isTimed)
     await client.query('update proteomics_raw_files set acquired_at = $2 where uuid = $1', [rawFile.uuid, localTime(time)]);
+  if (acquisition.instrument !== null)
+    await client.query('update proteomics_raw_files set instrument = coalesce(instrument, $2) where uuid = $1', [
+      rawFile.uuid,
+      acquisition.instrument,
+    ]);
   await queueMessages(client, rawFile, { before, after: values });
 }
 
@@ -154,5 +193,6 @@ export async function acquisitionNote(client: pg.Pool | pg.PoolClient, uuid: str
   );
   const [row] = rows;
   if (row?.state === 'waiting') return 'Its raw data is being measured.';
-  return row?.problem == null ? null : `Its raw data could not be read. ${row.problem}`;
+  if (row?.problem == null) return null;
+  return row.state === 'unreadable' ? `${UNREADABLE} ${row.problem}` : row.problem;
 }

@@ -7,7 +7,7 @@ import { startTestServer } from '../../../contract-tests/test-server.ts';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { filesBelow, startUploadSite, type UploadSite, until } from '../uploads/testing-uploads.ts';
-import { mzmlText, tarOf, timsArchive } from './testing-raw-data.ts';
+import { mzmlText, tarOf, thermoFile, timsArchive } from './testing-raw-data.ts';
 
 describeWithDatabase('Raw data of a pipeline', () => {
   let site: UploadSite;
@@ -70,6 +70,24 @@ describeWithDatabase('Raw data of a pipeline', () => {
       'This pipeline takes files that end in .raw; run.mzML does not.',
     ]);
     expect((await change({ accepts: [] })).status).toBe(400);
+  });
+
+  it('gives a .raw file its time and its instrument', async () => {
+    expect((await upload('run.raw', thermoFile([1, 2, 1]))).status).toBe(201);
+    expect(await measured()).toEqual([{ state: 'measured', problem: null }]);
+    expect(await query('select acquired_at, instrument from proteomics_raw_files')).toEqual([
+      { acquired_at: '2025-03-04T11:12:13', instrument: 'Orbitrap Astral' },
+    ]);
+  });
+
+  it.each([
+    ['run.raw', () => thermoFile([1, 2], { isCut: true })],
+    ['run.mzML', () => mzmlText().slice(0, 2_000)],
+  ])('is told at the run where %s cannot be read', async (name, content) => {
+    await upload(name, content());
+    await measured();
+    const [run] = await query('select message from proteomics_raw_files');
+    expect(run?.message).toMatch(/^Its raw data could not be read\. The file is cut off/);
   });
 
   it('is refused before a byte of it is sent', async () => {

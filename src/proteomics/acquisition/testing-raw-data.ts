@@ -116,3 +116,50 @@ export function timsArchive(folder: string, mode: 'dia' | 'dda'): Buffer {
   writeTdf(path, mode);
   return tarOf({ 'run.d/analysis.tdf': readFileSync(path), 'run.d/analysis.tdf_bin': 'frames' });
 }
+
+/** A small Thermo `.raw` file of version 63 or 66: header, run header, scan index and events of these levels, a minute apart. */
+export function thermoFile(levels: readonly number[], { version = 66, isCut = false } = {}): Buffer {
+  const isLong = version >= 64;
+  const text = (content = '') => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32LE(content.length);
+    return Buffer.concat([length, Buffer.from(content, 'utf16le')]);
+  };
+  const texts = (count: number) => Buffer.concat(Array.from({ length: count }, () => text('x')));
+  const head = Buffer.alloc(0x58c);
+  head.set([0x01, 0xa1, ...Buffer.from('Finnigan', 'utf16le')]);
+  head.writeUInt32LE(version, 0x24);
+  head.writeBigUInt64LE((BigInt(Date.UTC(2025, 2, 4, 11, 12, 13)) + 11_644_473_600_000n) * 10_000n, 0x28);
+  const info = Buffer.alloc(2_048);
+  const front = [head, texts(13), texts(3), Buffer.alloc(4), texts(15), Buffer.alloc(24), texts(1)];
+  const run = Buffer.concat([...front, info]).length;
+  info.writeUInt32LE(1, 28);
+  if (isLong) info.writeBigUInt64LE(BigInt(run), 824);
+  else info.writeUInt32LE(run, 44);
+  const header = Buffer.alloc(isLong ? 7_576 : 7_408);
+  const instrument = Buffer.concat([Buffer.alloc(12), text('Orbitrap'), text('Orbitrap Astral'), text('serial')]);
+  const entry = isLong ? 88 : 72;
+  const index = Buffer.alloc(entry * levels.length);
+  const event = (level: number) => {
+    const bytes = Buffer.alloc(128 + 4 + 20 + 4 + 8);
+    bytes[6] = level;
+    return bytes;
+  };
+  const events = Buffer.concat([Buffer.alloc(4), ...levels.map(event)]);
+  for (const at of levels.keys()) {
+    index.writeDoubleLE(at, at * entry + 24);
+    index.writeDoubleLE(100 * (at + 1), at * entry + 32);
+  }
+  const atIndex = run + header.length + instrument.length;
+  const addresses = [atIndex, atIndex + index.length, atIndex + index.length + events.length, run];
+  const places = isLong ? [7_408, 7_448, 7_456, 7_472] : [28, 7_368, 7_372, 7_396];
+  for (const [number, place] of places.entries()) {
+    if (isLong) header.writeBigUInt64LE(BigInt(addresses[number] as number), place);
+    else header.writeUInt32LE(addresses[number] as number, place);
+  }
+  header.writeUInt32LE(1, 8);
+  header.writeUInt32LE(levels.length, 12);
+  header.writeUInt32LE(levels.length, 7_376);
+  const whole = Buffer.concat([...front, info, header, instrument, index, events]);
+  return isCut ? whole.subarray(0, atIndex + 10) : whole;
+}

@@ -284,7 +284,7 @@ describeWithDatabase('POST /api/admin/results', () => {
       'summary.txt: nothing is filled',
       () => importForm(lab.pipelineUuid, 'a.raw', { 'summary.txt': 'Raw file\tOther\na\t1\n' }),
     ],
-    ['an empty file', 400, 'an empty file, summary.txt', () => importForm(lab.pipelineUuid, 'a.raw', { 'summary.txt': '' })],
+    ['an empty file', 400, 'files is empty: summary.txt.', () => importForm(lab.pipelineUuid, 'a.raw', { 'summary.txt': '' })],
     [
       'a file twice',
       400,

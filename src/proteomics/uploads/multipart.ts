@@ -94,7 +94,7 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
     const target = new BlockWriter({ path, flags: 'wx', start: 0, hash, isFlushed: !isPassing });
     await pipeline(stream, target);
     if (stream.truncated === true) throw new RawFileTooLargeError(maxFileBytes);
-    if (target.taken === 0) throw new BadRequestError(`${filePart} has an empty file, ${checked}.`);
+    if (target.taken === 0) throw new BadRequestError(`${filePart} is empty: ${checked}.`);
     return { path, name: checked, size: target.taken, sha256: hash?.digest('hex') ?? '' };
   };
 

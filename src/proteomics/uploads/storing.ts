@@ -3,6 +3,8 @@
  * not at all (docs/requirements.md, P10).
  */
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
 import { BadRequestError, UnavailableError } from '../../contract/errors.ts';
 import { storedFiles } from '../../files/open-files.ts';
@@ -82,7 +84,7 @@ export async function storeRawFile(
       if (isNew) {
         await content.placeFor(client, uuid);
         await queueNewRun(client, uuid, destination);
-        await awaitMeasuring(client, { uuid, name: file.name });
+        await awaitMeasuring(client, { uuid, name: file.name }, await content.beginning());
       }
       await alongside(client, uuid);
       rawFile = await read(client, uuid);
@@ -122,6 +124,12 @@ function contentOf(files: StoredFiles, incoming: IncomingFiles, file: ArrivedFil
     read: (look: (path: string) => Promise<void>): Promise<void> => {
       if (!isInPlace) return look(file.path);
       return isArchive(file.name) ? files.withPath(keyFor(uuid), look) : Promise.resolve();
+    },
+    /** The first bytes, by which formats are told; a file may be shorter. */
+    async beginning(): Promise<Buffer> {
+      const range = { start: 0, end: 63 };
+      const first = isInPlace ? await files.open(keyFor(uuid), range) : createReadStream(file.path, range);
+      return buffer(first);
     },
     async placeAhead(): Promise<void> {
       if (isPlaced) return;

@@ -8,6 +8,8 @@ export interface Acquisition {
   readonly acquiredAt: string | null;
   /** Model of the instrument; null when it is not stated. */
   readonly instrument: string | null;
+  /** What people should know of it beside the values: a sentence. */
+  readonly note?: string;
 }
 
 /** Raw data that cannot be read: what is wrong with it, for people. */
@@ -20,7 +22,8 @@ export interface Scan {
   readonly level: number;
   /** Minutes. */
   readonly time: number | undefined;
-  readonly peaks: number;
+  /** Undefined where the format does not tell. */
+  readonly peaks: number | undefined;
   /** Total ion current as it is stated. */
   readonly statedTic: number | undefined;
   /** Sum of the stored intensities. */
@@ -28,8 +31,16 @@ export interface Scan {
   /** Milliseconds. */
   readonly injection: number | undefined;
   readonly charge: number | undefined;
-  /** Target and offsets of the isolation, as text; undefined without one. */
-  readonly window: string | undefined;
+  /** Where precursors were isolated; undefined without a target. */
+  readonly window: IsolationWindow | undefined;
+}
+
+/** An isolation. */
+export interface IsolationWindow {
+  /** Target, offsets and mobility, as text. */
+  readonly name: string;
+  /** In m/z; undefined where the offsets are not stated. */
+  readonly width: number | undefined;
 }
 
 /** Adds scans up. Bounded by what a run has: a number or two for each scan. */
@@ -39,10 +50,13 @@ export class ScanCounter {
   readonly #injections: readonly [number[], number[]] = [[], []];
   readonly #tics: number[] = [];
   readonly #charges = new Map<number, number>();
-  readonly #windows = new Set<string>();
+  /** How often each was used. */
+  readonly #windows = new Map<string, number>();
+  readonly #widths: number[] = [];
   #spectra = 0;
   readonly #levels = [0, 0];
-  #peakSum = 0;
+  #isLevelKnown = false;
+  #peakSum: number | undefined = 0;
   #stated: number | undefined;
   #summed: number | undefined = 0;
   #first = Number.POSITIVE_INFINITY;
@@ -50,7 +64,8 @@ export class ScanCounter {
 
   add(scan: Scan): void {
     this.#spectra += 1;
-    this.#peakSum += scan.peaks;
+    this.#peakSum = this.#peakSum === undefined || scan.peaks === undefined ? undefined : this.#peakSum + scan.peaks;
+    if (scan.level > 0) this.#isLevelKnown = true;
     if (scan.time !== undefined) {
       this.#first = Math.min(this.#first, scan.time);
       this.#last = Math.max(this.#last, scan.time);
@@ -60,7 +75,7 @@ export class ScanCounter {
     const at = scan.level === 1 ? 0 : scan.level === 2 ? 1 : undefined;
     if (at === undefined) return;
     this.#levels[at] = (this.#levels[at] ?? 0) + 1;
-    this.#peaks[at].push(scan.peaks);
+    if (scan.peaks !== undefined) this.#peaks[at].push(scan.peaks);
     if (scan.injection !== undefined) this.#injections[at].push(scan.injection);
     if (at === 0) {
       if (scan.time !== undefined) this.#times.push(scan.time);
@@ -69,7 +84,18 @@ export class ScanCounter {
       return;
     }
     if (scan.charge !== undefined) this.#charges.set(scan.charge, (this.#charges.get(scan.charge) ?? 0) + 1);
-    if (scan.window !== undefined && this.#windows.size <= MOST_WINDOWS) this.#windows.add(scan.window);
+    if (scan.window !== undefined && this.#windows.size <= MOST_WINDOWS) {
+      this.#windows.set(scan.window.name, (this.#windows.get(scan.window.name) ?? 0) + 1);
+      if (scan.window.width !== undefined) this.#widths.push(scan.window.width);
+    }
+  }
+
+  /** Data-independent acquisition chooses no precursors: its windows are wide, or come back cycle by cycle. */
+  #isDia(): boolean {
+    const windows = [...this.#windows.values()];
+    if (this.#charges.size > 0 || windows.length === 0 || windows.length > MOST_WINDOWS) return false;
+    const again = windows.filter((count) => count > 1).length;
+    return (median(this.#widths) ?? 0) >= WIDE || again / windows.length >= MOSTLY;
   }
 
   /** The metrics. */
@@ -78,11 +104,10 @@ export class ScanCounter {
     const injections = [...this.#injections[0], ...this.#injections[1]];
     const charged = [...this.#charges.values()].reduce((sum, count) => sum + count, 0);
     const share = (charge: number) => (charged === 0 ? undefined : (this.#charges.get(charge) ?? 0) / charged);
-    const isDia = ms2 > 0 && charged === 0 && this.#windows.size > 0 && this.#windows.size <= MOST_WINDOWS;
     const found: Record<string, number | string | undefined> = {
       spectra: this.#spectra,
-      ms1,
-      ms2,
+      ms1: this.#isLevelKnown || this.#spectra === 0 ? ms1 : undefined,
+      ms2: this.#isLevelKnown || this.#spectra === 0 ? ms2 : undefined,
       peaks: this.#peakSum,
       tic_stated: this.#stated,
       tic_summed: this.#summed,
@@ -99,7 +124,7 @@ export class ScanCounter {
       precursor_charges: charged === 0 ? undefined : `[${[...this.#charges.keys()].sort((a, b) => a - b).join(', ')}]`,
       precursor_charge_2_share: share(2),
       precursor_charge_3_share: share(3),
-      dia_windows: isDia ? this.#windows.size : undefined,
+      dia_windows: this.#isDia() ? this.#windows.size : undefined,
       ...more,
     };
     return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as Record<
@@ -111,6 +136,10 @@ export class ScanCounter {
 
 /** A method with more of them has none that come back. */
 const MOST_WINDOWS = 2_000;
+/** Windows for chosen precursors are a few m/z wide. */
+const WIDE = 10;
+/** Share of the windows that come back; the last cycle may be cut, and a method may have windows that are used once. */
+const MOSTLY = 0.8;
 /** PSI-MS, MS:4000097 and MS:4000098: a signal that is ten times the one before, or a tenth. */
 const JUMP = 10;
 

@@ -1,6 +1,6 @@
 /** One spectrum of an mzML file, from `<spectrum` to before `</spectrum>`. Terms are those of PSI-MS and the Unit Ontology. */
 import { inflateSync } from 'node:zlib';
-import type { Scan } from './acquisition.ts';
+import type { IsolationWindow, Scan } from './acquisition.ts';
 import { attributesIn, type MzmlParameter, paramsIn } from './mzml-elements.ts';
 
 const ARRAYS = Buffer.from('<binaryDataArrayList');
@@ -38,7 +38,6 @@ export function readSpectrum(bytes: Buffer, groups: ReadonlyMap<string, readonly
   const of = (accession: string) => params.find((param) => param.accession === accession);
   const number = (accession: string) => numberIn(of(accession)?.value);
   const peaks = numberIn(attributes.get('defaultArrayLength')) ?? 0;
-  const window = [TERM.target, TERM.lower, TERM.upper].map((term) => of(term)?.value ?? '').join('/');
   return {
     level: number(TERM.level) ?? (of(TERM.ms1) === undefined ? 0 : 1),
     time: minutes(of(TERM.time)),
@@ -47,7 +46,15 @@ export function readSpectrum(bytes: Buffer, groups: ReadonlyMap<string, readonly
     summedTic: peaks === 0 ? 0 : arrays === -1 ? undefined : summedIntensity(bytes, arrays, groups),
     injection: milliseconds(of(TERM.injection)),
     charge: number(TERM.charge),
-    window: of(TERM.target) === undefined ? undefined : `${window}/${of(TERM.mobility)?.value ?? ''}`,
+    window: of(TERM.target) === undefined ? undefined : windowOf((term) => of(term)?.value ?? ''),
+  };
+}
+
+function windowOf(value: (accession: string) => string): IsolationWindow {
+  const [lower, upper] = [numberIn(value(TERM.lower)), numberIn(value(TERM.upper))];
+  return {
+    name: [TERM.target, TERM.lower, TERM.upper, TERM.mobility].map(value).join('/'),
+    width: lower === undefined || upper === undefined ? undefined : lower + upper,
   };
 }
 

@@ -67,6 +67,8 @@ class MzmlReading {
   #head: string | undefined;
   #groups: ReadonlyMap<string, readonly MzmlParameter[]> = new Map();
   #chromatograms = 0;
+  /** Whether there is a list of spectra, which stands first. */
+  #isOfSpectra = false;
 
   take(chunk: Buffer): void {
     this.#pending = this.#pending.length === 0 ? chunk : Buffer.concat([this.#pending, chunk]);
@@ -80,8 +82,11 @@ class MzmlReading {
     if (!this.isDone)
       throw new UnreadableAcquisitionError('The file is cut off: it ends before its last spectrum, or without </mzML>.');
     const values = this.#scans.values({ chromatograms: this.#chromatograms });
-    if (values.spectra === 0) throw new UnreadableAcquisitionError('The file has no spectra.');
-    return { values, ...surroundings(this.#head, this.#groups) };
+    const around = surroundings(this.#head, this.#groups);
+    if (values.spectra !== 0) return { values, ...around };
+    if (this.#isOfSpectra || this.#chromatograms === 0) throw new UnreadableAcquisitionError('The file has no spectra.');
+    const note = `It has no spectra, and ${this.#chromatograms} ${this.#chromatograms === 1 ? 'chromatogram' : 'chromatograms'}.`;
+    return { values: { spectra: 0, chromatograms: this.#chromatograms }, note, ...around };
   }
 
   /** Everything before the spectra: what they refer to, when the run began, and with what. */
@@ -96,6 +101,10 @@ class MzmlReading {
     if (!/<mzML[\s>]/.test(head)) throw new UnreadableAcquisitionError(NO_MZML);
     if (/<!(DOCTYPE|ENTITY)/i.test(head))
       throw new UnreadableAcquisitionError('The file declares entities, which mzML does not have.');
+    const version = /<mzML\s[^<>]*?\sversion\s*=\s*["']([^"'<>]{0,40})/.exec(head)?.[1];
+    if (version !== undefined && !/^1(\.|$)/.test(version))
+      throw new UnreadableAcquisitionError(`The file is mzML ${version}; only mzML 1 is read.`);
+    this.#isOfSpectra = this.#pending.indexOf(LISTS[0] as Buffer) === at;
     this.#head = head;
     this.#groups = groupsIn(head);
     this.#drop(at);
@@ -178,8 +187,8 @@ function groupsIn(head: string): Map<string, readonly MzmlParameter[]> {
   return groups;
 }
 
-/** Serial number and transformations stand beside the model. */
-const NO_MODEL: ReadonlySet<string> = new Set(['MS:1000529', 'MS:1000032']);
+/** Serial number and transformations stand beside the model; the term for models in general is none. */
+const NO_MODEL: ReadonlySet<string> = new Set(['MS:1000529', 'MS:1000032', 'MS:1000031']);
 
 function surroundings(
   head: string,

@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DIA_CYCLES, mzmlText, tarOf, writeTdf } from '../testing-raw-data.ts';
+import { DIA_CYCLES, mzmlText, tarOf, thermoFile, writeTdf } from '../testing-raw-data.ts';
 import { UnreadableAcquisitionError } from './acquisition.ts';
 import { unpack, withArchive } from './archive.ts';
 import { readMzml } from './mzml.ts';
+import { readThermo } from './thermo.ts';
 import { readTims } from './tims.ts';
 
 let folder = '';
@@ -63,6 +64,27 @@ describe('an mzML file', () => {
     const path = file(mzmlText(long));
     expect(statSync(path).size).toBeGreaterThan(500_000);
     expect((await readMzml(path)).values.spectra).toBe(720);
+  });
+
+  const narrow = (text: string) => text.replace(/(MS:100082[89]" name="a > b" value=")10/g, '$11');
+  const chosen = (targets: readonly number[]) =>
+    targets.map((target, at) => ({ level: 2, minutes: at, intensities: [1], target }));
+  it.each([
+    ['narrow windows that are used once', narrow(mzmlText(chosen([400, 401, 402, 403]))), undefined],
+    ['narrow windows that come back', narrow(mzmlText(chosen([400, 402, 400, 402, 400]))), 2],
+    ['wide windows that are used once', mzmlText(chosen([400, 420, 440])), 3],
+  ])('is of DIA by its windows alone: %s', async (_what, content, windows) => {
+    expect((await readMzml(file(content))).values.dia_windows).toBe(windows);
+  });
+
+  it('may hold chromatograms alone, and says so', async () => {
+    const { values, note } = await readMzml(file(mzmlText([]).replace(/<spectrumList.*?<\/spectrumList>/s, '')));
+    expect([values, note]).toEqual([{ spectra: 0, chromatograms: 1 }, 'It has no spectra, and 1 chromatogram.']);
+  });
+
+  it('is refused where it is of a version before 1', async () => {
+    const old = mzmlText().replace('version="1.1.0"', 'version="0.99.1"');
+    await expect(readMzml(file(old))).rejects.toThrow('The file is mzML 0.99.1; only mzML 1 is read.');
   });
 
   it('tells charges of precursors in DDA, and no windows', async () => {
@@ -207,3 +229,39 @@ describe('an archive', () => {
 /** A zip file with x.d/analysis.tdf, which holds `tables`. */
 const ZIP =
   'UEsDBBQAAAAAAAAAZFohAkeEBgAAAAYAAAAQAAAAeC5kL2FuYWx5c2lzLnRkZnRhYmxlc1BLAQIUAxQAAAAAAAAAZFohAkeEBgAAAAYAAAAQAAAAAAAAAAAAAACAAQAAAAB4LmQvYW5hbHlzaXMudGRmUEsFBgAAAAABAAEAPgAAADQAAAAAAA==';
+
+describe('a Thermo file', () => {
+  it.each([63, 66])('of version %s is measured by its headers, with its time and its instrument', async (version) => {
+    expect(await readThermo(file(thermoFile([1, 2, 2, 1], { version })))).toEqual({
+      values: expect.objectContaining({ spectra: 4, ms1: 2, ms2: 2, tic_stated: 1_000, scan_last_min: 3, ms1_cycle_s: 180 }),
+      acquiredAt: '2025-03-04T11:12:13',
+      instrument: 'Orbitrap Astral',
+    });
+  });
+
+  it('of a version that nobody described tells its time alone', async () => {
+    const newer = thermoFile([1, 2]);
+    newer.writeUInt32LE(70, 0x24);
+    expect(await readThermo(file(newer))).toEqual({ values: {}, acquiredAt: '2025-03-04T11:12:13', instrument: null });
+  });
+
+  it('is refused where it is cut off', async () => {
+    await expect(readThermo(file(thermoFile([1, 2], { isCut: true })))).rejects.toThrow('cut off');
+    await expect(readThermo(file(thermoFile([1, 2]).subarray(0, 500)))).rejects.toThrow('cut off');
+  });
+
+  it('is not one where it begins otherwise', async () => {
+    expect(await readThermo(file('raw data of another maker'))).toBeNull();
+  });
+
+  const REAL = join(import.meta.dirname, '../../../../../shared/data/laboratory/thermo');
+  it.runIf(existsSync(REAL))('is read as two other programs read it', async () => {
+    const expected = JSON.parse(readFileSync(join(REAL, 'expected.json'), 'utf8')) as Record<string, Record<string, unknown>>;
+    for (const [name, { wall_clock: time, model, ms1, ms2 }] of Object.entries(expected))
+      expect(await readThermo(join(REAL, name))).toMatchObject({
+        values: { ms1, ms2 },
+        acquiredAt: String(time).slice(0, 19),
+        instrument: model,
+      });
+  });
+});

@@ -57,7 +57,7 @@ describe('docs/checks.md', () => {
 
 describe('SECURITY.md', () => {
   const text = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8');
-  const [promised = ''] = (text.split('\n## What is promised\n')[1] ?? '').split(/\n## /);
+  const [promised = ''] = (text.split('\n## Guarantees\n')[1] ?? '').split(/\n## /);
   const [, ...promises] = promised.split(/\n- /).map((promise) => promise.replaceAll(/\s+/g, ' ').replace(/^\*\*.*?\*\* /, ''));
   const sentences = promises.flatMap((promise) => promise.split(/(?<=\.) (?=[A-Z`/])/));
 

@@ -2,9 +2,9 @@
 import { Router } from 'express';
 import { registerCollaborationsApi } from '../../generated/collaborations/stub.ts';
 import type { Authentication } from '../auth/index.ts';
-import { type ContractDocument, operationsOf } from '../contract/documents/document.ts';
+import type { ContractDocument } from '../contract/documents/document.ts';
+import { pageFormsOf } from '../contract/documents/page-forms.ts';
 import type { MountedService } from '../contract/pipeline.ts';
-import { FORM_TYPE } from '../contract/requests/media-types.ts';
 import type { Log } from '../log.ts';
 import type { Desk } from '../web/for-people/desk.ts';
 import { answerServiceError } from '../web/replies/answering.ts';
@@ -94,14 +94,5 @@ export function collaborationsService(parts: CollaborationsParts): MountedServic
         : answerServiceError(errorAnswers, error, call),
   });
   const desk = collaborationsDesk({ policy: context.policy, own, now });
-  return { name: 'collaborations', document, router, judgedByHandler: formsOf(document), desk };
-}
-
-/** Every form that takes fields: its handler reads them after the check of rights (form-answer.ts). */
-function formsOf(document: ContractDocument): ReadonlySet<string> {
-  return new Set(
-    [...operationsOf(document)]
-      .filter(({ operation }) => operation.requestBody?.content?.[FORM_TYPE] !== undefined)
-      .map(({ operation }) => operation.operationId),
-  );
+  return { name: 'collaborations', document, router, judgedByHandler: pageFormsOf(document), desk };
 }

@@ -2,17 +2,18 @@
 import { Router } from 'express';
 import { registerProteomicsApi } from '../../generated/proteomics/stub.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';
+import { pageFormsOf } from '../contract/documents/page-forms.ts';
 import { jobWork } from '../jobs/job.ts';
 import { throughOutages } from '../storage/lost-database.ts';
 import type { TaskService } from '../tasks/task.ts';
 import { listText } from '../web/for-people/words.ts';
 import { answerProteomicsError, type ProteomicsHandlers, proteomicsGuard } from './access/guard.ts';
-import { personPageHandlers, TOKEN_FORMS } from './access/tokens/page-handlers.ts';
+import { personPageHandlers } from './access/tokens/page-handlers.ts';
 import { acquisitionWork } from './acquisition/acquisition-work.ts';
-import { ADMINISTRATION_FORMS, administrationHandlers } from './administration/handlers.ts';
+import { administrationHandlers } from './administration/handlers.ts';
 import { alertDeliveries } from './alerts/alert-deliveries.ts';
 import { lookForCauses } from './alerts/causes.ts';
-import { ALERT_FORMS, alertPageHandlers } from './alerts/page-handlers.ts';
+import { alertPageHandlers } from './alerts/page-handlers.ts';
 import type { ProteomicsContext } from './context.ts';
 import { exchangeHandlers } from './exchange/handlers.ts';
 import { spikeInRefresh } from './ingestion/spike-in-refresh.ts';
@@ -20,32 +21,32 @@ import { FIND_ALERT_CAUSES, SUM_PROTEINS } from './jobs.ts';
 import { sweepOfFiles } from './kept-sweep.ts';
 import { linkAllRawFiles } from './pipeline-folders.ts';
 import { proteomicsProjectHandlers } from './projects/handlers.ts';
-import { INSTRUMENT_FORMS, instrumentPages } from './projects/instruments/page-handlers.ts';
+import { instrumentPages } from './projects/instruments/page-handlers.ts';
 import { projectPageHandlers } from './projects/page-handlers.ts';
-import { QUALITY_FORMS, qualityHandlers } from './quality/handlers.ts';
+import { qualityHandlers } from './quality/handlers.ts';
 import { standingsReader } from './quality/verdict/standings.ts';
 import { resultHandlers } from './results/handlers.ts';
 import { importWork } from './results/import-received.ts';
 import { importPageHandlers } from './results/page-handlers.ts';
 import { keepProteinSums } from './results/protein-sums.ts';
 import { runHandlers } from './runs/handlers.ts';
-import { RUN_FORMS, runPages } from './runs/page-handlers.ts';
-import { pipelinePages, RETRY_FORMS } from './runs/pipeline-page-handlers.ts';
+import { runPages } from './runs/page-handlers.ts';
+import { pipelinePages } from './runs/pipeline-page-handlers.ts';
 import { reportHandlers } from './runs/report-handlers.ts';
 import { runFigures, runWarnings } from './runs/run-figures.ts';
 import { runWork } from './runs/work/queue.ts';
 import { sampleHandlers } from './samples/handlers.ts';
-import { SAMPLE_FORMS, samplePageHandlers } from './samples/page-handlers.ts';
+import { samplePageHandlers } from './samples/page-handlers.ts';
 import { sampleWork } from './samples/set-samples.ts';
 import { searchFilePages } from './search-files/page-handlers.ts';
 import { PARAMETER_WORK } from './search-files/parameter-tasks.ts';
 import { submissionHandlers } from './submission/page-handlers.ts';
 import { targetHandlers } from './targets/handlers.ts';
-import { TARGET_FORMS, targetPages } from './targets/page-handlers.ts';
+import { targetPages } from './targets/page-handlers.ts';
 import { targetRefresh } from './targets/target-refresh.ts';
 import { uploadsPart } from './uploads/service-part.ts';
 import { webhookDeliveries } from './webhooks/deliveries.ts';
-import { WEBHOOK_FORMS, webhookHandlers } from './webhooks/handlers.ts';
+import { webhookHandlers } from './webhooks/handlers.ts';
 
 export { holderOfToken } from './access/asker.ts';
 export { servedDocument } from './access/served-document.ts';
@@ -105,18 +106,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     document,
     router,
     tasks: [importWork(context, uploads.incoming), sampleWork(context), ...PARAMETER_WORK],
-    judgedByHandler: new Set([
-      ...TOKEN_FORMS,
-      ...ALERT_FORMS,
-      ...ADMINISTRATION_FORMS,
-      ...RUN_FORMS,
-      ...RETRY_FORMS,
-      ...QUALITY_FORMS,
-      ...TARGET_FORMS,
-      ...SAMPLE_FORMS,
-      ...INSTRUMENT_FORMS,
-      ...WEBHOOK_FORMS,
-    ]),
+    judgedByHandler: pageFormsOf(document),
     jobs: [
       runWork(context, context.settings.parallelRuns),
       sweepOfFiles(context, uploads.locks),

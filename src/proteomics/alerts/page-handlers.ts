@@ -14,9 +14,6 @@ import { whySilent } from './right-to-know.ts';
 import { sendAlert } from './sending.ts';
 import { type Alert, createAlert, deleteAlert, findAlert, noteAlertAttempt, readAlerts } from './store.ts';
 
-/** Forms whose mistakes are answered with the form (MountedService, judgedByHandler). */
-export const ALERT_FORMS: readonly string[] = ['createAlert'];
-
 type Operations = 'showAlerts' | 'createAlert' | 'testAlert' | 'deleteAlert';
 
 /** Handlers of the page. */

@@ -23,9 +23,6 @@ import { readTools } from './tools/tools-file.ts';
 
 type Operations = 'showRun' | 'showRunLog' | 'retryRun' | 'cancelRun' | 'confirmRunDeletion' | 'deleteRun';
 
-/** Forms whose answer to a user that is none is the page with the field. */
-export const RUN_FORMS: readonly string[] = ['retryRunByForm', 'cancelRunByForm', 'deleteRunByForm'];
-
 interface DeleteModel {
   readonly name: string;
   readonly lines: readonly string[];

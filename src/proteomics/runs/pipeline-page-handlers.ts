@@ -26,9 +26,6 @@ import { presentSettings } from './settings-note.ts';
 import { findRuns, RUN_STATES } from './store.ts';
 import { readTools } from './tools/tools-file.ts';
 
-/** Forms whose mistakes are answered with the list (MountedService, judgedByHandler). */
-export const RETRY_FORMS: readonly string[] = ['retryRunsByForm'];
-
 /** Runs are ticked, or the button for all that the list shows was pressed. */
 const RETRY_FIELDS = {
   runs: listField({ label: 'Runs', kind: 'hidden' }),

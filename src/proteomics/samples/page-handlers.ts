@@ -20,9 +20,6 @@ import { type PipelineSamples, readPipelineSamples } from './pipeline-samples.ts
 import { setSamples } from './set-samples.ts';
 import { readVariation } from './variation.ts';
 
-/** Forms whose handlers show them again with what was typed; see MountedService.judgedByHandler. */
-export const SAMPLE_FORMS: readonly string[] = ['setSamplesByForm'];
-
 /** View model of the page. */
 export interface SamplesModel {
   readonly tabs: readonly TabModel[];

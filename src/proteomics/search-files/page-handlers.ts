@@ -5,6 +5,9 @@ import type { Exchange } from '../../contract/accept.ts';
 import { AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { storedFiles } from '../../files/open-files.ts';
 import { numberText } from '../../web/for-people/words.ts';
+import { answerForm } from '../../web/forms/answer.ts';
+import { choiceField, hiddenNumber } from '../../web/forms/fields.ts';
+import { errorSentence } from '../../web/forms/model.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import { page, redirect } from '../../web/replies/replies.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
@@ -29,7 +32,6 @@ import {
   addSearchFile,
   deleteSearchFile,
   findSearchFile,
-  NeededSearchFileError,
   type SearchFile,
   searchFileKey,
   useSearchFile,
@@ -50,6 +52,12 @@ interface ComparisonModel {
 
 const comparisonView: View<ComparisonModel> = view('proteomics/administration/comparison');
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 507]);
+
+/** What a button beside a version sends. */
+const VERSION_FIELDS = {
+  kind: choiceField({ label: 'Kind', choices: KINDS.map((value) => ({ value, label: WORDS[value] })) }),
+  version: hiddenNumber('Version'),
+};
 
 interface AddingCall extends Exchange {
   readonly access: Caller;
@@ -116,39 +124,46 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
     }
   }
 
+  /** Does what a button beside a version says. */
+  async function change<Status extends 400 | 409>(
+    call: Exchange & { readonly path: { readonly pipeline: string }; readonly body: unknown },
+    work: (pipeline: PipelineRow, kind: SearchFileKind, version: number) => Promise<Pick<Flash, 'title' | 'lines'>>,
+  ) {
+    const { pipeline } = await findPipelineByUuid(pool, call.path.pipeline);
+    return answerForm(call, {
+      fields: VERSION_FIELDS,
+      act: async ({ kind, version = 0 }) =>
+        back(call, pipeline.uuid, { tone: 'good', ...(await work(pipeline, kind, version)) }),
+      again(status: Status, { typed, errors }) {
+        const kind = typed.kind?.[0] === 'template' ? 'template' : 'fasta';
+        const refused = errors.map(({ field, message }) => errorSentence(field, message)).join(' ');
+        return adminPipelinePage(context, call, status, pipeline.uuid, { searchFile: { kind, refused } });
+      },
+    });
+  }
+
   return {
     async addSearchFile(call) {
       const { pipeline } = await findPipelineByUuid(pool, call.path.pipeline);
       allowSlowArrival(call.request, call.response);
       return add(pipeline, call);
     },
-    async useSearchFile(call) {
-      const { path, body } = call;
-      const { pipeline } = await findPipelineByUuid(pool, path.pipeline);
-      const { kind, version } = body;
-      await useSearchFile(pool, pipeline, kind, Number(version));
-      return back(call, pipeline.uuid, {
-        tone: 'good',
-        title:
-          version === '0'
-            ? `Runs use the ${WORDS[kind]} of the server again.`
-            : `Version ${version} of the ${WORDS[kind]} is in use.`,
-        lines: ['It counts for runs that start from now on.'],
-      });
-    },
-    async deleteSearchFile(call) {
-      const { path, body } = call;
-      const { pipeline } = await findPipelineByUuid(pool, path.pipeline);
-      const { kind, version } = body;
-      try {
-        await deleteSearchFile(context, pipeline, kind, Number(version));
-      } catch (error) {
-        if (!(error instanceof NeededSearchFileError)) throw error;
-        return adminPipelinePage(context, call, 409, pipeline.uuid, { searchFile: { kind, refused: error.message } });
-      }
-      const title = `Version ${version} of the ${WORDS[kind]} is deleted.`;
-      return back(call, pipeline.uuid, { tone: 'good', title, lines: [] });
-    },
+    useSearchFile: (call) =>
+      change<400>(call, async (pipeline, kind, version) => {
+        await useSearchFile(pool, pipeline, kind, version);
+        return {
+          title:
+            version === 0
+              ? `Runs use the ${WORDS[kind]} of the server again.`
+              : `Version ${version} of the ${WORDS[kind]} is in use.`,
+          lines: ['It counts for runs that start from now on.'],
+        };
+      }),
+    deleteSearchFile: (call) =>
+      change<400 | 409>(call, async (pipeline, kind, version) => {
+        await deleteSearchFile(context, pipeline, kind, version);
+        return { title: `Version ${version} of the ${WORDS[kind]} is deleted.`, lines: [] };
+      }),
     async showSearchFileComparison(call) {
       const { path, query } = call;
       const { project, pipeline } = await findPipelineByUuid(pool, path.pipeline);

@@ -4,10 +4,11 @@
  */
 import { chmod } from 'node:fs/promises';
 import type pg from 'pg';
-import { AnswerableError, NotFoundError } from '../../contract/errors.ts';
+import { NotFoundError } from '../../contract/errors.ts';
 import { storedFiles } from '../../files/open-files.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { countOf } from '../../web/for-people/words.ts';
+import { FormRefusedError } from '../../web/forms/refusals.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { keptOf } from '../places.ts';
 import type { Client, PipelineRow } from '../records.ts';
@@ -145,10 +146,10 @@ export async function useSearchFile(pool: pg.Pool, pipeline: Owner, kind: Search
 }
 
 /** 409: a version is needed. */
-export class NeededSearchFileError extends AnswerableError {
+export class NeededSearchFileError extends FormRefusedError {
   override readonly name = 'NeededSearchFileError';
   constructor(detail: string) {
-    super(409, detail);
+    super(409, [{ field: '', message: detail }]);
   }
 }
 

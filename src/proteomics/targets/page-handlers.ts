@@ -29,9 +29,6 @@ import {
   targetText,
 } from './target.ts';
 
-/** Forms of this page. */
-export const TARGET_FORMS: readonly string[] = ['changeQcTargets'];
-
 interface TargetRow {
   readonly value: string;
   readonly name: string;

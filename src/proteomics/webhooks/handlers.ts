@@ -14,9 +14,6 @@ import { WebhookError, type WebhookSettings } from './settings.ts';
 import { findWebhook, noteAttempt, removeWebhook, setWebhook } from './store.ts';
 import { type DeliveryAttempt, sendMessage } from './webhook-client.ts';
 
-/** Forms whose mistakes are answered with the form (MountedService, judgedByHandler). */
-export const WEBHOOK_FORMS: readonly string[] = ['setWebhookByForm'];
-
 type Operations = 'getWebhook' | 'setWebhook' | 'deleteWebhook' | 'testWebhook';
 
 /** Handlers of the webhook of a pipeline. */

@@ -14,9 +14,6 @@ import type { ProteomicsHandlers } from '../guard.ts';
 import type { Person } from '../person.ts';
 import { makeToken, type PersonalToken, readTokens, revokeToken } from './store.ts';
 
-/** Forms whose mistakes are answered with the form (MountedService, judgedByHandler). */
-export const TOKEN_FORMS: readonly string[] = ['createPersonalToken'];
-
 interface ProjectName {
   readonly pk: number;
   readonly slug: string;

@@ -16,9 +16,6 @@ import { readOverview } from '../page.ts';
 import { instrumentCards, instrumentPath, qualityOf, standingsOf } from './cards.ts';
 import { nameInstrument, readInstruments } from './store.ts';
 
-/** Forms of these pages. */
-export const INSTRUMENT_FORMS: readonly string[] = ['nameInstrument'];
-
 interface InstrumentsModel {
   /** Name of the one instrument that is shown; empty for all. */
   readonly name: string;

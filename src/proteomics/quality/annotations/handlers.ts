@@ -20,13 +20,6 @@ import {
   readAnnotations,
 } from './store.ts';
 
-/** Forms of these pages. */
-export const ANNOTATION_FORMS: readonly string[] = [
-  'createAnnotationByForm',
-  'changeAnnotationByForm',
-  'deleteAnnotationByForm',
-];
-
 type Operations =
   | 'listAnnotations'
   | 'showAnnotations'

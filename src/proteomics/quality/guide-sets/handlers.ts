@@ -22,9 +22,6 @@ import {
   readGuideSets,
 } from './store.ts';
 
-/** Forms of these pages. */
-export const GUIDE_SET_FORMS: readonly string[] = ['createGuideSetByForm', 'changeGuideSetByForm', 'deleteGuideSetByForm'];
-
 type Operations =
   | 'listGuideSets'
   | 'showGuideSets'

@@ -23,9 +23,6 @@ import type { Value } from '../statistics/values.ts';
 import { applyLimit } from './judgement.ts';
 import { checkedLimit, LimitError, type OwnLimit, type OwnLimits, readLimits, removeLimit, setLimit } from './store.ts';
 
-/** Forms of these pages. */
-export const LIMIT_FORMS: readonly string[] = ['setQcLimit'];
-
 interface LimitRow {
   readonly metric: string;
   readonly title: string;

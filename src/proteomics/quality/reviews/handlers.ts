@@ -21,9 +21,6 @@ import { returnAddress } from '../return-address.ts';
 import { changedScope, type Scope, scopeOf } from '../scope.ts';
 import { type Review, readReviews, review } from './store.ts';
 
-/** Forms of these pages. */
-export const REVIEW_FORMS: readonly string[] = ['reviewRawFilesByForm'];
-
 interface HistoryModel {
   readonly tabs: readonly TabModel[];
   readonly path: string;

@@ -34,6 +34,11 @@ describe('The application', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect([headers.get('x-content-type-options'), headers.get('referrer-policy')]).toEqual(['nosniff', 'same-origin']);
+    expect([headers.get('cross-origin-opener-policy'), headers.get('cross-origin-resource-policy')]).toEqual(
+      Array(2).fill('same-origin'),
+    );
+    expect([headers.get('x-frame-options'), headers.get('origin-agent-cluster')]).toEqual(['DENY', '?1']);
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(\), .*geolocation=\(\), .*usb=\(\)/);
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 

@@ -3,6 +3,7 @@ import { SecretKeyError } from './auth/sessions/secret-key.ts';
 import { AUTH_SETTINGS, type AuthSettings, readAuthSettings } from './auth/settings.ts';
 import { storedFiles } from './files/open-files.ts';
 import { logFilesNews } from './files/outage-news.ts';
+import { closeToOthers } from './files/private-data.ts';
 import { createLog, type Log } from './log.ts';
 import { sharedCheck } from './operations/shared-check.ts';
 import { traceFields } from './operations/tracing.ts';
@@ -126,6 +127,7 @@ export async function run(environment: NodeJS.ProcessEnv = process.env): Promise
     const stopSignal = new Promise<NodeJS.Signals>((resolve) => {
       for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve);
     });
+    closeToOthers(settings.dataDir, log);
     const server = await startServer(settings, auth, log);
     log.info({ address: server.address, ms: Math.round(performance.now() - started) }, `ready at ${server.address}`);
     manager.ready(`ready at ${server.address}`);

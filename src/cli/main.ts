@@ -77,7 +77,11 @@ function usage(): string {
   return `Usage:\n${lines.join('\n')}\n\nEvery command answers --help with its options.\n`;
 }
 
+/** Commands that write into DATA_DIR, or what comes from there. */
+const WRITE_DATA: readonly string[] = ['backup', 'db', 'files', 'restore'];
+
 if (import.meta.main || process.argv[1] === import.meta.filename) {
   const { stdin, stdout, stderr, env } = process;
+  if (WRITE_DATA.includes(process.argv[2] ?? '')) process.umask(0o077);
   process.exitCode = await runCommand(process.argv.slice(2), { stdin, stdout, stderr, env });
 }

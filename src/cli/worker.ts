@@ -1,6 +1,7 @@
 /** `npx concordat worker`: works on proteomics runs without serving requests, on this or on another machine. */
 import { parseArgs } from 'node:util';
 import { logFilesNews } from '../files/outage-news.ts';
+import { closeToOthers } from '../files/private-data.ts';
 import type { JobQueues } from '../jobs/job-queues.ts';
 import { createLog, type Log } from '../log.ts';
 import { traceFields } from '../operations/tracing.ts';
@@ -65,6 +66,7 @@ async function work(settings: Settings, log: Log, env: CommandIo['env']): Promis
   const told = new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve);
   });
+  closeToOthers(settings.dataDir, log);
   const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
   let queues: Pick<JobQueues, 'end'> | undefined;
   let listening: ListeningServer | undefined;

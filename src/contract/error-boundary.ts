@@ -5,6 +5,7 @@ import { wantsPage } from './accept.ts';
 import { AnswerableError } from './errors.ts';
 import type { PipelineLocals } from './pipeline.ts';
 import { answerableError } from './problem.ts';
+import { keepPrivate } from './reply.ts';
 
 /** What a page about an error shows. */
 export interface ErrorPage {
@@ -37,6 +38,7 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
       return;
     }
     clearContentHeaders(response);
+    keepPrivate(response);
     response.status(answer.status).set(answer.headers);
     const sendData = () => response.type('json').end(JSON.stringify({ detail: answer.message }));
     if (!wantsPage({ request, response }, answer.status)) {
@@ -75,6 +77,6 @@ function detailForPage({ message, status }: AnswerableError, method: string): st
 
 /** What a half-made answer had set does not describe the error's answer. */
 function clearContentHeaders(response: Response): void {
-  for (const header of ['Content-Type', 'Content-Length', 'Content-Disposition', 'ETag', 'Cache-Control', 'Location'])
+  for (const header of ['Content-Type', 'Content-Length', 'Content-Disposition', 'ETag', 'Location'])
     response.removeHeader(header);
 }

@@ -18,6 +18,15 @@ interface AnyReply {
 /** Set by the enforcement on answers that must be checked against the contract. */
 export const checkAnswer = Symbol('check this answer');
 
+/**
+ * Keeps an answer that depends on who asks out of all caches (RFC 9111, section 5.2.2.5). Every page does, as it shows who is logged in, and
+ * so does every error.
+ */
+export function keepPrivate(response: Response): void {
+  response.setHeader('Cache-Control', 'no-store');
+  response.vary('Cookie');
+}
+
 /** Sends an answer; JSON by `response.json`, where the enforcement may look at it. */
 export function sendReply(request: Request, response: Response, reply: AnyReply): void {
   if (reply.headers !== undefined) response.set(reply.headers);
@@ -55,6 +64,7 @@ function contentTypeOf({ type, headers }: AnyReply): string {
 
 function sendContent(response: Response, type: string, content: string | Buffer | Readable): void {
   response.setHeader('Content-Type', type);
+  if (type.startsWith('text/html')) keepPrivate(response);
   if (typeof content === 'string' || Buffer.isBuffer(content)) {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     response.setHeader('Content-Length', bytes.length);

@@ -78,11 +78,11 @@ export function serverHandlers({
     },
     async findAnything({ request, response, query: { q = '' } }) {
       const findings = await find(request, q.trim());
-      const headers = { 'Cache-Control': 'no-store' };
-      if (!wantsPage({ request, response })) return { status: 200, body: { results: [...findings] }, headers };
+      if (!wantsPage({ request, response }))
+        return { status: 200, body: { results: [...findings] }, headers: { 'Cache-Control': 'no-store' } };
       const viewer = await viewerOf(request);
       const page = { ...findPage, ...(viewer === undefined ? {} : { viewer }) };
-      return { ...show(findView, page, findModel(q.trim(), findings)), headers };
+      return show(findView, page, findModel(q.trim(), findings));
     },
     getHealth: () => ({ status: 200, prepared: alive }),
     getLiveness: () => ({ status: 200, prepared: alive }),

@@ -107,10 +107,10 @@ describe('an answer that is made again', () => {
 
   it('says that it depends on Accept-Encoding, whether it is compressed or not', async () => {
     expect([(await ask('/page')).headers.vary, (await ask('/page', GZIP)).headers.vary]).toEqual([
-      'Accept-Encoding',
-      'Accept-Encoding',
+      'Cookie, Accept-Encoding',
+      'Cookie, Accept-Encoding',
     ]);
-    expect((await ask('/negotiated', GZIP)).headers.vary).toBe('Accept, Accept-Encoding');
+    expect((await ask('/negotiated', GZIP)).headers.vary).toBe('Accept, Cookie, Accept-Encoding');
     expect((await ask('/held', GZIP)).headers.vary).toBe('Accept-Encoding');
   });
 

@@ -117,7 +117,7 @@ export function personPageHandlers(context: ProteomicsContext): Pick<ProteomicsH
             projects: chosen.length === 0 ? null : chosen.map(({ pk }) => pk),
             expiresAt: new Date(now().getTime() + Number(values.days) * DAY_MS),
           });
-          return { ...(await show(call, 201, { made })), headers: { 'Cache-Control': 'no-store' } };
+          return show(call, 201, { made });
         },
         again: (status: 400, refused) => show(call, status, { refused }),
       });

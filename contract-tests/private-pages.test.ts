@@ -1,0 +1,79 @@
+/** No page stays in a cache: each shows who is logged in, whatever its status (SECURITY.md, "Pages"). */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../simulators/platform/simulated-platform.ts';
+import { type ContractDocument, operationsOf, readDocument } from '../src/contract/documents/document.ts';
+import {
+  exampleRequest,
+  type PeopleServer,
+  peopleEnvironment,
+  startPeopleServer,
+} from '../src/proteomics/access/testing-people.ts';
+import { describeWithDatabase } from '../src/storage/testing.ts';
+
+const SERVICES = ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics'];
+
+interface PageOperation {
+  readonly operationId: string;
+  readonly document: ContractDocument;
+  readonly found: Parameters<typeof exampleRequest>[1];
+}
+
+/** Every operation that documents a page. */
+function pageOperations(): readonly PageOperation[] {
+  return SERVICES.map(readDocument).flatMap((document) =>
+    [...operationsOf(document)]
+      .filter(({ operation }) => JSON.stringify(operation.responses).includes('text/html'))
+      .map((found) => ({ operationId: found.operation.operationId, document, found })),
+  );
+}
+
+describeWithDatabase('A page', () => {
+  let platform: SimulatedPlatform;
+  let server: PeopleServer;
+  beforeAll(async () => {
+    platform = await startSimulatedPlatform({ validateAnswers: true });
+    server = await startPeopleServer({ ...peopleEnvironment(platform), HUB_ACCESS: 'login', PROTEOMICS_ACCESS: 'login' });
+    await server.place('crops:drought_trial');
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await platform?.stop();
+  });
+
+  it.each(['member', 'anonymous'] as const)(
+    'of any operation, also one of an error, is in no cache when asked for as %s',
+    async (asker) => {
+      const cached: string[] = [];
+      let pages = 0;
+      for (const { operationId, document, found } of pageOperations()) {
+        // The sessions of the others must stay.
+        if (asker !== 'anonymous' && /[lL]ogout|SessionEnd/.test(operationId)) continue;
+        const { path, request } = exampleRequest(document, found);
+        const { status, headers } = await server.send(asker, path, { ...request, accept: 'text/html' });
+        if (headers.get('content-type')?.startsWith('text/html') !== true) continue;
+        // The same for everybody.
+        if (headers.get('etag') !== null) continue;
+        pages += 1;
+        const isPrivate = headers.get('cache-control') === 'no-store' && /\bCookie\b/.test(headers.get('vary') ?? '');
+        if (!isPrivate) cached.push(`${operationId} ${status}`);
+      }
+      expect(cached).toEqual([]);
+      expect(pages).toBeGreaterThan(10);
+    },
+  );
+
+  it.each([
+    ['that does not exist', '/nothing-here', 404],
+    ['that is not for this person', '/collaborations/new', 403],
+    ['of the home page', '/', 200],
+  ])('%s is in no cache', async (_which, path, status) => {
+    const answer = await server.send('member', path, { accept: 'text/html' });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
+    expect(answer.headers.get('vary')).toContain('Cookie');
+  });
+
+  it('asked for by a program keeps its error out of caches as well', async () => {
+    const { status, headers } = await server.send('anonymous', '/api/runs');
+    expect([status, headers.get('cache-control')]).toEqual([401, 'no-store']);
+  });
+});

@@ -1,0 +1,96 @@
+/** What is written to DATA_DIR is for the server's account alone, by a server in a process of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ownPath } from '../own-files.ts';
+
+// @module-tag full
+
+/** `nobody`, who may own a server but nothing else. */
+const ORDINARY = 65_534;
+
+describe('DATA_DIR', () => {
+  let child: ChildProcess | undefined;
+  let folder = '';
+  afterEach(async () => {
+    if (child !== undefined && child.exitCode === null) {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Starts a server on a folder that is there already and open to everybody. */
+  async function start(account: { uid?: number; gid?: number }): Promise<string> {
+    folder = mkdtempSync(join(tmpdir(), 'concordat-private-'));
+    chmodSync(folder, 0o755);
+    writeFileSync(join(folder, 'of-old.raw'), 'content');
+    if (account.uid !== undefined) chownSync(folder, account.uid, account.gid ?? account.uid);
+    const { PATH, TMPDIR } = process.env;
+    const env = {
+      PATH,
+      ...(TMPDIR === undefined ? {} : { TMPDIR }),
+      HOME: folder,
+      DATA_DIR: folder,
+      PORT: '0',
+      NODE_COMPILE_CACHE: '',
+    };
+    child = spawn(process.execPath, [ownPath('src/main.ts')], {
+      env,
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      ...account,
+    });
+    for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
+      const address = /ready at (http:[^"]+)/.exec(line)?.[1];
+      if (address === undefined) continue;
+      child.stdout?.resume();
+      return address;
+    }
+    throw new Error('the server ended before it was ready');
+  }
+
+  /** What others may do something with, below the folder. */
+  const openTo = (path: string): string[] =>
+    readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => {
+      const stats = statSync(join(path, name), { throwIfNoEntry: false });
+      return stats !== undefined && (stats.mode & 0o077) !== 0 && name !== 'of-old.raw';
+    });
+
+  /** Stores a raw file by the operations of the service. */
+  async function store(address: string): Promise<number> {
+    const make = async (path: string, body: object) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await (await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as Record<
+        string,
+        string
+      >;
+    };
+    const user = await make('/api/admin/users', { email: 'operator@example.org', name: 'Operator' });
+    await make('/api/admin/projects', { name: 'Lung cohort' });
+    const pipeline = await make('/api/admin/pipelines', { project: 'lung-cohort', name: 'Quality' });
+    const form = new FormData();
+    form.set('pipeline', String(pipeline.uuid));
+    form.set('user', String(user.uuid));
+    form.set('orig_file', new Blob(['content']), 'new.raw');
+    return (await fetch(`${address}/api/upload/raw`, { method: 'POST', body: form })).status;
+  }
+
+  // Only root gives processes to others.
+  const accounts: [string, { uid?: number; gid?: number }][] = [
+    ['this account', {}],
+    ...(process.getuid?.() === 0 ? [['an ordinary account', { uid: ORDINARY, gid: ORDINARY }] as [string, object]] : []),
+  ];
+  it.each(accounts)(
+    'is closed to others by a server of %s, with all that it writes, its database included',
+    async (_who, account) => {
+      const address = await start(account);
+      expect([await store(address), statSync(folder).mode & 0o777, openTo(folder)]).toEqual([201, 0o700, []]);
+    },
+  );
+});

@@ -31,7 +31,6 @@ import { checkBody } from './tasks/check-body.ts';
 import type { TaskCall, TaskOutcome, TaskService } from './tasks/task.ts';
 import { createTaskRunner } from './tasks/task-runner.ts';
 import { createThreadPool } from './tasks/thread-pool.ts';
-import { clientAddress, clientKey, limitedAddress } from './web/client-address.ts';
 import { compressAnswers } from './web/compressed-answers.ts';
 import { noteHttps } from './web/cookies.ts';
 import { createOriginGuard } from './web/cross-site.ts';
@@ -39,8 +38,9 @@ import { ANY_VERSION } from './web/files/asset-addresses.ts';
 import { folderOfFiles, pageFiles } from './web/files/page-files.ts';
 import { dayOf } from './web/for-people/words.ts';
 import { createHostCheck, type HostCheck } from './web/hosts/own-hosts.ts';
+import { addressesOnTheWay, clientAddress, clientKey, limitedClient } from './web/limits/client-address.ts';
+import { createRequestLimits, type RequestLimits } from './web/limits/request-limits.ts';
 import { createListener } from './web/listener.ts';
-import { requestLimits } from './web/request-limits.ts';
 
 /** What the application is made from. */
 export interface ApplicationParts {
@@ -69,6 +69,7 @@ export interface Application {
   /** The same without what belongs to a connection: the request's identity, security headers, the log line. */
   app: RequestListener;
   readonly upgrades: readonly Upgrade[];
+  readonly connectionLimits: RequestLimits['connectionLimits'];
   /** For which hosts requests are answered. */
   readonly takesHost: HostCheck;
   /** Begins what the services do beside answering requests; once the database is open. */
@@ -90,6 +91,7 @@ export function createApplication({
   validateAnswers,
 }: ApplicationParts): Application {
   const addressOfClient = clientAddress(settings.trustedProxies);
+  const addressesOf = addressesOnTheWay(settings.trustedProxies);
   const threads = createThreadPool<TaskCall, TaskOutcome>({
     file: new URL(`./task-thread${extname(import.meta.filename)}`, import.meta.url),
     name: 'runTask',
@@ -158,18 +160,17 @@ export function createApplication({
     });
   }
   app.use(compressAnswers());
+  app.use(authentication.middleware);
+  const limits = createRequestLimits({
+    settings,
+    clientOf: (request) => limitedClient(settings, addressesOf, request),
+    personOf: async (request) => (await getOptionalUser(request))?.sub ?? (await holderOf(request)),
+  });
+  app.use(limits.middleware);
   app.use(
     [ANY_VERSION, '/assets'],
     pageFiles({ isWatched: settings.debug }),
     folderOfFiles(dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))),
-  );
-  app.use(authentication.middleware);
-  app.use(
-    requestLimits({
-      settings,
-      limitedAddress: (request) => limitedAddress(settings, addressOfClient, request),
-      personOf: async (request) => (await getOptionalUser(request))?.sub ?? (await holderOf(request)),
-    }),
   );
   app.use((request, response, next) => pipeline.handle(request, response, next));
   app.use(
@@ -184,16 +185,19 @@ export function createApplication({
       addressOfClient,
       isHttps,
       takesHost,
+      takeCheap: limits.takeCheap,
     }),
     app,
     takesHost,
+    connectionLimits: limits.connectionLimits,
     upgrades: mounted
       .flatMap(({ upgrade = [] }) => upgrade)
       .map(({ accepts, take }) => ({
         accepts,
-        take(request, socket, head) {
+        take(request, socket, head, connectionLimits) {
           if (isHttps) noteHttps(request);
-          take(request, socket, head);
+          authentication.recognize(request);
+          take(request, socket, head, connectionLimits);
         },
       })),
     beginThreads: threads.begin,

@@ -1,5 +1,5 @@
 /** The services that are on, each behind its contract, and what they have for the pages of the server. */
-import type { Request } from 'express';
+import type { IncomingMessage } from 'node:http';
 import { type Authentication, type AuthSettings, missingForPlatform } from './auth/index.ts';
 import {
   collaborationsService,
@@ -41,7 +41,7 @@ export interface Services {
   readonly mounted: readonly TaskService[];
   readonly desks: readonly Desk[];
   /** Whose personal token a request carries, for limits by person. */
-  readonly holderOf: (request: Request) => Promise<string | undefined>;
+  readonly holderOf: (request: IncomingMessage) => Promise<string | undefined>;
 }
 
 /** Makes them; nothing is started. */

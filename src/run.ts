@@ -165,7 +165,12 @@ export function unprotected({
       : []),
     ...(metricsToken === undefined ? [{ variable: 'METRICS_TOKEN', off: 'the figures at /metrics' }] : []),
     ...(trustedProxies.length === 0
-      ? [{ variable: 'TRUSTED_PROXIES', off: 'limits of requests for those who come through a proxy' }]
+      ? [
+          {
+            variable: 'TRUSTED_PROXIES',
+            off: 'limits for each client behind a proxy, as all of them count as one with ten times the numbers',
+          },
+        ]
       : []),
   ];
 }

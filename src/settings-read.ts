@@ -31,8 +31,10 @@ export interface Settings {
   limitChanges: number;
   /** How often one client may begin a login in a minute. */
   limitLogins: number;
-  /** How many wrong tokens and refused logins of one client are answered in a minute. */
+  /** How many wrong tokens and refused logins of one client are answered in a minute, before its next ones are refused. */
   limitRefusals: number;
+  /** How many connections of channels one client may have open. */
+  limitConnections: number;
   port: number;
   /** Public address without a slash at the end. */
   baseUrl: string;

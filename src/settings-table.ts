@@ -50,21 +50,22 @@ const TABLE = [
     variable: 'TRUSTED_PROXIES',
     key: 'trustedProxies',
     meaning:
-      'Addresses and subnets of the proxies in front, separated by commas, such as 127.0.0.1 or 10.0.0.0/8. Their X-Forwarded-For header sets the client address.',
+      'Addresses and subnets of the proxies in front, separated by commas, such as 127.0.0.1 or 10.0.0.0/8. Their X-Forwarded-For header sets the client address. Clients that connect from these addresses can claim any other address, so list only proxies.',
     defaultText: 'unset',
     read: (value = '') => proxyAddresses(value),
   },
   {
     variable: 'LIMIT_REQUESTS',
     key: 'limitRequests',
-    meaning: 'Maximum requests per minute and client; 0 sets no limit. Requests from this machine are never limited.',
+    meaning:
+      'Maximum requests per minute and client; 0 sets no limit. The limit is ten times higher for health checks, page assets and cached responses, and for addresses that may belong to a proxy that TRUSTED_PROXIES does not list. Requests from this machine are not limited if no other machine can reach the server.',
     defaultText: '6000',
     read: (value = '6000') => integer(value, 0, 1_000_000_000),
   },
   {
     variable: 'LIMIT_CHANGES',
     key: 'limitChanges',
-    meaning: 'Maximum changing requests per minute and client; 0 sets no limit.',
+    meaning: 'Maximum changing requests and channel frames per minute and client; 0 sets no limit.',
     defaultText: '1200',
     read: (value = '1200') => integer(value, 0, 1_000_000_000),
   },
@@ -81,6 +82,13 @@ const TABLE = [
     meaning: 'Maximum wrong tokens per minute and client; 0 sets no limit.',
     defaultText: '30',
     read: (value = '30') => integer(value, 0, 1_000_000_000),
+  },
+  {
+    variable: 'LIMIT_CONNECTIONS',
+    key: 'limitConnections',
+    meaning: 'Maximum open real-time channels per client; 0 sets no limit.',
+    defaultText: '200',
+    read: (value = '200') => integer(value, 0, 1_000_000_000),
   },
   {
     variable: 'DATA_DIR',

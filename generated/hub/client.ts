@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 e8e511e4be781d3d) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 2909713c2009665f) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 e8e511e4be781d3d) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 2909713c2009665f) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1381,6 +1381,9 @@ export interface paths {
          *     - Every frame of the server carries `seq`. With `since` the frames after that number come first, in order, and then the
          *       newcomer's own presence. What the same person sent over an earlier connection is among them.
          *     - A frame that breaks the contract is answered with an `error`, and the socket stays open.
+         *     - Each upgrade takes one of the requests that the client has in a minute, and each frame one of its changes. A frame beyond
+         *       the limit is answered with an `error` and is not stored. An upgrade beyond it, and a connection beyond the number that one
+         *       client may have open, are closed with 1013.
          *     - Who sends more than 100 frames a second is read at that pace, and who reads slowly gets the frames at its pace; both lose
          *       nothing.
          *     - The server pings; a client that does not answer is dropped within 60 s.

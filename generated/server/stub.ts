@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 9fde24be028ae8a9) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 c7db4636f5b5d515) by `npm run generate`. Do not edit.
 // Made by sha256 a6922d97596b2489; what was made has sha256 c83af9d3eaff7ef9.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';

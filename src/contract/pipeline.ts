@@ -58,8 +58,33 @@ export interface Upgrade {
   /** Whether a request that asks for an upgrade is for this one; any other is answered as if it had not asked. */
   accepts(request: IncomingMessage): boolean;
   /** Answers it, and keeps the connection or ends it. */
-  take(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  take(request: IncomingMessage, socket: Duplex, head: Buffer, limits: ConnectionLimits): void;
 }
+
+/** What limits allow a client that leaves HTTP (docs/requirements.md, O8). */
+export interface ConnectionLimits {
+  /**
+   * Counts the request, and the connection until its socket closes.
+   *
+   * @throws AnswerableError with status 429
+   */
+  enter(socket: Duplex): Promise<void>;
+  /** Counts what the request brought as wrong, if it brought anything to log in with. */
+  refused(): void;
+  /**
+   * Counts a change that is stored. Undefined where nothing is limited.
+   *
+   * @throws AnswerableError with status 429
+   */
+  change(): Promise<void> | undefined;
+}
+
+/** Those of a client that is not limited. */
+export const NO_CONNECTION_LIMITS: ConnectionLimits = {
+  enter: async () => undefined,
+  refused: () => undefined,
+  change: () => undefined,
+};
 
 /** Methods that change nothing (RFC 9110, section 9.2.1). */
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Prepared, sendPrepared } from './prepared.ts';
 import type { Route } from './route-table.ts';
 
-interface Remembered {
+/** An answer that was remembered. */
+export interface RememberedAnswer {
   readonly prepared: Prepared<unknown>;
   /** What the pipeline leaves on an answer that it makes; whoever observes exchanges finds the operation here. */
   readonly locals: { readonly route: Route };
@@ -19,7 +20,7 @@ const LONGEST_IF_NONE_MATCH = 1_000;
  * prepared bytes fill this; the oldest address makes room for a new one.
  */
 export class PreparedAnswers {
-  readonly #byUrl = new Map<string, Remembered>();
+  readonly #byUrl = new Map<string, RememberedAnswer>();
 
   /** Keeps the answer to a GET of this address. */
   remember(url: string, route: Route, prepared: Prepared<unknown>): void {
@@ -32,19 +33,25 @@ export class PreparedAnswers {
     this.#byUrl.clear();
   }
 
-  /**
-   * Answers the request if its answer is known; otherwise false.
-   *
-   * @param head headers of every answer, names and values in turn; none may be set on the response
-   */
-  answer(request: IncomingMessage, response: ServerResponse, head: readonly string[]): boolean {
-    if (request.method !== 'GET') return false;
-    const remembered = this.#byUrl.get(request.url as string);
-    if (remembered === undefined) return false;
-    const held = request.headers['if-none-match'];
-    if (held !== undefined && held.length > LONGEST_IF_NONE_MATCH) return false;
-    (response as { locals?: Remembered['locals'] }).locals = remembered.locals;
-    sendPrepared(request, response, remembered.prepared, head);
-    return true;
+  /** The answer to a request; undefined where the application has to give it. */
+  find({ method, url, headers }: IncomingMessage): RememberedAnswer | undefined {
+    if (method !== 'GET') return undefined;
+    const held = headers['if-none-match'];
+    return held !== undefined && held.length > LONGEST_IF_NONE_MATCH ? undefined : this.#byUrl.get(url as string);
   }
+}
+
+/**
+ * Sends a remembered answer.
+ *
+ * @param head headers of every answer, names and values in turn; none may be set on the response
+ */
+export function sendRemembered(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { locals, prepared }: RememberedAnswer,
+  head: readonly string[],
+): void {
+  (response as { locals?: RememberedAnswer['locals'] }).locals = locals;
+  sendPrepared(request, response, prepared, head);
 }

@@ -1,7 +1,7 @@
 /** Listening and stopping (docs/requirements.md, O5). */
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import type { Upgrade } from '../contract/pipeline.ts';
+import { type ConnectionLimits, NO_CONNECTION_LIMITS, type Upgrade } from '../contract/pipeline.ts';
 import type { HostCheck } from './hosts/own-hosts.ts';
 import { answerClientError, hostRefusal, refuseUpgrade } from './listener.ts';
 
@@ -27,6 +27,8 @@ export interface ListeningServer {
 export interface Served {
   listener: RequestListener;
   upgrades?: readonly Upgrade[];
+  /** What limits allow who asks for an upgrade; everything by default. */
+  connectionLimits?: (request: IncomingMessage) => ConnectionLimits;
   /** For which hosts upgrades are answered; for every one by default. */
   takesHost?: HostCheck;
 }
@@ -38,7 +40,7 @@ export interface Served {
  * @throws ListenError
  */
 export async function listen(
-  { listener, upgrades = [], takesHost = () => true }: Served,
+  { listener, upgrades = [], connectionLimits = () => NO_CONNECTION_LIMITS, takesHost = () => true }: Served,
   host: string,
   port: number,
   inherited?: number,
@@ -55,7 +57,7 @@ export async function listen(
   server.on('upgrade', (request, socket, head) => {
     const refusal = hostRefusal(request, takesHost);
     if (refusal !== undefined) refuseUpgrade(socket, refusal);
-    else upgradeOf(request)?.take(request, socket, head);
+    else upgradeOf(request)?.take(request, socket, head, connectionLimits(request));
   });
   server.on('clientError', answerClientError);
   const since: ConnectedSince = new Map();

@@ -4,15 +4,15 @@ import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS
 import type { Duplex } from 'node:stream';
 import { context } from '@opentelemetry/api';
 import { observeExchange } from '../contract/observed.ts';
-import type { PreparedAnswers } from '../contract/prepared-answers.ts';
+import { type PreparedAnswers, sendRemembered } from '../contract/prepared-answers.ts';
 import type { Log } from '../log.ts';
 import type { OperationLocals } from '../operations/called-operation.ts';
 import { knownPerson } from '../operations/known-person.ts';
 import { addressOf, countAnswer, countBareAnswer, countRequest } from '../operations/operation-figures.ts';
 import { beginRequestSpan, endRequestSpan } from '../operations/request-span.ts';
 import { isTracing } from '../operations/tracing.ts';
-import { type ClientAddress, clientAddress } from './client-address.ts';
 import type { HostCheck } from './hosts/own-hosts.ts';
+import { type ClientAddress, clientAddress } from './limits/client-address.ts';
 import { closeBehindEarlyAnswer } from './lingering-close.ts';
 import { securityHeaders } from './security-headers.ts';
 import { limitArrival } from './slow-arrival.ts';
@@ -26,13 +26,21 @@ export interface ListenerParts {
   isHttps?: boolean;
   /** By default every host is taken. */
   takesHost?: HostCheck;
+  /** Whether a client may have another answer from memory; undefined where it is not limited, as by default. */
+  takeCheap?: (request: IncomingMessage) => Promise<boolean> | undefined;
 }
 
 /** Makes the listener in front of the application. */
 export function createListener(
   app: RequestListener,
   preparedAnswers: PreparedAnswers,
-  { log, addressOfClient = clientAddress([]), isHttps = false, takesHost = () => true }: ListenerParts,
+  {
+    log,
+    addressOfClient = clientAddress([]),
+    isHttps = false,
+    takesHost = () => true,
+    takeCheap = () => undefined,
+  }: ListenerParts,
 ): RequestListener {
   const isLogged = log.isLevelEnabled('info');
   const security = securityHeaders(isHttps);
@@ -68,13 +76,22 @@ export function createListener(
     });
     const head = ['X-Request-Id', requestId, ...security];
     const refusal = hostRefusal(request, takesHost);
-    if (refusal === undefined && preparedAnswers.answer(request, response, head)) return;
-    // Each part that looks after an answer hears of its end: with a streamed, compressed one of a thread they are eleven.
-    response.setMaxListeners(20);
-    for (let at = 0; at < head.length; at += 2) response.setHeader(head[at] as string, head[at + 1] as string);
-    if (refusal !== undefined) refuse(response, refusal);
-    else if (span === undefined) app(request, response);
-    else context.with(span.context, () => app(request, response));
+    const handOn = () => {
+      // Each part that looks after an answer hears of its end: with a streamed, compressed one of a thread they are eleven.
+      response.setMaxListeners(20);
+      for (let at = 0; at < head.length; at += 2) response.setHeader(head[at] as string, head[at + 1] as string);
+      if (refusal !== undefined) refuse(response, refusal);
+      else if (span === undefined) app(request, response);
+      else context.with(span.context, () => app(request, response));
+    };
+    const remembered = refusal === undefined ? preparedAnswers.find(request) : undefined;
+    if (remembered === undefined) {
+      handOn();
+      return;
+    }
+    const taken = takeCheap(request);
+    if (taken === undefined) sendRemembered(request, response, remembered, head);
+    else void taken.then((isLeft) => (isLeft ? sendRemembered(request, response, remembered, head) : handOn()));
   };
 }
 

@@ -62,7 +62,7 @@ export async function checkProxy(
   const way = await checkWay(baseUrl, services.includes('hub'), AbortSignal.any([signal, AbortSignal.timeout(4_000)]));
   if (trustedProxies.length > 0) return [way];
   const says =
-    'TRUSTED_PROXIES is not set: all clients that come through the proxy have one address in the log, and none is limited.';
+    'TRUSTED_PROXIES is not set: all clients that come through the proxy have one address in the log, and share their limits.';
   return [way, attention(says, 'Set TRUSTED_PROXIES to the address of the proxy, as this server sees it.')];
 }
 

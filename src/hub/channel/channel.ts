@@ -11,7 +11,8 @@ import type { HubContext } from '../context.ts';
 import { writeBatch } from './batch.ts';
 import { eventOf } from './client-frame.ts';
 import { CLOSE, Connection } from './connection.ts';
-import { dropOldEvents, tellSessionEnded } from './events.ts';
+import { countFrames } from './counted-frames.ts';
+import { tellSessionEnded } from './events.ts';
 import { type Admission, channelUpgrade, recheck } from './handshake.ts';
 import { CHANNEL_LIMITS, type ChannelLimits } from './limits.ts';
 import { createEventListener } from './listener.ts';
@@ -22,8 +23,6 @@ import { Slots } from './slots.ts';
 
 /** Rooms that write at once; the other connections of the pool are for everybody else. */
 const WRITERS = 4;
-/** Between two deletions of what may be left out. */
-const DROP_EVERY = 600_000;
 
 /** The channel, as it is mounted. */
 export interface Channel {
@@ -56,7 +55,6 @@ class RunningChannel {
   readonly #listener: DatabaseListener;
   readonly #timers: NodeJS.Timeout[] = [];
   #lastBeat = Number.NEGATIVE_INFINITY;
-  #lastDrop = Number.NEGATIVE_INFINITY;
   #isStarted = false;
   #isEnding = false;
 
@@ -73,7 +71,7 @@ class RunningChannel {
     });
   }
 
-  admit({ socket, stream, request, access, actor, since }: Admission): void {
+  admit({ socket, stream, request, access, actor, since, limits }: Admission): void {
     if (this.#isEnding) {
       socket.close(CLOSE.serverStops, 'The server stops.');
       return;
@@ -86,17 +84,26 @@ class RunningChannel {
     }
     const connection = new Connection({ socket, stream, request, actor, since, limits: this.#limits }, this.#context.now());
     room.members.set(connection.id, connection);
-    connection.open({
-      frame: (frame) => {
+    const mistake = (detail: string) => tellMistake(room, connection, detail);
+    const frames = countFrames(limits, {
+      say: (frame) => {
         const event = eventOf(frame, actor, this.#context.now(), connection.id);
         writer.say({ event: { ...event, frame: JSON.stringify(event.frame) }, connection });
       },
-      mistake: (detail) => tellMistake(room, connection, detail),
-      close: () => {
-        room.remove(connection);
-        writer.leave(presentPersonOf(connection));
-        void writer.flush().then(() => this.#forget(room));
+      refuse: (detail) => {
+        mistake(detail);
+        connection.settle();
       },
+    });
+    connection.open({
+      frame: frames.take,
+      mistake,
+      close: () =>
+        frames.afterLast(() => {
+          room.remove(connection);
+          writer.leave(presentPersonOf(connection));
+          void writer.flush().then(() => this.#forget(room));
+        }),
     });
     writer.enter(connection);
   }
@@ -225,9 +232,6 @@ class RunningChannel {
       const batch = { id: randomUUID(), come: [], gone, events: [] };
       await writeBatch(pool, this.#processId, projectId, batch, false);
     }
-    if (now - this.#lastDrop < DROP_EVERY) return;
-    this.#lastDrop = now;
-    await dropOldEvents(pool);
   }
 
   /** The others took this process for dead and told that its people had gone. */

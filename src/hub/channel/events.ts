@@ -133,8 +133,3 @@ export async function findBatch(client: Queryable, batch: string): Promise<numbe
   const { rows } = await client.query<{ seq: string }>('select seq from hub_events where batch = $1', [batch]);
   return rows[0] === undefined ? undefined : Number(rows[0].seq);
 }
-
-/** Deletes what may be left out by now. Chat and saved changes stay as long as the project. */
-export async function dropOldEvents(client: Queryable): Promise<void> {
-  await client.query("delete from hub_events where fleeting and at < now() - interval '1 hour'");
-}

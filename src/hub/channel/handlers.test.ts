@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+import { prune } from '../../storage/upkeep/pruning.ts';
 import { loginEnvironment, sessionCookie } from '../testing-hub.ts';
-import { dropOldEvents, recordEvents } from './events.ts';
+import { recordEvents } from './events.ts';
 import { makeProject, TestClient, tellSaved } from './testing-channel.ts';
 
 describeWithDatabase('The channel without a socket', () => {
@@ -152,7 +153,7 @@ describeWithDatabase('The channel without a socket', () => {
     await post('chat', { content: 'to stay' });
     await recordEvents(database.pool, projectId, [{ senderId: null, frame: { type: 'cursor' }, fleeting: true }]);
     await database.pool.query("update hub_events set at = now() - interval '2 hours' where project_id = $1", [projectId]);
-    await dropOldEvents(database.pool);
+    await prune(database.pool, { eventsDays: 0, auditDays: 0 });
     const { messages } = await answerOf('api/messages');
     expect(messages).toMatchObject([{ type: 'chat', content: 'to stay' }]);
   });

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { AnswerableError, BadRequestError, ForbiddenError, NotFoundError } from '../../contract/errors.ts';
 import { observeUpgrade } from '../../contract/observed.ts';
-import type { Upgrade } from '../../contract/pipeline.ts';
+import type { ConnectionLimits, Upgrade } from '../../contract/pipeline.ts';
 import { unexpectedErrors } from '../../operations/figures.ts';
 import { countBareAnswer } from '../../operations/operation-figures.ts';
 import { isOutage } from '../../storage/lost-database.ts';
@@ -28,6 +28,7 @@ export interface Admission {
   readonly access: ProjectRecordAccess;
   readonly actor: HubActor;
   readonly since: number | undefined;
+  readonly limits: ConnectionLimits;
 }
 
 /** The operation of the contract, for the figures. */
@@ -58,20 +59,25 @@ export function channelUpgrade(context: HubContext, frameBytes: number, admit: (
   server.on('wsClientError', (error, stream, request) => refuse(request, stream, handshakeError(error), context));
   return {
     accepts: ({ url = '', headers }) => PATH.test(url) && headers.upgrade?.toLowerCase() === 'websocket',
-    take(request, stream, head) {
+    take(request, stream, head, limits) {
       stream.on('error', () => stream.destroy());
       answer().catch((error: unknown) => refuse(request, stream, error, context));
       async function answer(): Promise<void> {
         if (!isOwnHost(request)) guard(request);
         const { projectId, name, since } = readTarget(request.url ?? '');
-        const access = await hubAsker(context, request)
+        const access = await limits
+          .enter(stream)
+          .then(() => hubAsker(context, request))
           .then((asker) => openProjectRecord(context, asker, projectId, 'see'))
-          .catch(closingOf)
+          .catch((error: unknown) => {
+            if (error instanceof LoginNeededError) limits.refused();
+            return closingOf(error);
+          })
           .catch((error: unknown) => tryLater(error, context));
         if (stream.destroyed) return;
         server.handleUpgrade(request, stream, head, (socket) => {
           if ('code' in access) socket.on('error', () => undefined).close(access.code, access.reason);
-          else admit({ socket, stream, request, access, actor: named(access.actor, name), since });
+          else admit({ socket, stream, request, access, actor: named(access.actor, name), since, limits });
         });
       }
     },
@@ -99,6 +105,7 @@ function closingOf(error: unknown): { code: number; reason: string } {
   if (error instanceof NotFoundError) return { code: CLOSE.noProject, reason: 'The project does not exist.' };
   if (error instanceof LoginNeededError) return { code: CLOSE.loginNeeded, reason: 'Log in to use the hub.' };
   if (error instanceof ForbiddenError) return { code: CLOSE.notAMember, reason: 'You are not a member.' };
+  if (error instanceof AnswerableError && error.status === 429) return { code: CLOSE.tryLater, reason: error.message };
   throw error;
 }
 

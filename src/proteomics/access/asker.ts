@@ -1,4 +1,5 @@
 /** Who asks: somebody who is logged in, the holder of a personal token, or nobody that is known. */
+import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import { createEntitlements, getOptionalUser } from '../../auth/index.ts';
 import { noteKnownPerson } from '../../operations/known-person.ts';
@@ -50,7 +51,7 @@ export async function sessionAsker({ pool, authentication }: AskerContext, reque
 /** `sub` of the person whose personal token a request brings; undefined without a valid one, and where the service is open. */
 export async function holderOfToken(
   { pool, now, settings }: Pick<ProteomicsContext, 'pool' | 'now' | 'settings'>,
-  request: Request,
+  request: IncomingMessage,
 ): Promise<string | undefined> {
   const sent = settings.proteomicsAccess === 'login' ? tokenIn(request) : undefined;
   return sent === undefined ? undefined : (await findToken(pool, sent, now()))?.person.subject;

@@ -33,6 +33,16 @@ describeWithDatabase('What is older than settings keep', () => {
     expect(await left()).toEqual({ events: 40, chat: 1, trail: 6000 });
   });
 
+  it('takes frames that told of a moment with it after an hour, whatever the settings', async () => {
+    await database.pool.query(
+      `insert into hub_events (project_id, seq, at, fleeting, frame)
+       select '${project}', 100 + n, now() - n * interval '50 minutes', true, '{}' from generate_series(0, 2) n`,
+    );
+    await prune(database.pool, { eventsDays: 0, auditDays: 0 });
+    const { rows } = await database.pool.query('delete from hub_events where fleeting returning seq');
+    expect(rows.map(({ seq }) => Number(seq)).sort()).toEqual([100, 101]);
+  });
+
   it('goes, however much it is; the chat stays', async () => {
     expect(await prune(database.pool, { eventsDays: 30, auditDays: 365 })).toEqual({
       hub_events: 11,

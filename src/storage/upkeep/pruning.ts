@@ -11,14 +11,16 @@ export interface KeptDays {
 const AT_ONCE = 5_000;
 
 /**
- * Removes what is older. What people wrote in the chat and the history of entities are elsewhere, and stay.
+ * Removes what is older, and frames of channels that told of a moment an hour ago. What people wrote in the chat and the history of
+ * entities are elsewhere, and stay.
  *
- * @returns how many rows went, by table
+ * @returns how many rows went because of a setting, by table
  */
 export async function prune(
   pool: Pick<pg.Pool, 'query'>,
   { eventsDays, auditDays }: KeptDays,
 ): Promise<Record<string, number>> {
+  await removeFrom(pool, 'hub_events', "fleeting and at < now() - interval '1 hour'");
   return {
     hub_events: await pruneTable(pool, 'hub_events', eventsDays),
     collaboration_actions: await pruneTable(pool, 'collaboration_actions', auditDays),
@@ -26,13 +28,21 @@ export async function prune(
 }
 
 async function pruneTable(pool: Pick<pg.Pool, 'query'>, table: string, days: number): Promise<number> {
-  if (days === 0) return 0;
+  return days === 0 ? 0 : removeFrom(pool, table, 'at < now() - make_interval(days => $1::int)', [days]);
+}
+
+async function removeFrom(
+  pool: Pick<pg.Pool, 'query'>,
+  table: string,
+  condition: string,
+  values: readonly number[] = [],
+): Promise<number> {
   let gone = 0;
   for (;;) {
     const { rowCount } = await pool.query(
       `delete from ${table} where ctid = any(array(
-         select ctid from ${table} where at < now() - make_interval(days => $1::int) limit ${AT_ONCE}))`,
-      [days],
+         select ctid from ${table} where ${condition} limit ${AT_ONCE}))`,
+      [...values],
     );
     gone += rowCount ?? 0;
     if ((rowCount ?? 0) < AT_ONCE) return gone;

@@ -1,6 +1,6 @@
 /** Making, finding and revoking personal tokens. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Request } from 'express';
+import type { IncomingMessage } from 'node:http';
 import type pg from 'pg';
 import { NotFoundError } from '../../../contract/errors.ts';
 import { demandUuid } from '../../records.ts';
@@ -24,7 +24,7 @@ const PREFIX = 'cdpt_';
 const FORM = /^Bearer +(cdpt_[A-Za-z0-9_-]{43}) *$/i;
 
 /** The token that a request carries; undefined for anything else. */
-export function tokenIn({ headers }: Pick<Request, 'headers'>): string | undefined {
+export function tokenIn({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
   return FORM.exec(headers.authorization ?? '')?.[1];
 }
 

@@ -1,0 +1,187 @@
+/** Limits that count by client, asked of the whole application (SECURITY.md, "Protections"). */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeProject, TestClient } from '../src/hub/channel/testing-channel.ts';
+import { loginEnvironment, sessionCookie } from '../src/hub/testing-hub.ts';
+import type { Database } from '../src/storage/database.ts';
+import { describeWithDatabase, testDatabase } from '../src/storage/testing.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+import { expectViolations } from './traffic/expected-violations.ts';
+
+const NO_LIMITS = { LIMIT_REQUESTS: '0', LIMIT_CHANGES: '0', LIMIT_LOGINS: '0', LIMIT_REFUSALS: '0', LIMIT_CONNECTIONS: '0' };
+const PROXY = { TRUSTED_PROXIES: '127.0.0.1', BASE_URL: 'https://localhost' };
+const CLIENT = { 'x-forwarded-for': '192.0.2.7' };
+const WRONG = { authorization: 'Bearer wrong' };
+
+/** How often each item occurs in a row, in order. */
+const runsOf = (statuses: readonly number[]) =>
+  statuses.reduce<[status: number, times: number][]>((runs, status) => {
+    const last = runs.at(-1);
+    if (last?.[0] === status) last[1] += 1;
+    else runs.push([status, 1]);
+    return runs;
+  }, []);
+
+describeWithDatabase('A client', () => {
+  let database: Database;
+  const servers: TestServer[] = [];
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterEach(async () => {
+    await Promise.all(servers.splice(0).map((server) => server.stop()));
+  });
+  afterAll(() => database.close());
+
+  /** Starts a server; resolves with what asks it some times, one after the other, for the statuses. */
+  async function start(environment: Record<string, string>) {
+    const settings = { ...NO_LIMITS, ADMIN_TOKEN: 'the-token-of-the-administration', ...environment };
+    const server = await startTestServer(settings, { database, validateAnswers: false });
+    servers.push(server);
+    return async (times: number, path: string, headers: Record<string, string> = {}, method = 'GET') => {
+      const statuses: number[] = [];
+      for (let time = 0; time < times; time += 1)
+        statuses.push((await fetch(server.address + path, { method, headers, redirect: 'manual' })).status);
+      return runsOf(statuses);
+    };
+  }
+
+  const HEADERS: Record<string, string>[] = [
+    { via: '1.1 x' },
+    { forwarded: 'for=127.0.0.1' },
+    { 'x-forwarded-for': '127.0.0.1' },
+    { 'x-forwarded-for': '8.8.8.8' },
+    { 'x-forwarded-host': 'localhost' },
+    { 'x-real-ip': '127.0.0.1' },
+  ];
+  it.each(HEADERS)('of an unknown proxy is limited by larger numbers that %o does not lift', async (header) => {
+    expectViolations(/ 429: status 429 is not documented/);
+    const ask = await start({ BASE_URL: 'https://localhost', LIMIT_REFUSALS: '1', LIMIT_REQUESTS: '3' });
+    expect(await ask(11, '/api/admin/projects', WRONG)).toEqual([
+      [401, 10],
+      [429, 1],
+    ]);
+    expect(await ask(20, '/api/admin/projects', { ...WRONG, ...header })).toEqual([[429, 20]]);
+    expect(await ask(30, '/hub/', { accept: 'application/json', ...header })).toEqual([
+      [200, 20],
+      [429, 10],
+    ]);
+  });
+
+  it('that puts a loopback address before its own goes on being limited', async () => {
+    expectViolations(/ 429: status 429 is not documented/);
+    const ask = await start({ ...PROXY, TRUSTED_PROXIES: '127.0.0.1,192.0.2.0/24', LIMIT_REFUSALS: '2' });
+    expect(await ask(3, '/api/admin/projects', { ...WRONG, ...CLIENT })).toEqual([
+      [401, 2],
+      [429, 1],
+    ]);
+    const forged = { 'x-forwarded-for': '127.0.0.1, 192.0.2.7' };
+    expect(await ask(5, '/api/admin/projects', { ...WRONG, ...forged })).toEqual([[429, 5]]);
+  });
+
+  it('that tries wrong tokens does not stop sessions, logouts and health checks at its address', async () => {
+    expectViolations(/ 429: status 429 is not documented/);
+    const environment = {
+      ...loginEnvironment(),
+      ...PROXY,
+      HUB_ACCESS: 'login',
+      LIMIT_REFUSALS: '2',
+      SESSION_HTTPS_ONLY: 'false',
+    };
+    const ask = await start(environment);
+    expect(await ask(3, '/api/admin/projects', { ...WRONG, ...CLIENT })).toEqual([
+      [401, 2],
+      [429, 1],
+    ]);
+    const cookie = await sessionCookie(environment, database, 'member');
+    for (const path of ['/livez', '/readyz', '/health']) expect([path, await ask(1, path, CLIENT)]).toEqual([path, [[200, 1]]]);
+    expect(await ask(1, '/hub/', { ...CLIENT, cookie, accept: 'application/json' })).toEqual([[200, 1]]);
+    expect(await ask(1, '/auth/logout', { ...CLIENT, cookie, 'sec-fetch-site': 'same-origin' }, 'POST')).toEqual([[303, 1]]);
+    expect(await ask(1, '/auth/login', CLIENT)).toEqual([[429, 1]]);
+  });
+
+  it('that brings no token has not tried a wrong one', async () => {
+    const ask = await start({ ...loginEnvironment(), ...PROXY, HUB_ACCESS: 'login', LIMIT_REFUSALS: '2' });
+    const json = { ...CLIENT, accept: 'application/json' };
+    expect(await ask(5, '/hub/', json)).toEqual([[401, 5]]);
+    expect(await ask(1, '/api/admin/projects', { ...WRONG, ...json })).toEqual([[401, 1]]);
+  });
+
+  it.each(['/schemas', '/health', '/livez', '/assets/styles/tokens.css'])(
+    'gets ten times as many answers that cost nothing as others: %s',
+    async (path) => {
+      if (!path.startsWith('/assets/')) expectViolations(/ 429: status 429 is not documented/);
+      const ask = await start({ ...PROXY, LIMIT_REQUESTS: '2' });
+      const [[status, times] = [], ...rest] = await ask(30, path, CLIENT);
+      expect(status).toBe(200);
+      // The first answer may be made for all that follow, and counts as any other request.
+      expect(times).toBeGreaterThanOrEqual(21);
+      expect(rest).toEqual([[429, 30 - Number(times)]]);
+    },
+  );
+
+  describe('of the real-time channel', () => {
+    let project: string;
+    const clients: TestClient[] = [];
+    beforeEach(async () => {
+      project = await makeProject(database);
+    });
+    afterEach(() => {
+      for (const client of clients.splice(0)) client.socket.terminate();
+    });
+    async function connect(server: TestServer, headers: Record<string, string> = CLIENT): Promise<TestClient> {
+      const client = new TestClient(server.address, project, { headers });
+      clients.push(client);
+      return client.until(() => client.closed !== undefined || client.frames.length > 0);
+    }
+    const started = async (environment: Record<string, string>) => {
+      await start({ ...PROXY, ...environment });
+      return servers.at(-1) as TestServer;
+    };
+    const storedFrames = async () =>
+      (await database.pool.query("select from hub_events where project_id = $1 and frame not like '%presence%'", [project]))
+        .rowCount;
+
+    it.each([
+      { type: 'chat', content: 'many' },
+      { type: 'cursor', entity_id: null, field: null },
+      { type: 'update', entity_id: 'e', field: 'f', value: 1 },
+    ])('stores as many frames as changes are allowed, and is told of the others: $type', async (frame) => {
+      const server = await started({ LIMIT_CHANGES: '3' });
+      const client = await connect(server);
+      for (let time = 0; time < 6; time += 1) client.send(frame);
+      await client.has('error', 3);
+      expect(client.of('error').map(({ detail }) => detail)).toEqual(
+        Array.from({ length: 3 }, () => expect.stringMatching(/^Too many changes from here\. Try again in \d+ seconds?\.$/)),
+      );
+      await client.leave();
+      await expect.poll(storedFrames).toBe(3);
+    });
+
+    it('takes from its requests with each upgrade', async () => {
+      const server = await started({ LIMIT_REQUESTS: '2' });
+      const closed = [];
+      for (let time = 0; time < 4; time += 1) closed.push((await connect(server)).closed);
+      const refused = { code: 1013, reason: expect.stringMatching(/^Too many requests from here\. Try again in/) };
+      expect(closed).toEqual([undefined, undefined, refused, refused]);
+    });
+
+    it('has a bounded number of connections, and room again when one closes', async () => {
+      const server = await started({ LIMIT_CONNECTIONS: '2' });
+      const [first] = [await connect(server), await connect(server)];
+      const reason = 'From here 2 connections may be open. Close another one first.';
+      expect((await connect(server)).closed).toEqual({ code: 1013, reason });
+      expect((await connect(server, { 'x-forwarded-for': '192.0.2.8' })).closed).toBeUndefined();
+      await first.leave();
+      await expect.poll(async () => (await connect(server)).closed).toBeUndefined();
+    });
+
+    it('counts as refused attempts what it brought as wrong', async () => {
+      const server = await started({ ...loginEnvironment(), HUB_ACCESS: 'login', LIMIT_REFUSALS: '2' });
+      const wrong = { ...CLIENT, authorization: 'Bearer not-a-token!' };
+      const codes = [];
+      for (let time = 0; time < 4; time += 1) codes.push((await connect(server, wrong)).closed?.code);
+      codes.push((await connect(server)).closed?.code);
+      expect(codes).toEqual([4401, 4401, 1013, 1013, 4401]);
+    });
+  });
+});

@@ -1,0 +1,45 @@
+/** Counts the frames of one connection as changes of its client before they are stored, in the order in which they came. */
+import { AnswerableError } from '../../contract/errors.ts';
+import type { ConnectionLimits } from '../../contract/pipeline.ts';
+import type { ClientFrame } from './client-frame.ts';
+
+/** What happens to a frame. */
+export interface FrameOutcomes {
+  say(frame: ClientFrame): void;
+  /** The frame is beyond a limit, and is not stored; the client has to be told why. */
+  refuse(detail: string): void;
+}
+
+/** The frames of a connection. */
+export interface CountedFrames {
+  take(frame: ClientFrame): void;
+  /** Calls back when each frame that was taken is said or refused; at once where nothing waits. */
+  afterLast(callback: () => void): void;
+}
+
+/** Makes the count of one connection. A client without a limit waits for nothing. */
+export function countFrames(limits: ConnectionLimits, { say, refuse }: FrameOutcomes): CountedFrames {
+  let last: Promise<void> | undefined;
+  return {
+    take(frame) {
+      const counted = limits.change();
+      if (counted === undefined) {
+        say(frame);
+        return;
+      }
+      const outcome = counted.then(
+        () => () => say(frame),
+        (error: unknown) => () => refuse(refusalOf(error)),
+      );
+      last = Promise.all([outcome, last]).then(([finish]) => finish());
+    },
+    afterLast(callback) {
+      if (last === undefined) callback();
+      else void last.then(callback);
+    },
+  };
+}
+
+function refusalOf(error: unknown): string {
+  return error instanceof AnswerableError ? error.message : 'The frame could not be counted; send it again later';
+}

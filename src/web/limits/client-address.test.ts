@@ -1,0 +1,103 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { addressesOnTheWay, clientAddress, clientKey, limitedClient } from './client-address.ts';
+
+const request = (remoteAddress: string, headers: Record<string, string> = {}) =>
+  ({ socket: { remoteAddress }, headers: { host: 'localhost:8124', ...headers } }) as unknown as IncomingMessage;
+
+describe('The address of a client', () => {
+  it('is that of the connection, whatever X-Forwarded-For says, where no proxy is trusted', () => {
+    expect(clientAddress([])(request('192.0.2.7', { 'x-forwarded-for': '198.51.100.1' }))).toBe('192.0.2.7');
+  });
+
+  it('is what the trusted proxy saw', () => {
+    expect(clientAddress(['192.0.2.0/24'])(request('192.0.2.7', { 'x-forwarded-for': '198.51.100.1' }))).toBe('198.51.100.1');
+  });
+
+  it('is the last address that no trusted proxy has, so that nobody hides behind an invented one', () => {
+    const forwarded = { 'x-forwarded-for': '203.0.113.9, 198.51.100.1, 192.0.2.8' };
+    expect(clientAddress(['192.0.2.0/24'])(request('192.0.2.7', forwarded))).toBe('198.51.100.1');
+  });
+
+  it('is no word that stands in its place', () => {
+    expect(clientAddress(['192.0.2.7'])(request('192.0.2.7', { 'x-forwarded-for': 'unknown' }))).toBe('192.0.2.7');
+  });
+
+  it.each([
+    ['198.51.100.1:50123', '198.51.100.1'],
+    ['[2001:db8::1]:443', '2001:db8::1'],
+  ])('is %s without its port', (forwarded, address) => {
+    expect(clientAddress(['192.0.2.7'])(request('192.0.2.7', { 'x-forwarded-for': forwarded }))).toBe(address);
+  });
+
+  it('is an IPv4 address as such, also where the socket takes both', () => {
+    expect(clientAddress([])(request('::ffff:192.0.2.7'))).toBe('192.0.2.7');
+  });
+
+  it.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['192.0.2.7', '192.0.2.7'],
+  ])('of %s counts as %s', (address, key) => {
+    expect(clientKey(address)).toBe(key);
+  });
+});
+
+describe('Limits count', () => {
+  const HTTPS = { baseUrl: 'https://concordat.example.org', host: '127.0.0.1' };
+  const HTTP = { baseUrl: 'http://concordat.example.org', host: '0.0.0.0' };
+  const counted = (
+    settings: { baseUrl: string; host: string },
+    trustedProxies: readonly string[],
+    ...[from, headers]: Parameters<typeof request>
+  ) => limitedClient({ ...settings, trustedProxies }, addressesOnTheWay(trustedProxies), request(from, headers));
+
+  it('nothing that this machine itself sends to a server that nobody else reaches', () => {
+    expect(counted({ baseUrl: 'http://localhost:8124', host: '127.0.0.1' }, [], '127.0.0.1')).toBeUndefined();
+  });
+
+  it('by the address that a trusted proxy names', () => {
+    const found = counted(HTTPS, ['127.0.0.1'], '127.0.0.1', { 'x-forwarded-for': '198.51.100.1' });
+    expect(found).toEqual({ key: '198.51.100.1', isShared: false });
+  });
+
+  const HEADERS: Record<string, string>[] = [
+    {},
+    { via: '1.1 x' },
+    { forwarded: 'for=8.8.8.8' },
+    { 'x-forwarded-for': '8.8.8.8' },
+    { 'x-forwarded-for': '127.0.0.1' },
+    { 'x-forwarded-host': 'x.example.org' },
+    { 'x-real-ip': '127.0.0.1' },
+  ];
+  for (const headers of HEADERS) {
+    const [name = 'no header'] = Object.keys(headers);
+    it.each([
+      ['where no proxy is named', []],
+      ['where another proxy is named', ['192.0.2.1']],
+    ])(`by the address of an untrusted connection with ${name} %s`, (_where, trusted) => {
+      expect(counted(HTTP, trusted, '198.51.100.1', headers)).toEqual({ key: '198.51.100.1', isShared: false });
+    });
+  }
+
+  it('with larger numbers where the connection may be that of a proxy that is not named', () => {
+    const found = [counted(HTTPS, [], '10.0.0.5'), counted(HTTP, [], '127.0.0.1'), counted(HTTPS, ['10.0.0.5'], '127.0.0.1')];
+    expect(found.map((client) => client?.isShared)).toEqual([true, true, true]);
+  });
+
+  it.each([
+    ['127.0.0.1, 192.0.2.8', '192.0.2.8'],
+    ['203.0.113.9, 127.0.0.1, 192.0.2.8', '192.0.2.8'],
+    ['::1', '192.0.2.7'],
+  ])('by the nearest other address where %s begins with a loopback address', (forwarded, key) => {
+    const found = counted(HTTPS, ['192.0.2.0/24'], '192.0.2.7', { 'x-forwarded-for': forwarded });
+    expect(found).toEqual({ key, isShared: false });
+  });
+
+  it('a client of this machine that comes through the proxy like any other', () => {
+    const found = counted(HTTPS, ['127.0.0.1'], '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' });
+    expect(found).toEqual({ key: '127.0.0.1', isShared: false });
+  });
+});

@@ -1,0 +1,84 @@
+/** How often each client may do one kind of thing in a minute. */
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { AnswerableError } from '../../contract/errors.ts';
+import { countOf } from '../for-people/words.ts';
+import type { LimitedClient } from './client-address.ts';
+
+/** Seconds of the window that all limits have. */
+const WINDOW = 60;
+/** How many times as much is allowed at an address that many people may share. */
+export const SHARED_FACTOR = 10;
+
+/** 429 with `Retry-After` and the `RateLimit` fields (RFC 6585; draft-ietf-httpapi-ratelimit-headers). */
+export class TooManyRequestsError extends AnswerableError {
+  override readonly name = 'TooManyRequestsError';
+  constructor(policy: string, most: number, seconds: number) {
+    super(429, `Too many ${policy} from here. Try again in ${countOf(seconds, 'second')}.`, {
+      headers: {
+        'Retry-After': String(seconds),
+        'RateLimit-Policy': `"${policy}";q=${most};w=${WINDOW}`,
+        RateLimit: `"${policy}";r=0;t=${seconds}`,
+      },
+    });
+  }
+}
+
+/** Finds who a request is from, where its address has used up its share. */
+export type PersonOf = () => Promise<string | undefined>;
+
+/** One limit. */
+export interface RateLimiter {
+  /**
+   * Takes one; of the person's share where that of the address is used up.
+   *
+   * @throws TooManyRequestsError
+   */
+  take(client: LimitedClient, personOf?: PersonOf): Promise<void>;
+  /** Takes one if one is left. Resolves with whether it was. */
+  takeIfLeft(client: LimitedClient): Promise<boolean>;
+  /** @throws TooManyRequestsError when nothing is left */
+  demandRoom(client: LimitedClient): Promise<void>;
+  /** Takes one, whatever is left. */
+  note(client: LimitedClient): void;
+}
+
+const NO_LIMIT: RateLimiter = {
+  take: async () => undefined,
+  takeIfLeft: async () => true,
+  demandRoom: async () => undefined,
+  note: () => undefined,
+};
+
+/** Makes a limit of this many in a minute for each client; 0 sets none. */
+export function createRateLimiter(policy: string, most: number): RateLimiter {
+  if (most === 0) return NO_LIMIT;
+  const own = new RateLimiterMemory({ keyPrefix: policy, points: most, duration: WINDOW });
+  const shared = new RateLimiterMemory({ keyPrefix: `shared ${policy}`, points: most * SHARED_FACTOR, duration: WINDOW });
+  const countsOf = ({ isShared }: LimitedClient) => (isShared ? shared : own);
+  const refusal = ({ points }: RateLimiterMemory, { msBeforeNext }: RateLimiterRes) =>
+    new TooManyRequestsError(policy, points, Math.max(1, Math.ceil(msBeforeNext / 1_000)));
+  const consume = (counts: RateLimiterMemory, key: string) => counts.consume(key).then(() => undefined, asRefused);
+  return {
+    async take(client, personOf) {
+      const counts = countsOf(client);
+      const refused = await consume(counts, client.key);
+      if (refused === undefined) return;
+      const person = await personOf?.();
+      if (person === undefined) throw refusal(counts, refused);
+      const ofPerson = await consume(own, `person ${person}`);
+      if (ofPerson !== undefined) throw refusal(own, ofPerson);
+    },
+    takeIfLeft: async (client) => (await consume(countsOf(client), client.key)) === undefined,
+    async demandRoom(client) {
+      const counts = countsOf(client);
+      const state = await counts.get(client.key);
+      if (state !== null && state.consumedPoints >= counts.points) throw refusal(counts, state);
+    },
+    note: (client) => void consume(countsOf(client), client.key),
+  };
+}
+
+function asRefused(refused: unknown): RateLimiterRes {
+  if (refused instanceof RateLimiterRes) return refused;
+  throw refused;
+}

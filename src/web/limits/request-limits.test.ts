@@ -1,0 +1,147 @@
+import express from 'express';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createErrorBoundary } from '../../contract/error-boundary.ts';
+import { type ListeningServer, listen } from '../http-server.ts';
+import { createRequestLimits } from './request-limits.ts';
+
+const NO_LIMITS = { limitRequests: 0, limitChanges: 0, limitLogins: 0, limitRefusals: 0, limitConnections: 0 };
+
+const textOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined);
+
+let server: ListeningServer | undefined;
+afterEach(() => server?.stop(0));
+
+/** A server whose clients say in a header where they come from, and who they are. */
+async function start(limits: Partial<typeof NO_LIMITS>) {
+  const app = express();
+  app.use(
+    createRequestLimits({
+      settings: { ...NO_LIMITS, ...limits },
+      clientOf: ({ headers }) => {
+        const key = textOf(headers['test-address']);
+        return key === undefined ? undefined : { key, isShared: headers['test-shared'] !== undefined };
+      },
+      personOf: async ({ headers }) => textOf(headers['test-person']),
+    }).middleware,
+  );
+  app.use(
+    (request, response) =>
+      void response.status(request.get('Authorization') === 'Bearer right' ? 200 : Number(request.query.status ?? 200)).end(),
+  );
+  app.use(createErrorBoundary({ renderPage: () => '', report: () => undefined }));
+  server = await listen({ listener: app }, '127.0.0.1', 0);
+  const { address } = server;
+  return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(`${address}${path}`, { method, headers: { 'Test-Address': '192.0.2.7', ...headers } });
+}
+
+const statuses = async (asked: readonly (() => Promise<Response>)[]) => {
+  const found: number[] = [];
+  for (const ask of asked) found.push((await ask()).status);
+  return found;
+};
+
+describe('A client', () => {
+  it('that asks too much is told so with 429, and when to come back', async () => {
+    const ask = await start({ limitRequests: 2 });
+    await statuses([() => ask('/'), () => ask('/')]);
+    const refused = await ask('/');
+    const seconds = Number(refused.headers.get('Retry-After'));
+    expect([refused.status, refused.headers.get('RateLimit-Policy'), refused.headers.get('RateLimit')]).toEqual([
+      429,
+      '"requests";q=2;w=60',
+      `"requests";r=0;t=${seconds}`,
+    ]);
+    expect(await refused.json()).toEqual({ detail: `Too many requests from here. Try again in ${seconds} seconds.` });
+  });
+
+  it('does not pay for what another one asks', async () => {
+    const ask = await start({ limitRequests: 1 });
+    const other = { 'Test-Address': '192.0.2.8' };
+    expect(await statuses([() => ask('/'), () => ask('/'), () => ask('/', other)])).toEqual([200, 429, 200]);
+  });
+
+  it('has a smaller share of changes', async () => {
+    const ask = await start({ limitRequests: 100, limitChanges: 1 });
+    expect(await statuses([() => ask('/', {}, 'POST'), () => ask('/', {}, 'POST'), () => ask('/')])).toEqual([200, 429, 200]);
+  });
+
+  it('begins this many logins and no more', async () => {
+    const ask = await start({ limitLogins: 1 });
+    expect(await statuses([() => ask('/auth/login'), () => ask('/auth/login'), () => ask('/')])).toEqual([200, 429, 200]);
+  });
+
+  const RIGHT: Record<string, string> = { Authorization: 'Bearer right' };
+  const WRONG: Record<string, string> = { Authorization: 'Bearer wrong' };
+
+  it('that tried too many wrong tokens is not heard with a right one either, until the minute is over', async () => {
+    const ask = await start({ limitRefusals: 2 });
+    const wrong = () => ask('/?status=401', WRONG);
+    expect(
+      await statuses([wrong, wrong, () => ask('/', RIGHT), () => ask('/', { ...RIGHT, 'Test-Address': '192.0.2.8' })]),
+    ).toEqual([401, 401, 429, 200]);
+  });
+
+  it.each([
+    ['reads without a token', '/', 'GET'],
+    ['logs out', '/auth/logout', 'POST'],
+    ['is a health check', '/readyz', 'GET'],
+    ['is a health check with a token', '/livez', 'GET', WRONG],
+    ['opens the form of a login', '/proteomics/admin/login', 'GET'],
+  ])(
+    'is not stopped by the wrong tokens of others at its address where it %s',
+    async (_what, path, method, headers: Record<string, string> = {}) => {
+      const ask = await start({ limitRefusals: 1 });
+      expect(
+        await statuses([() => ask('/?status=401', WRONG), () => ask('/', WRONG), () => ask(path, headers, method)]),
+      ).toEqual([401, 429, 200]);
+    },
+  );
+
+  it.each([
+    ['a login', '/auth/login', 'GET'],
+    ['the return from a login', '/auth/callback', 'GET'],
+    ['a login of the administration', '/proteomics/admin/login', 'POST'],
+  ])('that tried too many wrong tokens may not try %s', async (_what, path, method) => {
+    const ask = await start({ limitRefusals: 1 });
+    expect(await statuses([() => ask('/?status=401', WRONG), () => ask(path, {}, method)])).toEqual([401, 429]);
+  });
+
+  it('that has no token may ask without one as often as it likes', async () => {
+    const ask = await start({ limitRefusals: 1 });
+    const without = () => ask('/?status=401');
+    expect(await statuses([without, without, without, () => ask('/', RIGHT)])).toEqual([401, 401, 401, 200]);
+  });
+
+  it.each([
+    ['health checks', '/livez'],
+    ['files of pages', '/assets/x.css'],
+  ])('has ten times the share for %s, and its share of everything after it', async (_what, path) => {
+    const ask = await start({ limitRequests: 1 });
+    const asked = await statuses(Array.from({ length: 12 }, () => () => ask(path)));
+    expect(asked).toEqual([...Array.from({ length: 11 }, () => 200), 429]);
+  });
+
+  it('whose address may be that of a proxy has ten times the share, and no more', async () => {
+    const ask = await start({ limitRequests: 1 });
+    const asked = await statuses(Array.from({ length: 11 }, () => () => ask('/', { 'Test-Shared': 'yes' })));
+    expect(asked).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  });
+
+  it('whose address is not limited may ask without end', async () => {
+    const ask = await start({ limitRequests: 1 });
+    const local = () => fetch(`${server?.address}/`);
+    await ask('/');
+    expect(await statuses([local, local, local])).toEqual([200, 200, 200]);
+  });
+});
+
+describe('A person who is logged in', () => {
+  it('goes on by a share of their own where others behind the same address have used up theirs', async () => {
+    const ask = await start({ limitRequests: 1 });
+    const one = () => ask('/', { 'Test-Person': 'one' });
+    expect(await statuses([() => ask('/'), one, one, () => ask('/', { 'Test-Person': 'other' })])).toEqual([
+      200, 200, 429, 200,
+    ]);
+  });
+});

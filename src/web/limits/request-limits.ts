@@ -1,0 +1,111 @@
+/**
+ * How much one client may ask in a minute (docs/requirements.md, O8): requests, changes, logins begun, and refused attempts. A
+ * client is an address. Where one asks too much, a person who is logged in, or whose token it is, still has a share of their own, so that the people
+ * behind one address do not stop each other; nobody is looked up before that. The same limits hold for connections that leave HTTP.
+ */
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { RequestHandler } from 'express';
+import { type ConnectionLimits, NO_CONNECTION_LIMITS } from '../../contract/pipeline.ts';
+import type { Settings } from '../../settings.ts';
+import type { LimitedClient } from './client-address.ts';
+import { createConnectionCounts } from './connection-counts.ts';
+import { createRateLimiter } from './rate-limiter.ts';
+
+/** What the limits are made from. */
+export interface RequestLimitParts {
+  settings: Pick<Settings, 'limitRequests' | 'limitChanges' | 'limitLogins' | 'limitRefusals' | 'limitConnections'>;
+  /** The client; undefined where it is not to be limited. */
+  clientOf: (request: IncomingMessage) => LimitedClient | undefined;
+  /** Who is logged in, or whose token it is. */
+  personOf: (request: IncomingMessage) => Promise<string | undefined>;
+}
+
+/** The limits. */
+export interface RequestLimits {
+  /** Stands in front of everything that costs something. */
+  readonly middleware: RequestHandler;
+  /**
+   * Takes a request of those that cost nearly nothing. Resolves with whether one was left; beyond it counts like any other. Undefined where nothing
+   * is limited.
+   */
+  takeCheap(request: IncomingMessage): Promise<boolean> | undefined;
+  /** The limits of a client that asks for another protocol. */
+  connectionLimits(request: IncomingMessage): ConnectionLimits;
+}
+
+/** Paths that answer orchestrators. */
+const HEALTH: ReadonlySet<string> = new Set(['/health', '/livez', '/readyz']);
+
+/** How many times as many requests are allowed that cost nearly nothing: health checks, files of pages, answers from memory. */
+export const CHEAP_FACTOR = 10;
+
+/** Makes the limits. */
+export function createRequestLimits({ settings, clientOf, personOf }: RequestLimitParts): RequestLimits {
+  const requests = createRateLimiter('requests', settings.limitRequests);
+  const cheap = createRateLimiter('cheap requests', settings.limitRequests * CHEAP_FACTOR);
+  const changes = createRateLimiter('changes', settings.limitChanges);
+  const logins = createRateLimiter('logins', settings.limitLogins);
+  const refusals = createRateLimiter('refused attempts', settings.limitRefusals);
+  const connections = createConnectionCounts(settings.limitConnections);
+
+  async function limit(client: LimitedClient, request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    const isCheap = HEALTH.has(path) || path.startsWith('/assets/');
+    if (isCheap && (await cheap.takeIfLeft(client))) return;
+    const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
+    const isLogin = LOGINS.has(`${method} ${path}`);
+    const isAttempt = !isCheap && (isLogin || bringsToken(request));
+    if (isAttempt) await refusals.demandRoom(client);
+    if (isLogin) await logins.take(client);
+    const person = () => personOf(request);
+    await requests.take(client, person);
+    if (!SAFE.has(method)) await changes.take(client, person);
+    if (!isAttempt) return;
+    response.once('finish', () => {
+      if (response.statusCode === 401 || (isLogin && response.statusCode === 403)) refusals.note(client);
+    });
+  }
+
+  return {
+    middleware(request, response, next) {
+      const client = clientOf(request);
+      if (client === undefined) next();
+      else limit(client, request, response, request.path).then(() => next(), next);
+    },
+    takeCheap(request) {
+      const client = clientOf(request);
+      return client && cheap.takeIfLeft(client);
+    },
+    connectionLimits(request) {
+      const client = clientOf(request);
+      if (client === undefined) return NO_CONNECTION_LIMITS;
+      let known: Promise<string | undefined> | undefined;
+      const person = () => {
+        known ??= personOf(request);
+        return known;
+      };
+      return {
+        async enter(socket: Duplex) {
+          if (bringsToken(request)) await refusals.demandRoom(client);
+          await requests.take(client, person);
+          await connections.take(client, person, socket);
+        },
+        refused() {
+          if (bringsToken(request)) refusals.note(client);
+        },
+        change: () => changes.take(client, person),
+      };
+    },
+  };
+}
+
+const SAFE: ReadonlySet<string> = new Set(['GET', 'OPTIONS']);
+
+/** Where people and administrators try to log in. */
+const LOGINS: ReadonlySet<string> = new Set(['GET /auth/login', 'GET /auth/callback', 'POST /proteomics/admin/login']);
+
+/** Whether a request tries a token. One without a token tries nothing, and a session is no attempt. */
+function bringsToken({ headers }: IncomingMessage): boolean {
+  return /^bearer /i.test(headers.authorization ?? '');
+}

@@ -68,6 +68,8 @@ export class LikelyHolders {
     const rows = able.flatMap((type) => this.#rows.get(type) ?? []).filter((one) => one !== row);
     if (entities.length === 0 && rows.length === 1) return { row: rows[0] as IncomingRow };
     if (able.length === 0 || entity.name === this.#profile.root_entity) return { reason: undefined };
+    const root = this.#rootFor(row, entity, able);
+    if (root !== undefined) return root;
     const types = able.join(' or ');
     const which = entities.length + rows.length === 0 ? `There is no ${types} to hold it` : `Several could hold it (${types})`;
     return { reason: `${which}. Name its parent in _parent_id${this.#referencesTo(entity, able)}.` };
@@ -77,6 +79,22 @@ export class LikelyHolders {
     const chosen = this.#choices.get(table ?? '');
     const holder = chosen === undefined ? undefined : this.#profile.entities.get(chosen.entityType);
     return holder === undefined || fieldsThatHold(holder, entityType).length === 0 ? undefined : chosen;
+  }
+
+  /** The only root, for a row whose column for another parent is empty: MIAPPE's people without a study are the investigation's. */
+  #rootFor(row: IncomingRow, type: Entity, able: readonly string[]): LikelyHolder | undefined {
+    const root = this.#profile.root_entity;
+    if (!able.includes(root) || row.notation !== 'cells') return undefined;
+    const isLeftEmpty = plainFieldsOf(this.#profile, type).some(({ field, described: { reference } }) => {
+      const isOther = reference !== undefined && reference.target_type !== root && able.includes(reference.target_type);
+      return isOther && row.said.has(field.name);
+    });
+    const entities = this.#entities.get(root) ?? [];
+    const rows = this.#rows.get(root) ?? [];
+    const [entity, inFile] = [entities[0], rows[0]];
+    if (!isLeftEmpty || entities.length > 1) return undefined;
+    if (entity !== undefined) return { entity };
+    return rows.length === 1 && inFile !== undefined ? { row: inFile } : undefined;
   }
 
   /** The fields that could name the parent, for a reason. */

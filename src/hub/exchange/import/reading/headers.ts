@@ -1,7 +1,8 @@
 /** Which fields the headers of a table mean: by names, labels and ontology terms, else by words that they have in common. */
-import type { Entity, Field } from '../../../../profiles/profile.ts';
+import { type Entity, type Field, fieldNamed } from '../../../../profiles/profile.ts';
 import { lettersOf } from '../../../../profiles/validation/entity-plan.ts';
 import { holdsEntities, PLACE_COLUMNS } from '../../columns.ts';
+import { templateHeaders } from './flat/flat-profile.ts';
 import { headerWordsOf, NEAR, nearness } from './header-words.ts';
 
 /** By what a column was recognized; `chosen`: somebody has said it, `position`: the table has no headers. */
@@ -95,6 +96,7 @@ function knownHeaders(entity: Entity): ReadonlyMap<string, RecognizedColumn> {
   for (const name of PLACE_COLUMNS) made.set(name, { meaning: { kind: 'place', name }, recognized: 'name' });
   for (const field of entity.fields) add(field.name, field, 'name');
   for (const field of entity.fields) if (field.codename !== undefined) add(field.codename, field, 'name');
+  for (const [letters, name] of templateHeaders(entity)) add(letters, fieldNamed(entity, name) as Field, 'label');
   for (const field of entity.fields) add(lettersOf(field.name), field, 'label');
   for (const field of entity.fields) add(lettersOf(field.codename ?? ''), field, 'label');
   for (const field of entity.fields) add(lettersOf(`${entity.name}${field.name}`), field, 'label');

@@ -49,9 +49,10 @@ export class NestedReader {
   /**
    * Reads an object at the top, itself first. Members for which the profile has no field are left out and told; what is no object where
    * one belongs is a row that is refused.
+   * @param parent where it stands, the top unless it is said
    */
-  rowsOf(entityType: string, data: unknown, path: string): Generator<IncomingRow> {
-    return this.#visit(entityType, data, { path, parent: { kind: 'top' }, parentField: null, depth: 1 });
+  rowsOf(entityType: string, data: unknown, path: string, parent: IncomingParent = { kind: 'top' }): Generator<IncomingRow> {
+    return this.#visit(entityType, data, { path, parent, parentField: null, depth: 1 });
   }
 
   *#visit(entityType: string, data: unknown, { path, parent, parentField, depth }: Surroundings): Generator<IncomingRow> {

@@ -7,11 +7,14 @@ import { sdrfPlaces } from '../../../sdrf/sdrf-profile.ts';
 import type { AccountBook } from '../account/account-book.ts';
 import type { ImportRecord } from '../store.ts';
 import { choiceFor, type ImportChoices } from './choices.ts';
+import { withoutChecklistLine } from './flat/ena-checklist.ts';
+import { RowExpander } from './flat/expand-rows.ts';
+import { flatProfile } from './flat/flat-profile.ts';
 import { type IncomingRow, leftOutPart } from './incoming.ts';
 import { isIsaJson, rowsOfIsa, rowsOfIsaJson } from './isa-json.ts';
 import { readIsaTab } from './isa-tab/read-isa-tab.ts';
 import { MemberTables, type ReadTable } from './read-tables.ts';
-import { parse, rowsOfCsv, rowsOfDataset } from './read-text.ts';
+import { parse, rowsOfCsv, rowsOfDataset, rowsOfRecords } from './read-text.ts';
 import { rowsOfWorkbook } from './read-workbook.ts';
 import { ReadingCount, type ReadingLimits } from './reading-limits.ts';
 
@@ -48,13 +51,18 @@ export async function* readImportFile(
   account: AccountBook,
 ): AsyncGenerator<IncomingRow, ReadParts> {
   const count = new ReadingCount(limits);
-  const { format, rows, members } = await open(profile, file, limits, account);
+  const expander = new RowExpander(profile, account);
+  let number = 0;
+  const { format, rows, members, always } = await open(profile, file, limits, account);
   const iterator = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
   for (;;) {
     const next = await iterator.next();
     if (next.done === true) return { format, tables: members?.tables() ?? next.value ?? [] };
-    count.add(next.value);
-    yield next.value;
+    for (const row of expander.expand(next.value, number, always)) {
+      count.add(row);
+      number += 1;
+      yield row;
+    }
   }
 }
 
@@ -62,17 +70,20 @@ interface OpenFile {
   readonly format: ImportFormat;
   readonly rows: Generator<IncomingRow, readonly ReadTable[] | undefined> | AsyncGenerator<IncomingRow, readonly ReadTable[]>;
   readonly members?: MemberTables;
+  /** What every row says, by field. */
+  readonly always?: ReadonlyMap<string, string>;
 }
 
 async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, account: AccountBook): Promise<OpenFile> {
   const { content, format, choices } = file;
+  const flat = flatProfile(profile);
   if (format === 'xlsx' || format === 'isa-tab') {
     if (content.path === undefined)
       throw new BadRequestError(`body.format: ${format === 'xlsx' ? 'a spreadsheet' : 'ISA-Tab'} is sent as a file.`);
     if (format === 'xlsx')
       return {
         format,
-        rows: rowsOfWorkbook(content.path, profile, limits, { only: typeSaid(profile, file), choices, account }),
+        rows: rowsOfWorkbook(content.path, flat, limits, { only: typeSaid(flat, file), choices, account }),
       };
   }
   const members = new MemberTables();
@@ -89,11 +100,21 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, a
   const isPlain = typeSaid(profile, file) === undefined && choiceFor(choices, '') === undefined;
   if (format === 'sdrf' || (format === 'csv' && isPlain && sdrfPlaces(profile) !== undefined && isSdrf(text)))
     return { format: 'sdrf', rows: rowsOfSdrf(profile, text, file.fileName, account) };
-  if (format === 'csv')
-    return { format, rows: rowsOfCsv(profile, tableEntity(profile, file), text, choiceFor(choices, ''), account) };
+  if (format === 'csv') {
+    const sheet = withoutChecklistLine(profile, text, account);
+    return {
+      format,
+      rows: rowsOfCsv(flat, tableEntity(flat, file), sheet.text, choiceFor(choices, ''), account),
+      always: sheet.always,
+    };
+  }
   const data = parse(text, format === 'yaml' ? 'yaml' : 'json');
   if (format === 'isa-json' || (format === 'json' && isIsaJson(data)))
     return { format: 'isa-json', rows: generated(rowsOfIsaJson(profile, data, reading)), members };
+  if (Array.isArray(data)) {
+    const entity = tableEntity(profile, file);
+    return { format, rows: rowsOfRecords(profile, entity, data, reading, account), members };
+  }
   return { format, rows: rowsOfDataset(profile, data, reading, account), members };
 }
 

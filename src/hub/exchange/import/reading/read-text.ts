@@ -52,7 +52,10 @@ export function* rowsOfCsv(
 
 /** What most often divides the cells of the first line: tabs, semicolons where there are no fewer than commas, else commas. */
 function separatorOf(text: string): CsvSeparator {
-  const [line = ''] = text.replaceAll(/"(?:[^"]|"")*"/g, '').split(/\r?\n/);
+  const [line = ''] = text
+    .replace(/^(?:\r?\n)+/, '')
+    .replaceAll(/"(?:[^"]|"")*"/g, '')
+    .split(/\r?\n/);
   const count = (separator: string) => line.split(separator).length - 1;
   if (count('\t') > 0) return '\t';
   return count(';') > count(',') ? ';' : ',';
@@ -96,6 +99,29 @@ export function* rowsOfDataset(
       ? reader.rowsOf(entity.entity_type as string, entity.data, `${place}.data`)
       : reader.rowsOf('', entity, place);
   }
+  return undefined;
+}
+
+/**
+ * Rows of a list of objects of one type, as programs write the rows of a table.
+ * @param said their type, where that is known; else their members have to tell
+ * @throws BadRequestError
+ */
+export function* rowsOfRecords(
+  profile: Profile,
+  said: Entity | undefined,
+  records: readonly unknown[],
+  reading: NestedReading,
+  account: AccountBook,
+): Generator<IncomingRow, undefined> {
+  const members = new Set(records.filter(isObject).flatMap((record) => Object.keys(record)));
+  const entity = said ?? typeByHeaders(profile.entities.values(), [...members]);
+  if (entity === undefined)
+    throw new BadRequestError('body.entity_type must be there: the file is a list of objects, so say what they are.');
+  account.found(valuesIn(records));
+  const reader = new NestedReader(profile, reading);
+  for (const [index, record] of records.entries())
+    yield* reader.rowsOf(entity.name, record, `${entity.name}[${index}]`, { kind: 'unsaid' });
   return undefined;
 }
 

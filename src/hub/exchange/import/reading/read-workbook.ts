@@ -7,6 +7,7 @@ import type { SheetRow } from '../../../../web/workbook/rows.ts';
 import { LISTS_SHEET, sheetNames } from '../../sheet-names.ts';
 import type { AccountBook } from '../account/account-book.ts';
 import { choiceFor, type ImportChoices, type TableChoice } from './choices.ts';
+import { turnedSheet } from './flat/turned-sheet.ts';
 import { endsWithWords } from './header-words.ts';
 import { knownColumns, typeByHeaders } from './headers.ts';
 import { type IncomingCell, type IncomingRow, leftOutPart } from './incoming.ts';
@@ -37,7 +38,7 @@ export async function* rowsOfWorkbook(
   limits: ReadingLimits,
   { only, choices, account }: WorkbookReading,
 ): AsyncGenerator<IncomingRow, readonly ReadTable[]> {
-  const sheets = await openWorkbook(path, limits);
+  const sheets = (await openWorkbook(path, limits)).map(turnedSheet);
   const types = typesBySheet(profile);
   const all = [...profile.entities.values()];
   const filled = sheets.filter(({ name }) => name !== LISTS_SHEET);

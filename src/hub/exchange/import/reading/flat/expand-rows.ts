@@ -1,0 +1,237 @@
+/** Rows of tables as the entities that they speak of: a row with fields of nested entities is followed by these. */
+import { contentOf, type Entity, fieldNamed, type Profile } from '../../../../../profiles/profile.ts';
+import { itemsOf } from '../../../list-text.ts';
+import type { AccountBook } from '../../account/account-book.ts';
+import { type IncomingRow, leftOutPart } from '../incoming.ts';
+import { GUIDE, hasOneMeaning } from './flat-profile.ts';
+
+/** Takes rows apart. */
+export class RowExpander {
+  readonly #profile: Profile;
+  readonly #account: Booking;
+  /** Identifiers that were given, by type. */
+  readonly #given = new Map<string, Set<string>>();
+
+  /** @param account takes cells that only explain the others */
+  constructor(profile: Profile, account: Booking) {
+    this.#profile = profile;
+    this.#account = account;
+  }
+
+  /**
+   * A row, and what is nested in it.
+   * @param number of the row among all of the file, from 0
+   * @param always values of every row that has a field for them, and none in it
+   */
+  expand(row: IncomingRow, number: number, always: ReadonlyMap<string, string> = NOTHING): readonly IncomingRow[] {
+    const entity = this.#profile.entities.get(row.entityType);
+    if (entity === undefined || row.leaveOut !== undefined || row.notation !== 'cells') return [row];
+    const guide = this.#guided(row);
+    if (guide !== undefined) return guide;
+    const { nested, ...own } = apart(row);
+    const main = this.#completed(entity, inFirstStudy(entity, withAlways(entity, { ...row, ...own }, always)));
+    return nested.size === 0 ? [main] : [main, ...this.#below(entity, main, nested, number)];
+  }
+
+  /** What becomes of a line of a template that says how to fill in the others. */
+  #guided(row: IncomingRow): readonly IncomingRow[] | undefined {
+    const said = textOf(row.said.get(GUIDE));
+    const values = [...row.said].filter(([name, value]) => name !== GUIDE && textOf(value) !== '').length + (row.besides ?? 0);
+    const first = textOf([...row.said.values()].find((value) => textOf(value) !== ''));
+    if (!/^(?:definition|example|format|abbreviation)s?\b/i.test(said) && first !== '#units') {
+      // "Values (add rows if necessary)" stands before the first row of values.
+      if (/^values?\b/i.test(said)) this.#account.placed(1);
+      else if (said !== '')
+        this.#account.leftOut(row.place, { entityType: row.entityType, reason: 'The column Field is left out.' });
+      return said !== '' && values === 0 ? [] : undefined;
+    }
+    const words = first === '#units' ? 'The line of units is left out.' : `The line ${said} of the template is left out.`;
+    return [leftOutPart(row.place, row.entityType, words, values + (said === '' ? 0 : 1))];
+  }
+
+  /** Rows of what is nested, each behind the one that holds it. */
+  #below(entity: Entity, main: IncomingRow, nested: Nested, number: number): readonly IncomingRow[] {
+    const rows: IncomingRow[] = [];
+    for (const [fieldName, part] of nested) {
+      const field = fieldNamed(entity, fieldName);
+      const content = field === undefined ? undefined : contentOf(field);
+      const inner = content?.kind === 'entity' ? this.#profile.entities.get(content.entity) : undefined;
+      if (field === undefined || inner === undefined || !isFilled(part)) continue;
+      for (const item of itemsIn(field.name, part)) {
+        const at = number + 1 + rows.length;
+        const row: IncomingRow = {
+          place: main.place,
+          entityType: inner.name,
+          id: null,
+          parent: { kind: 'row', number },
+          parentField: field.name,
+          notation: 'cells',
+          leftOut: [],
+          ...(main.table === undefined ? {} : { table: main.table }),
+          ...item,
+        };
+        const completed = this.#completed(inner, withSameNames(this.#profile, inner, row, main), main);
+        rows.push(completed, ...this.#below(inner, completed, part.nested, at));
+      }
+    }
+    return rows;
+  }
+
+  /** Entities that MIAPPE does not number get identifiers: what they are called, told apart by a number. */
+  #completed(entity: Entity, row: IncomingRow, holder?: IncomingRow): IncomingRow {
+    const isOwn = row.id !== null || row.said.has('unique_id') || row.said.has('name');
+    // A table with names or identifiers of its own follows the profile, and not the template.
+    if (this.#profile.name !== 'miappe' || (holder === undefined && isOwn)) return row;
+    const called = CALLED[entity.name]?.(
+      (name) => textOf(row.said.get(name)),
+      (name) => textOf(holder?.said.get(name)),
+    );
+    if (called === undefined || called.id === '') return row;
+    const said = new Map(row.said);
+    const sources = new Map(row.sources);
+    const unique_id = textOf(said.get('unique_id')) === '' ? this.#free(entity, row, called.id) : '';
+    for (const [name, value] of Object.entries({ ...called.more, unique_id })) {
+      if (textOf(said.get(name)) !== '' || value === '' || fieldNamed(entity, name) === undefined) continue;
+      said.set(name, value);
+      sources.set(name, 0);
+    }
+    return { ...row, said, sources };
+  }
+
+  #free(entity: Entity, { said, parent }: IncomingRow, wanted: string): string {
+    const place = parent.kind === 'row' ? parent.number : textOf(said.get('study_id'));
+    const key = `${entity.name} ${place}`;
+    const given = this.#given.get(key) ?? new Set();
+    this.#given.set(key, given);
+    const short = wanted.slice(0, LONGEST_IDENTIFIER).trim().toWellFormed();
+    let id = short;
+    for (let count = 2; given.has(id); count += 1) id = `${short}-${count}`;
+    given.add(id);
+    return id;
+  }
+}
+
+/** Where cells are booked that say how the others are to be read. */
+type Booking = Pick<AccountBook, 'placed' | 'leftOut'>;
+
+const LONGEST_IDENTIFIER = 90;
+const NOTHING: ReadonlyMap<string, string> = new Map();
+
+function withAlways(entity: Entity, row: IncomingRow, always: ReadonlyMap<string, string>): IncomingRow {
+  const more = [...always].filter(([name]) => fieldNamed(entity, name) !== undefined && textOf(row.said.get(name)) === '');
+  if (more.length === 0) return row;
+  const sources = more.map(([name]) => [name, 0] as const);
+  return { ...row, said: new Map([...row.said, ...more]), sources: new Map([...(row.sources ?? []), ...sources]) };
+}
+
+interface Called {
+  readonly id: string;
+  /** Other values that follow from what the row says. */
+  readonly more?: Readonly<Record<string, string>>;
+}
+
+type Say = (name: string) => string;
+
+/** What entities without identifiers are called, by what their rows and what holds them say. */
+const CALLED: Readonly<Record<string, (said: Say, holder: Say) => Called>> = {
+  DataFile: (said) => {
+    const name =
+      said('name') ||
+      (said('link')
+        .replace(/[?#].*$/, '')
+        .replace(/\/+$/, '')
+        .split('/')
+        .at(-1) ??
+        '');
+    return { id: name || said('description'), more: { name: name || said('description') } };
+  },
+  Environment: (said) => ({ id: said('parameter') }),
+  Event: (said) => ({ id: [said('event_type'), said('date')].filter((text) => text !== '').join(' ') }),
+  Factor: (said) => ({ id: said('name') || said('factor_type'), more: { name: said('factor_type') } }),
+  FactorValue: (said, holder) => ({
+    id: [holder('unique_id'), said('value')].filter((text) => text !== '').join(': '),
+    more: { factor_id: holder('factor_type') === '' ? '' : holder('unique_id') },
+  }),
+  Location: (said, holder) => {
+    const name = said('name') || holder('experimental_site_name') || said('country');
+    return { id: name, more: { name } };
+  },
+  MaterialSource: (said) => {
+    const id = said('unique_id') || said('name') || said('institute_code') || said('description');
+    return { id, more: { name: id } };
+  },
+};
+
+/** What a row says of one entity. */
+type SaidPart = Pick<IncomingRow, 'said' | 'shown' | 'sources'>;
+
+/** What a row says of a nested entity, and of those below it. */
+interface NestedPart extends SaidPart {
+  readonly nested: Nested;
+}
+type Nested = ReadonlyMap<string, NestedPart>;
+
+/** Puts what is said under `field.name` to the part of the field. */
+function apart(row: SaidPart): NestedPart {
+  const firsts = new Set(
+    [...row.said.keys()].flatMap((name) => (name.includes('.') ? [name.slice(0, name.indexOf('.'))] : [])),
+  );
+  firsts.delete(GUIDE.slice(0, GUIDE.indexOf('.')));
+  const of = <Value>(map: ReadonlyMap<string, Value>, first: string) =>
+    new Map([...map].flatMap(([name, value]) => (name.startsWith(first) ? [[name.slice(first.length), value] as const] : [])));
+  const own = <Value>(map: ReadonlyMap<string, Value>) => new Map([...map].filter(([name]) => !name.includes('.')));
+  const partFor = (choose: <Value>(map: ReadonlyMap<string, Value>) => ReadonlyMap<string, Value>): SaidPart => ({
+    said: choose(row.said),
+    ...(row.shown === undefined ? {} : { shown: choose(row.shown) }),
+    ...(row.sources === undefined ? {} : { sources: choose(row.sources) }),
+  });
+  const nested = [...firsts].map((first) => [first, apart(partFor((map) => of(map, `${first}.`)))] as const);
+  return { ...partFor(own), nested: new Map(nested) };
+}
+
+function isFilled({ said, nested }: NestedPart): boolean {
+  return [...said.values()].some((value) => textOf(value) !== '') || [...nested.values()].some(isFilled);
+}
+
+/** Factor values stand in one cell, each of which is an entity. */
+function itemsIn(field: string, { said, shown, sources }: NestedPart): readonly SaidPart[] {
+  const whole = { said, ...(shown === undefined ? {} : { shown }), ...(sources === undefined ? {} : { sources }) };
+  const values = itemsOf(textOf(said.get('value')));
+  if ((field !== 'values' && field !== 'factor_values') || values.length < 2) return [whole];
+  return values.map((value, at) => {
+    const item = new Map([...said, ['value', value] as const]);
+    // The cell is counted once.
+    return at === 0 ? { said: item } : { said: item, sources: new Map([...said.keys()].map((name) => [name, 0] as const)) };
+  });
+}
+
+/** In Darwin Core a term means one thing: what a nested entity demands and its holder says is the same. */
+function withSameNames(profile: Profile, entity: Entity, row: IncomingRow, holder: IncomingRow): IncomingRow {
+  if (!hasOneMeaning(profile)) return row;
+  const missing = entity.fields.filter(({ name, required }) => required && textOf(row.said.get(name)) === '');
+  const same = missing.flatMap(({ name }) =>
+    textOf(holder.said.get(name)) === '' ? [] : [[name, holder.said.get(name)] as const],
+  );
+  if (same.length === 0) return row;
+  const sources = same.map(([name]) => [name, 0] as const);
+  return { ...row, said: new Map([...row.said, ...same]), sources: new Map([...(row.sources ?? []), ...sources]) };
+}
+
+/** MIAPPE lists all studies that a row belongs to: it stands in the first, and refers to the others where it has a field for that. */
+function inFirstStudy(entity: Entity, row: IncomingRow): IncomingRow {
+  const cell = textOf(row.said.get('study_id'));
+  const [first = '', ...others] = itemsOf(cell).filter((item) => item !== '');
+  // What an export wrote says which entity it is, and comes back as it was.
+  if (others.length === 0 || row.id !== null || fieldNamed(entity, 'study_id') === undefined) return row;
+  const said = new Map([...row.said, ['study_id', first] as const]);
+  const shown = new Map([...(row.shown ?? []), ['study_id', cell] as const]);
+  if (fieldNamed(entity, 'external_references') === undefined) return { ...row, said, shown };
+  const references = textOf(said.get('external_references'));
+  said.set('external_references', [references, ...others].filter((one) => one !== '').join('; '));
+  const sources = new Map([...(row.sources ?? []), ['external_references', references === '' ? 0 : 1] as const]);
+  return { ...row, said, shown, sources };
+}
+
+function textOf(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value).trim();
+}

@@ -1,0 +1,116 @@
+/**
+ * A profile as tables see it: what a row of a table says of other entities beside its own is a field of the row, as `event.eventDate`
+ * is one of an occurrence. The rows are taken apart behind the reader (expand-rows.ts).
+ */
+import { contentOf, type Entity, type Field, fieldNamed, type Profile } from '../../../../../profiles/profile.ts';
+import { lettersOf } from '../../../../../profiles/validation/entity-plan.ts';
+import { holdsOne } from '../../../../entities/entity-places.ts';
+import { MIAPPE_COLUMNS, type TemplateColumn } from './miappe-headers.ts';
+
+/** The field of what a row is for in a template: values, or a line that explains the columns. */
+export const GUIDE = 'row.guide';
+
+/** Columns of the templates of a standard, by the name of the profile. */
+const TEMPLATES: Readonly<Record<string, Readonly<Record<string, readonly TemplateColumn[]>>>> = {
+  miappe: MIAPPE_COLUMNS,
+  ena: {
+    Sample: [
+      ['tax_id', 'organism taxon id', 'taxon_id'],
+      ['sample_alias', 'sample_name', 'alias'],
+      ['sample_title', 'sample title', 'title'],
+      ['sample_description', 'sample description', 'description'],
+    ],
+  },
+  'darwin-core': { Occurrence: [['id', 'coreid', 'occurrenceID']], Event: [['id', 'coreid', 'eventID']] },
+};
+
+/** Lists of which a row is about one item. */
+const LISTS: Readonly<Record<string, readonly string[]>> = {
+  'darwin-core': ['identifications'],
+  miappe: ['values', 'factor_values'],
+};
+/** Whether the fields of a profile have one meaning whatever holds them, so that their names are enough. */
+export function hasOneMeaning({ name }: Profile): boolean {
+  return name === 'darwin-core';
+}
+
+/** Event, location, and what would be in it. */
+const DEEPEST = 3;
+
+const made = new WeakMap<Profile, Profile>();
+const headers = new WeakMap<Entity, ReadonlyMap<string, string>>();
+
+/** The profile with the fields of what is nested in its entities. */
+export function flatProfile(profile: Profile): Profile {
+  let flat = made.get(profile);
+  if (flat === undefined) {
+    const entities = [...profile.entities].map(([name, entity]) => [name, flatEntity(profile, entity)] as const);
+    flat = { ...profile, entities: new Map(entities) };
+    made.set(profile, flat);
+  }
+  return flat;
+}
+
+/** What templates call the fields of a type, in letters: the names of the fields. */
+export function templateHeaders(entity: Entity): ReadonlyMap<string, string> {
+  return headers.get(entity) ?? new Map();
+}
+
+function flatEntity(profile: Profile, entity: Entity): Entity {
+  const nested = nestedFields(profile, entity, { path: '', depth: 0, above: new Set([entity.name]) });
+  const own = new Set(
+    entity.fields.flatMap(({ name, codename = name, ontology_term = name }) => [name, codename, ontology_term]),
+  );
+  const counts = new Map<string, number>();
+  for (const { field } of nested) counts.set(field.name, (counts.get(field.name) ?? 0) + 1);
+  const isShort = hasOneMeaning(profile);
+  const dotted = nested.map(({ path, field }): Field => {
+    const { ontology_term, codename: _codename, parent_ref: _parent, reference: _reference, ...rest } = field;
+    const isAlone =
+      isShort &&
+      !own.has(field.name) &&
+      (counts.get(field.name) === 1 || nested.find((one) => one.field.name === field.name)?.path === path);
+    const term = isAlone && ontology_term !== undefined && !own.has(ontology_term) ? { ontology_term } : {};
+    return { ...rest, ...term, ...(isAlone ? { codename: field.name } : {}), name: `${path}${field.name}`, required: false };
+  });
+  const template = TEMPLATES[profile.name]?.[entity.name] ?? [];
+  const guide = profile.name === 'miappe' ? [guideField()] : [];
+  const flat: Entity = { ...entity, fields: [...entity.fields, ...dotted, ...guide] };
+  const called = template.flatMap(([short, name, ...fields]) => {
+    const target = fields.find((one) => fieldNamed(flat, one) !== undefined);
+    return target === undefined ? [] : [short, name].map((header) => [lettersOf(header), target] as const);
+  });
+  headers.set(flat, new Map([...called, ...guide.map(({ name }) => ['field', name] as const)]));
+  return flat;
+}
+
+function guideField(): Field {
+  return { name: GUIDE, type: 'string', required: false, recommended: false, description: '', constraints: {} };
+}
+
+interface Nesting {
+  readonly path: string;
+  readonly depth: number;
+  readonly above: ReadonlySet<string>;
+}
+
+/** Plain fields of what an entity holds one of, with the way to them. */
+function nestedFields(
+  profile: Profile,
+  entity: Entity,
+  { path, depth, above }: Nesting,
+): readonly { path: string; field: Field }[] {
+  if (depth >= DEEPEST) return [];
+  return entity.fields.flatMap((field) => {
+    const content = contentOf(field);
+    if (content.kind !== 'entity' || above.has(content.entity)) return [];
+    if (!holdsOne(field) && LISTS[profile.name]?.includes(field.name) !== true) return [];
+    const inner = profile.entities.get(content.entity);
+    if (inner === undefined) return [];
+    const inside = { path: `${path}${field.name}.`, depth: depth + 1, above: new Set([...above, inner.name]) };
+    return [
+      ...inner.fields.filter((one) => contentOf(one).kind === 'scalar').map((one) => ({ path: inside.path, field: one })),
+      ...nestedFields(profile, inner, inside),
+    ];
+  });
+}

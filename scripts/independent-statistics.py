@@ -90,10 +90,9 @@ def explained(y, column):
     return ((y - y.mean()) ** 2).sum() - (left**2).sum(), fit
 
 
-def change(x, shift=0):
-    sigma = change.sigma
+def change(x, sigma, shift=0):
     n, found = len(x), []
-    for at in range(5, n - 3):
+    for at in range(5, n - 4):
         gain, (level, jump) = explained(x, (np.arange(n) >= at).astype(float))
         found.append((gain, "step", at, level, level + jump))
     for at in [0, *range(5, n)]:
@@ -104,18 +103,29 @@ def change(x, shift=0):
     if not found:
         return None
     _, kind, at, before, after = max(found, key=lambda f: f[0])
-    if kind == "step":
-        later = change(x[at:], shift + at)
-        if later is not None:
-            return later
-    return {"kind": kind, "at": at + shift, "before": before, "after": after}
+    later = change(x[at:], sigma, shift + at) if kind == "step" else None
+    return later or (kind, at + shift, before, after, shift)
 
 
 def latest_change(x):
-    change.sigma = basis(x)[1]
-    smooth = x.copy()
-    smooth[1:-1] = np.median(windows(x, 3), axis=1)
-    return change(smooth)
+    if len(x) < 15:
+        return None
+    ranges = np.abs(np.diff(x))
+    sigma = min(ranges.mean() / 1.128, np.median(ranges) / 0.954)
+    padded = np.pad(x, 4, constant_values=np.nan)
+    middle = np.nanmedian(windows(padded, 9), axis=1)
+    clipped = np.clip(x, middle - 3 * sigma, middle + 3 * sigma)
+    smooth = np.median(windows(clipped, 3), axis=1)
+    found = change(np.concatenate([smooth[:1], smooth, smooth[-1:]]), sigma)
+    if found is None:
+        return None
+    kind, at, before, after, start = found
+    raw_before = np.median(x[max(start, at - 40):max(at, start + 5)])
+    raw_after = np.median(x[at:] if kind == "step" else x[-5:])
+    way = 1 if after > before else -1
+    beyond = way * (x - (before + after) / 2) > 0
+    lasts = [way * (raw_after - raw_before) >= 1.5 * sigma, beyond[-5:].sum() >= 4, beyond[-3:].all(), kind == "drift" or beyond[at:].mean() >= 0.8]
+    return {"kind": kind, "at": int(at), "before": float(raw_before), "after": float(raw_after)} if all(lasts) else None
 
 
 def opinion(x):

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 13442bf00b3a50bb) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 8b00a5204d460b44) by `npm run generate`. Do not edit.
 // Made by sha256 a6922d97596b2489; what was made has sha256 efe5acc9d2fcf2da.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 13442bf00b3a50bb) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 8b00a5204d460b44) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -3011,7 +3011,7 @@ export interface components {
             runs: components["schemas"]["QcPlotRun"][];
             /**
              * @description How usual the value is, from 0 to 1: exp(-z²/2), z being its distance from the mean of the reference set in standard deviations.
-             *     Without a reference set it is the distance from the median of the runs shown in 1.4826 median absolute deviations, so that a
+             *     Without a reference set it is the distance from the median of the series in 1.4826 median absolute deviations, so that a
              *     few bad runs do not hide themselves; in standard deviations where more than half of the values are equal. 1 on the good
              *     side of the middle where high or low values are good. null without a value, or with too few to compare it with.
              */
@@ -4608,8 +4608,9 @@ export interface components {
          */
         TrendChart: "individuals" | "moving_range" | "cusum" | "ewma";
         /**
-         * @description Where the control limits come from. Raw files that are not used downstream set none that are computed. `moving_range` takes the mean
-         *     moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `usual` takes
+         * @description Where the control limits come from. The series are all raw files that `search`, `instrument` and `group` choose; `from`, `to` and
+         *     `data_range` change what is looked at, and no limit. Raw files that are not used downstream set none that are computed. `moving_range` takes the mean
+         *     moving range of the series: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `usual` takes
          *     their median ± 3 × 1.4826 median absolute deviations, so that a few bad runs do not hide themselves. `automatic` takes the
          *     pipeline's own limit where there is one, and `usual` elsewhere. `guide_set` takes mean and standard deviation of the reference set named
          *     by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn.
@@ -6769,8 +6770,9 @@ export interface operations {
                  */
                 chart?: components["parameters"]["TrendChart"];
                 /**
-                 * @description Where the control limits come from. Raw files that are not used downstream set none that are computed. `moving_range` takes the mean
-                 *     moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `usual` takes
+                 * @description Where the control limits come from. The series are all raw files that `search`, `instrument` and `group` choose; `from`, `to` and
+                 *     `data_range` change what is looked at, and no limit. Raw files that are not used downstream set none that are computed. `moving_range` takes the mean
+                 *     moving range of the series: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `usual` takes
                  *     their median ± 3 × 1.4826 median absolute deviations, so that a few bad runs do not hide themselves. `automatic` takes the
                  *     pipeline's own limit where there is one, and `usual` elsewhere. `guide_set` takes mean and standard deviation of the reference set named
                  *     by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn.

@@ -52,6 +52,16 @@ export function chosenRuns<Run extends ChoosableRun>(runs: readonly Run[], choic
   );
 }
 
+/** The runs that limits and verdicts are computed from: of the choice what names a series, without a stretch of it that is looked at. */
+export function seriesOfChoice<Run extends ChoosableRun>(runs: readonly Run[], choice: RunChoice): readonly Run[] {
+  const { search, instrument, group } = choice;
+  return chosenRuns(runs, {
+    ...(search === undefined ? {} : { search }),
+    ...(instrument === undefined ? {} : { instrument }),
+    ...(group === undefined ? {} : { group }),
+  });
+}
+
 /** Whether the choice leaves anything out. */
 export function narrows(choice: RunChoice): boolean {
   const { data_range: last, from, to, search, instrument, group, use_downstream: downstream } = choice;

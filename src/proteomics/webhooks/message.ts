@@ -9,10 +9,11 @@ import { type AlertCause, noteCause } from '../alerts/causes.ts';
 import { DELIVER_WEBHOOK } from '../jobs.ts';
 import { runPath } from '../page.ts';
 import { readGuideSets } from '../quality/guide-sets/store.ts';
-import { applyLimit } from '../quality/limits/judgement.ts';
 import { readLimits } from '../quality/limits/store.ts';
+import { plottableMetric } from '../quality/metrics/catalogue.ts';
 import { numberOf, readRuns } from '../quality/quality-runs.ts';
 import { standingOf } from '../quality/statistics/control-chart.ts';
+import { isBad, limitsFor } from '../quality/trend/limits-for.ts';
 import { unusualValues } from '../quality/verdict/unusual-values.ts';
 import { type RawFileRow, stemOf } from '../records.ts';
 
@@ -71,10 +72,12 @@ export async function queueMessages(
   if (run === undefined) return;
   const outside: string[] = [];
   for (const limit of changed) {
-    const bounds = applyLimit(limit, all, guideSets).ofRun.get(uuid) ?? null;
+    const metric = plottableMetric(limit.metric);
+    const found = limitsFor(metric, 'settings', { all, basis: all, guideSet: null, guideSets, ownLimit: limit });
+    const bounds = found.ofRun === null ? found.limits : (found.ofRun.get(uuid) ?? null);
     const value = numberOf(run, limit.metric);
     const standing = standingOf(value, bounds);
-    if (standing !== 'above' && standing !== 'below') continue;
+    if (!isBad(standing, found, metric)) continue;
     outside.push(`${limit.metric}: ${value}, ${standing} its limits`);
     if (!listening.has_webhook) continue;
     const message: Omit<WebhookMessage, 'sent_at'> = {

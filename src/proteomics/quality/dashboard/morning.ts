@@ -69,7 +69,7 @@ const COURSE = 30;
 const MOST_CHANGES = 3;
 
 /** Says what is to be decided. */
-export function verdictModel(verdict: Verdict, shown: readonly QualityRun[], state: State): VerdictModel {
+export function verdictModel(verdict: Verdict, basis: readonly QualityRun[], state: State): VerdictModel {
   const waiting = verdict.out.filter(({ isWaiting }) => isWaiting);
   const causes = new Map(waiting.map(({ causes: [first] }) => [first?.cause, first]));
   return {
@@ -84,7 +84,7 @@ export function verdictModel(verdict: Verdict, shown: readonly QualityRun[], sta
       .filter(({ change }) => change !== null)
       .slice(0, MOST_CHANGES)
       .map((judged) => ({
-        text: changeWords(judged, shown),
+        text: changeWords(judged, basis),
         path: state({ metric: judged.metric.column, offset: '' }),
       })),
   };
@@ -113,7 +113,7 @@ export function drawn(scope: Scope, query: DashboardParameters, reading: TrendRe
   const before = drawings.get(key);
   if (before !== undefined) return before;
   const made = {
-    tiles: tileModels(verdict, reading.shown, column, state),
+    tiles: tileModels(verdict, reading, column, state),
     figure: figureModel(scope, query, reading, verdict, state),
   };
   if (drawings.size >= MOST_KNOWN) drawings.clear();
@@ -121,13 +121,14 @@ export function drawn(scope: Scope, query: DashboardParameters, reading: TrendRe
   return made;
 }
 
-function tileModels({ metrics }: Verdict, shown: readonly QualityRun[], current: string, state: State): readonly TileModel[] {
+function tileModels({ metrics }: Verdict, { shown, basis }: TrendReading, current: string, state: State): readonly TileModel[] {
   const last = shown.findLast(({ acquiredAt }) => acquiredAt !== null) ?? shown.at(-1);
   return metrics.map(({ metric: { column, title, unit }, waiting, worst }) => {
     const value = last === undefined ? null : numberOf(last, column);
     const numbers = numbersOf(shown, column);
-    const middle = middles.get(numbers) ?? middleOf(countingValues(column, shown));
-    middles.set(numbers, middle);
+    const all = numbersOf(basis, column);
+    const middle = middles.get(all) ?? middleOf(countingValues(column, basis));
+    middles.set(all, middle);
     return {
       title,
       // Counts say in their title what they count.
@@ -163,7 +164,7 @@ function figureModel(
   { metrics }: Verdict,
   state: State,
 ): FigureModel {
-  const { trend, shown, all, guideSet, annotations } = reading;
+  const { trend, shown, basis, all, guideSet, annotations } = reading;
   const { metric, x, chart, limits, rules } = trend.question;
   const runs = chosenParameters(query);
   const set: AddressParameter = ['guide_set', limits === 'guide_set' ? (guideSet?.uuid ?? '') : ''];
@@ -182,7 +183,7 @@ function figureModel(
     ...runs,
   ];
   const height = 78 + metrics.length * LINE;
-  const heatmap = { metrics: metrics.map((one) => one.metric), guideSet, all, shown, cells: knownCells(metrics, shown) };
+  const heatmap = { metrics: metrics.map((one) => one.metric), guideSet, all, shown, cells: knownCells(metrics, shown, basis) };
   const heatmapLinks = plotLinks('heatmap', scope, ofHeatmap, { width: WIDTH, height: 110 + metrics.length * 28 });
   const sheet = { setting: 'page', width: WIDTH, sides: SIDES } as const;
   return {
@@ -222,20 +223,28 @@ const lastCells = new WeakMap<
 >();
 
 /** The cells of the last verdict on these runs, which stays the same one as long as nothing changes. */
-function knownCells(metrics: readonly JudgedMetric[], shown: readonly QualityRun[]): Heatmap['cells'] {
+function knownCells(
+  metrics: readonly JudgedMetric[],
+  shown: readonly QualityRun[],
+  basis: readonly QualityRun[],
+): Heatmap['cells'] {
   const last = lastCells.get(shown);
   if (last?.metrics === metrics) return last.cells;
-  const cells = cellsOf(metrics, shown);
+  const cells = cellsOf(metrics, shown, basis);
   lastCells.set(shown, { metrics, cells });
   return cells;
 }
 
 /** How far each value is from the center of the limits that it is judged by. */
-function cellsOf(metrics: readonly JudgedMetric[], shown: readonly QualityRun[]): readonly (readonly HeatmapCell[])[] {
+function cellsOf(
+  metrics: readonly JudgedMetric[],
+  shown: readonly QualityRun[],
+  basis: readonly QualityRun[],
+): readonly (readonly HeatmapCell[])[] {
   const usual = metrics.map(({ metric, found }): Usual | null => {
     const { centre = null, sigma = null } = found.limits ?? {};
     return centre === null || sigma === null
-      ? usualOfShown(countingValues(metric.column, shown))
+      ? usualOfShown(countingValues(metric.column, basis))
       : { middle: centre, spread: sigma };
   });
   const numbers = metrics.map(({ metric }) => numbersOf(shown, metric.column));

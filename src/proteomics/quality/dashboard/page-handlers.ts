@@ -91,7 +91,7 @@ async function dashboard(
         ['limit', '1'],
       ]),
     },
-    verdict: verdictModel(verdict, shown, state),
+    verdict: verdictModel(verdict, reading.basis, state),
     ...drawn(scope, query, reading, verdict, state),
     controls: controlsModel(query, columns, reading, targetMetrics(targets)),
     filter: runFilterModel(query, { shown: shown.length, all }, reading.instruments),

@@ -57,7 +57,7 @@ async function heatmapPage(context: ProteomicsContext, scope: Scope, query: Heat
         label: 'Compared with',
         kind: 'select',
         options: [
-          { value: '', label: 'the runs shown', isChosen: guideSet === null },
+          { value: '', label: 'the whole series', isChosen: guideSet === null },
           ...guideSets.map(({ uuid, name }) => ({ value: uuid, label: name, isChosen: uuid === guideSet?.uuid })),
         ],
       },
@@ -77,7 +77,7 @@ async function heatmapPage(context: ProteomicsContext, scope: Scope, query: Heat
     nothing: '',
     plot: {
       title: 'Runs against metrics',
-      note: guideSet === null ? 'compared with the runs shown' : `compared with the reference set ${guideSet.name}`,
+      note: guideSet === null ? 'compared with the whole series' : `compared with the reference set ${guideSet.name}`,
       drawing: heatmapSvg(heatmap, { setting: 'page', ...size, id: 'heatmap' }, nameOf(scope)),
       links: plotLinks('heatmap', scope, parameters, size),
     },

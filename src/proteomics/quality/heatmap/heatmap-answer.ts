@@ -44,7 +44,7 @@ export function heatmapSvg(
   where: string,
   options: Pick<MatrixPicture, 'links' | 'isStretched'> = {},
 ): string {
-  const compared = guideSet === null ? 'compared with the runs shown' : `compared with the reference set ${guideSet.name}`;
+  const compared = guideSet === null ? 'compared with the whole series' : `compared with the reference set ${guideSet.name}`;
   const outside = cells.reduce((sum, row) => sum + row.filter(standsOut).length, 0);
   return matrixPlot(sheet, {
     ...options,

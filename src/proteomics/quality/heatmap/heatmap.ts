@@ -5,7 +5,7 @@ import { readMetricChoice } from '../metric-choice.ts';
 import { plottableMetric } from '../metrics/catalogue.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
 import { numberOf, type QualityRun, readRuns } from '../quality-runs.ts';
-import { chosenRuns, type RunChoice } from '../run-choice.ts';
+import { chosenRuns, type RunChoice, seriesOfChoice } from '../run-choice.ts';
 import type { Scope } from '../scope.ts';
 import { distanceOf, type Usual, usualness, usualOfGuideSet, usualOfShown } from '../statistics/usualness.ts';
 import type { Value } from '../statistics/values.ts';
@@ -50,7 +50,8 @@ export async function readHeatmap({ pool, pipeline }: Scope, parameters: Heatmap
     metrics.map(({ column }) => column),
   );
   const shown = chosenRuns(all, parameters);
-  const usual = metrics.map(({ column }) => usualOf(column, all, shown, guideSet));
+  const basis = seriesOfChoice(all, parameters);
+  const usual = metrics.map(({ column }) => usualOf(column, all, basis, guideSet));
   const cells = shown.map((run) => metrics.map((metric, index) => cellOf(run, metric, usual[index] ?? null)));
   return { metrics, guideSet, all, shown, cells };
 }
@@ -58,10 +59,10 @@ export async function readHeatmap({ pool, pipeline }: Scope, parameters: Heatmap
 function usualOf(
   column: string,
   all: readonly QualityRun[],
-  shown: readonly QualityRun[],
+  basis: readonly QualityRun[],
   guideSet: GuideSet | null,
 ): Usual | null {
-  if (guideSet === null) return usualOfShown(countingValues(column, shown));
+  if (guideSet === null) return usualOfShown(countingValues(column, basis));
   const members = new Set(guideSet.members.map(({ uuid }) => uuid));
   return usualOfGuideSet(all.filter(({ uuid }) => members.has(uuid)).map((run) => numberOf(run, column)));
 }

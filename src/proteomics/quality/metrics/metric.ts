@@ -31,6 +31,19 @@ export interface PlottableMetric extends Metric {
   readonly better: Exclude<QcMetric['better'], 'none'>;
 }
 
+/** Units of what is measured, and not counted. */
+const MEASURES: ReadonlySet<string> = new Set(
+  [
+    '% min s ms ns ppm mDa Da 1/s 1/K0 a.u. fraction ratio score charge cleavages cycles intensity'.split(' '),
+    ['arbitrary intensity', 'log2 intensity', 'amino acids', 'iRT units', 'spectra per MS1 spectrum'],
+  ].flat(),
+);
+
+/** Whether the values of a metric are counts. */
+export function isCount({ unit }: { readonly unit: string | null }): boolean {
+  return unit !== null && !MEASURES.has(unit);
+}
+
 /** How a column is written down in the catalogue. */
 export interface MetricEntry {
   readonly column: string;

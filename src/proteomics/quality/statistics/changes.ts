@@ -1,8 +1,8 @@
 /**
- * Finds where a metric began to be another: at once (a step), or bit by bit (a drift). Both are models of the last values, fitted by least
+ * Finds where a metric began to be another to stay: at once (a step), or bit by bit (a drift). Both are models of the last values, fitted by least
  * squares for every run that they may begin at: a mean before and a mean after, or a mean before and a slope after (a broken line). The better
- * one counts if it explains enough. Single odd runs are taken off before by a running median of three, and sigma is that of the moving ranges,
- * which neither steps nor drifts widen.
+ * one counts if it explains enough. Odd runs are clipped before, and the first and the last value become the median of their three, so that no
+ * single run moves a level. What was found must then hold in the values as they are, up to the last run.
  */
 import { D2, movingRanges } from './control-chart.ts';
 import { meanOf, medianOf, presentOf, type Value } from './values.ts';
@@ -18,33 +18,87 @@ export interface Change {
   readonly after: number;
 }
 
-/** So many last values are looked at. */
+/** So many last values are looked at, and no fewer than these. */
 const WINDOW = 80;
+const LEAST = 15;
 /** Runs that there must be before a change, and after a step and a drift begin. */
 const BEFORE = 5;
-const AFTER_STEP = 4;
+const AFTER_STEP = 5;
 const AFTER_DRIFT = 7;
 /** What a model must explain more than a mean does, in squared sigmas. In 300 courses of noise alone it never happened. */
 const LEAST_GAIN = 18;
 /** How far a level must go, in sigmas. */
 const LEAST_SHIFT = 1.5;
+/** Values further from the median of their neighbors are odd runs: sigmas, and neighbors on each side. */
+const ODD = 3;
+const NEIGHBORS = 4;
+/** What a change lasts in: of the last runs so many beyond the middle of both levels, and of all since a step this share. */
+const LAST = 5;
+const LAST_BEYOND = 4;
+const LAST_WITHOUT_EXCEPTION = 3;
+const SHARE_BEYOND = 0.8;
+/** The level before is that of so many runs. */
+const LEVEL_RUNS = 40;
+/** Makes the median of moving ranges of normally distributed values their standard deviation, and the median absolute deviation likewise. */
+const MEDIAN_D2 = 0.954;
+const OF_NORMAL = 1.4826;
 
 interface Candidate extends Change {
   readonly gain: number;
+}
+
+/** A change among values without gaps, and where the level before it begins. */
+interface Found extends Change {
+  readonly from: number;
 }
 
 /** The latest change that lasts; null when there is none. `counts` says which values are looked at; by default all. */
 export function latestChange(values: readonly Value[], counts: readonly boolean[] = []): Change | null {
   const places = lastPlaces(values, counts);
   const kept = places.map((place) => values[place] as number);
-  if (kept.length < BEFORE + AFTER_STEP) return null;
-  const sigma = meanOf(presentOf(movingRanges(kept))) / D2;
+  if (kept.length < LEAST) return null;
+  const sigma = sigmaOf(kept);
   if (sigma === 0) return null;
-  const smooth = kept.map((value, index) =>
-    index === 0 || index === kept.length - 1 ? value : medianOf(kept.slice(index - 1, index + 2)),
-  );
-  const found = latestIn(smooth, 0, sigma);
-  return found === null ? null : { kind: found.kind, at: places[found.at] as number, before: found.before, after: found.after };
+  const found = latestIn(smoothed(kept, sigma), 0, sigma);
+  const lasting = found === null ? null : lastingIn(kept, found, sigma);
+  return lasting === null ? null : { ...lasting, at: places[lasting.at] as number };
+}
+
+/** The smaller of two, as odd runs widen the mean of the moving ranges; where most values are equal, by the median absolute deviation. */
+function sigmaOf(values: readonly number[]): number {
+  const ranges = presentOf(movingRanges(values));
+  const median = medianOf(ranges);
+  if (median > 0) return Math.min(meanOf(ranges) / D2, median / MEDIAN_D2);
+  const middle = medianOf(values);
+  return OF_NORMAL * medianOf(values.map((value) => Math.abs(value - middle)));
+}
+
+function smoothed(values: readonly number[], sigma: number): number[] {
+  const clipped = values.map((value, at) => {
+    const middle = medianOf(values.slice(Math.max(0, at - NEIGHBORS), at + NEIGHBORS + 1));
+    return Math.min(Math.max(value, middle - ODD * sigma), middle + ODD * sigma);
+  });
+  const last = clipped.length - 1;
+  return clipped.map((_, at) => {
+    const begin = Math.min(Math.max(at - 1, 0), last - 2);
+    return medianOf(clipped.slice(begin, begin + 3));
+  });
+}
+
+/** The change with the levels of the values as they are; null where these do not hold it. */
+function lastingIn(values: readonly number[], { kind, at, before, after, from }: Found, sigma: number): Change | null {
+  const sign = Math.sign(after - before);
+  const middle = (before + after) / 2;
+  const levelBefore = medianOf(values.slice(Math.max(from, at - LEVEL_RUNS), Math.max(at, from + BEFORE)));
+  const levelAfter = medianOf(kind === 'step' ? values.slice(at) : values.slice(-LAST));
+  const beyond = values.map((value) => (value - middle) * sign > 0);
+  const share = (flags: readonly boolean[]) => flags.filter(Boolean).length / flags.length;
+  const holds =
+    (levelAfter - levelBefore) * sign >= LEAST_SHIFT * sigma &&
+    (kind === 'drift' || share(beyond.slice(at)) >= SHARE_BEYOND) &&
+    share(beyond.slice(-LAST)) >= LAST_BEYOND / LAST &&
+    share(beyond.slice(-LAST_WITHOUT_EXCEPTION)) === 1;
+  return holds ? { kind, at, before: levelBefore, after: levelAfter } : null;
 }
 
 /** Places of the last values that are looked at. */
@@ -56,10 +110,10 @@ function lastPlaces(values: readonly Value[], counts: readonly boolean[]): numbe
 }
 
 /** Looks for a change, and after a step for another one in what came later. */
-function latestIn(values: readonly number[], from: number, sigma: number): Candidate | null {
+function latestIn(values: readonly number[], from: number, sigma: number): Found | null {
   const best = bestOf(values.slice(from), sigma);
   if (best === null) return null;
-  const found = { ...best, at: best.at + from };
+  const found = { ...best, at: best.at + from, from };
   return found.kind === 'drift' ? found : (latestIn(values, found.at, sigma) ?? found);
 }
 

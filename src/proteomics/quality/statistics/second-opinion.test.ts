@@ -84,6 +84,21 @@ describe('A change', () => {
     expect(found('back')).toMatchObject({ kind: 'step', at: 45 });
   });
 
+  const steady = [1.5, -3, 4.5, -1, 0.5, -5, 3.5, 2, -2, -4, 5.5, 0, -1.5, 2.5, -3.5, 1, 4, -4.5, 3, -0.5];
+  const level = (...lasts: number[]) => [...steady, ...steady, ...lasts].map((value) => 100 + value);
+  it.each([
+    ['in one odd last run', [-85]],
+    ['in three odd last runs', [-85, -62, -94]],
+    ['that is over', [40, 41, 39, 1, -3, 4, -1, 0, -5]],
+    ['whose last run is back', [20, 15, 13, 17, 12, 16, 14, 0]],
+  ])('is not found %s', (_what, lasts) => {
+    expect(latestChange(level(...lasts))).toBeNull();
+  });
+
+  it('is found where the last five runs hold it, between levels that were measured', () => {
+    expect(latestChange(level(20, 15, 13, 17, 12, 16))).toMatchObject({ kind: 'step', at: 40, before: 100.25, after: 115.5 });
+  });
+
   it('is not looked for in runs that do not count', () => {
     const values = opinions.step?.values ?? [];
     expect(

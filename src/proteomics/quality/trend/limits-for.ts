@@ -2,14 +2,14 @@
 import type { GuideSet } from '../guide-sets/store.ts';
 import { type AppliedLimit, applyLimit, limitsOfGuideSet } from '../limits/judgement.ts';
 import type { OwnLimit } from '../limits/store.ts';
-import type { PlottableMetric } from '../metrics/metric.ts';
+import { isCount, type PlottableMetric } from '../metrics/metric.ts';
 import { numbersOf, type QualityRun } from '../quality-runs.ts';
 import { type ControlLimits, movingRangeLimits, type Standing, standingOf, USUAL_SIGMAS } from '../statistics/control-chart.ts';
 import { usualLimits } from '../statistics/usualness.ts';
 import type { Value } from '../statistics/values.ts';
 
 /**
- * Where limits come from. `usual` is the middle of the runs shown (median ± 3 × 1.4826 median absolute deviations), `settings` the
+ * Where limits come from. `usual` is the middle of the series (median ± 3 × 1.4826 median absolute deviations), `settings` the
  * pipeline's own limit, `automatic` the own limit where there is one and `usual` elsewhere.
  */
 export type LimitsWanted = 'automatic' | 'usual' | 'moving_range' | 'guide_set' | 'settings' | 'none';
@@ -18,8 +18,8 @@ export type LimitsWanted = 'automatic' | 'usual' | 'moving_range' | 'guide_set' 
 export interface LimitsData {
   /** All raw files of the pipeline, in the order of acquisition. */
   readonly all: readonly QualityRun[];
-  /** Those that were asked for. */
-  readonly shown: readonly QualityRun[];
+  /** Those that computed limits are learned from, whichever of them are looked at. */
+  readonly basis: readonly QualityRun[];
   /** The reference set that was asked for. */
   readonly guideSet: GuideSet | null;
   readonly guideSets: readonly GuideSet[];
@@ -35,27 +35,44 @@ export interface LimitsFound {
   readonly ofRun: AppliedLimit['ofRun'] | null;
   readonly method: 'usual' | 'moving_range' | 'guide_set' | 'fixed' | null;
   readonly guideSet: GuideSet | null;
-  /** Whether a person set them or chose their runs: then both sides count. */
+  /** Whether a person set the bounds: then both sides count. */
   readonly isChosen: boolean;
 }
 
 const NO_LIMITS: LimitsFound = { limits: null, ofRun: null, method: null, guideSet: null, isChosen: false };
 
 /** Finds the limits of a metric's values. Runs that are not used downstream set no computed limits. */
-export function limitsFor({ column }: Pick<PlottableMetric, 'column'>, wanted: LimitsWanted, data: LimitsData): LimitsFound {
+export function limitsFor(
+  metric: Pick<PlottableMetric, 'column' | 'unit'>,
+  wanted: LimitsWanted,
+  data: LimitsData,
+): LimitsFound {
+  const found = foundFor(metric, wanted, data);
+  if (found.method === 'fixed' || !isCount(metric)) return found;
+  const { limits, ofRun } = found;
+  const each = ofRun === null ? null : { get: (uuid: string) => notNegative(ofRun.get(uuid) ?? null) };
+  return { ...found, limits: notNegative(limits), ofRun: each };
+}
+
+/** Nothing is counted less than never. */
+function notNegative(limits: ControlLimits | null): ControlLimits | null {
+  return limits?.lower == null || limits.lower >= 0 ? limits : { ...limits, lower: 0 };
+}
+
+function foundFor({ column }: Pick<PlottableMetric, 'column'>, wanted: LimitsWanted, data: LimitsData): LimitsFound {
   switch (wanted) {
     case 'none':
       return NO_LIMITS;
     case 'automatic':
-      return limitsFor({ column }, data.ownLimit === null ? 'usual' : 'settings', data);
+      return foundFor({ column }, data.ownLimit === null ? 'usual' : 'settings', data);
     case 'usual':
-      return { ...NO_LIMITS, limits: usualLimits(countingValues(column, data.shown)), method: 'usual' };
+      return { ...NO_LIMITS, limits: usualLimits(countingValues(column, data.basis)), method: 'usual' };
     case 'moving_range':
-      return { ...NO_LIMITS, limits: movingRangeLimits(countingValues(column, data.shown)), method: 'moving_range' };
+      return { ...NO_LIMITS, limits: movingRangeLimits(countingValues(column, data.basis)), method: 'moving_range' };
     case 'guide_set': {
       const { guideSet, all } = data;
       const limits = limitsOfGuideSet(column, all, guideSet ?? undefined, USUAL_SIGMAS);
-      return { limits, ofRun: null, method: 'guide_set', guideSet, isChosen: true };
+      return { ...NO_LIMITS, limits, method: 'guide_set', guideSet };
     }
     case 'settings':
       return data.ownLimit === null ? NO_LIMITS : ownLimits(data.ownLimit, data);
@@ -73,7 +90,7 @@ export function standingWith({ limits, ofRun }: LimitsFound, run: QualityRun, va
   return standingOf(value, ofRun === null ? limits : (ofRun.get(run.uuid) ?? null));
 }
 
-/** Whether a standing is bad news: outside, and not on the good side of limits that nobody chose. */
+/** Whether a standing is bad news: outside, and not on the good side of limits that were computed, from whatever runs. */
 export function isBad(standing: Standing, { isChosen }: LimitsFound, { better }: Pick<PlottableMetric, 'better'>): boolean {
   if (standing !== 'above' && standing !== 'below') return false;
   return isChosen || better === 'target' || (better === 'higher') === (standing === 'below');
@@ -86,6 +103,6 @@ function ownLimits(limit: OwnLimit, { all, guideSets }: LimitsData): LimitsFound
     ofRun: limit.method === 'moving_range' ? ofRun : null,
     method: limit.method,
     guideSet: guideSets.find(({ uuid }) => uuid === limit.guide_set) ?? null,
-    isChosen: true,
+    isChosen: limit.method === 'fixed',
   };
 }

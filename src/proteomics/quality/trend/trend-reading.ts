@@ -7,7 +7,7 @@ import { type OwnLimits, readLimits } from '../limits/store.ts';
 import { readMetricChoice } from '../metric-choice.ts';
 import { plottableMetric } from '../metrics/catalogue.ts';
 import { type QualityRun, readRuns } from '../quality-runs.ts';
-import { chosenRuns, type RunChoice } from '../run-choice.ts';
+import { chosenRuns, type RunChoice, seriesOfChoice } from '../run-choice.ts';
 import { type RunSeries, seriesOf } from '../sample-groups.ts';
 import type { Scope } from '../scope.ts';
 import type { RuleSet } from '../statistics/run-rules.ts';
@@ -35,6 +35,8 @@ export interface TrendReading {
   readonly trend: Trend;
   readonly all: readonly QualityRun[];
   readonly shown: readonly QualityRun[];
+  /** Those that limits and changes are computed from: the runs shown, and those that a closer look leaves out. */
+  readonly basis: readonly QualityRun[];
   /** In the time that the runs shown span. */
   readonly annotations: readonly Annotation[];
   readonly guideSets: readonly GuideSet[];
@@ -66,11 +68,13 @@ export async function readTrend(
   const wantedColumns = [metric.column, ...columns, ...own.limits.map(({ metric: column }) => column)];
   const all = await readRuns(pool, pipeline, [...new Set(wantedColumns)]);
   const shown = chosenRuns(all, parameters);
+  const basis = seriesOfChoice(all, parameters);
   const ownLimit = own.limits.find((limit) => limit.metric === metric.column) ?? null;
   const instruments = await instrumentsOf(pool, all);
   return {
-    trend: trendOf({ metric, x, chart, limits, rules }, { all, shown, guideSet, guideSets, ownLimit }),
+    trend: trendOf({ metric, x, chart, limits, rules }, shown, { all, basis, guideSet, guideSets, ownLimit }),
     all,
+    basis,
     shown,
     annotations: await annotationsIn(pool, pipeline.uuid, shown),
     guideSets,

@@ -42,6 +42,17 @@ describeWithDatabase('the trend', () => {
     expect(limits?.bands).toHaveLength(3);
   });
 
+  it('has the same limits, standings and rules for a run whichever runs are looked at', async () => {
+    const whole = await trend({ rules: 'nelson', limits: 'usual' });
+    const from = whole.runs[3]?.acquired_at ?? '';
+    for (const look of [{ from }, { data_range: '3' }] as Record<string, string>[]) {
+      const near = await trend({ rules: 'nelson', limits: 'usual', ...look });
+      expect(near.limits).toEqual(whole.limits);
+      const of = (body: TrendBody) => new Map(body.runs.map(({ raw_file }, at) => [raw_file, body.outside[at]]));
+      for (const [name, standing] of of(near)) expect(standing).toBe(of(whole).get(name));
+    }
+  });
+
   it('draws moving ranges with their own limit', async () => {
     const { values, limits } = await trend({ chart: 'moving_range' });
     expect(values).toEqual([null, 2, null, 1, 4, 2, null]);

@@ -55,18 +55,20 @@ interface Course {
   readonly isSteady: boolean;
 }
 
-/** Computes a trend. */
-export function trendOf(question: TrendQuestion, data: LimitsData): Trend {
+/** Computes a trend over its series, and takes the runs shown out of it. */
+export function trendOf(question: TrendQuestion, shown: readonly QualityRun[], data: LimitsData): Trend {
   const { metric, rules, chart } = question;
-  const plain = numbersOf(data.shown, metric.column);
-  const counts = data.shown.map(({ useDownstream }) => useDownstream);
+  const plain = numbersOf(data.basis, metric.column);
+  const counts = data.basis.map(({ useDownstream }) => useDownstream);
   const found = limitsFor(metric, question.limits, data);
   const { values, limits, last, isSteady } = courseOf(question, data, plain, found);
   const basis = { centre: found.limits?.centre ?? null, sigma: found.limits?.sigma ?? null };
   const broken = brokenRules(plain, basis, rules, counts);
+  const places = new Map(data.basis.map(({ uuid }, at) => [uuid, at]));
   return {
     question,
-    values: data.shown.map((run, index) => {
+    values: shown.map((run) => {
+      const index = places.get(run.uuid) ?? -1;
       const value = values[index] ?? null;
       const own = limits[index] ?? null;
       const standing = standingOf(value, own);
@@ -77,8 +79,15 @@ export function trendOf(question: TrendQuestion, data: LimitsData): Trend {
     method: last === null ? null : found.method,
     guideSet: found.guideSet,
     isSteady,
-    change: latestChange(plain, counts),
+    change: changeIn(latestChange(plain, counts), data.basis, shown),
   };
+}
+
+/** A change of a series with its place among the runs shown; null where it began before or after them. */
+export function changeIn(change: Change | null, basis: readonly QualityRun[], shown: readonly QualityRun[]): Change | null {
+  if (change === null || basis === shown) return change;
+  const at = shown.findIndex(({ uuid }) => uuid === basis[change.at]?.uuid);
+  return at === -1 ? null : { ...change, at };
 }
 
 /** What is drawn for each run, with its limits. */
@@ -88,7 +97,7 @@ function courseOf({ chart, metric }: TrendQuestion, data: LimitsData, plain: rea
     case 'individuals':
       return {
         values: plain,
-        limits: data.shown.map(({ uuid }) => (ofRun === null ? limits : (ofRun.get(uuid) ?? null))),
+        limits: data.basis.map(({ uuid }) => (ofRun === null ? limits : (ofRun.get(uuid) ?? null))),
         last: limits,
         isSteady: ofRun === null,
       };
@@ -97,7 +106,7 @@ function courseOf({ chart, metric }: TrendQuestion, data: LimitsData, plain: rea
       return { values: movingRanges(plain), limits: plain.map(() => ranges), last: ranges, isSteady: true };
     }
     default: {
-      const counts = data.shown.map(({ useDownstream }) => useDownstream);
+      const counts = data.basis.map(({ useDownstream }) => useDownstream);
       const basis = limits ?? { count: 0, centre: null, sigma: null };
       const drawn = chart === 'cusum' ? cusum(plain, basis, counts) : ewma(plain, basis, counts);
       const last = basis.sigma === null ? null : (drawn.limits.findLast((one) => one !== null) ?? null);
@@ -107,8 +116,8 @@ function courseOf({ chart, metric }: TrendQuestion, data: LimitsData, plain: rea
 }
 
 /** Limits of moving ranges. What people set are limits of values; the distances of neighbors have none. */
-function rangeLimits({ method, guideSet }: LimitsFound, { all, shown }: LimitsData, column: string): ControlLimits | null {
-  if (method === 'moving_range' || method === 'usual') return limitsOfRanges(countingValues(column, shown));
+function rangeLimits({ method, guideSet }: LimitsFound, { all, basis }: LimitsData, column: string): ControlLimits | null {
+  if (method === 'moving_range' || method === 'usual') return limitsOfRanges(countingValues(column, basis));
   if (method !== 'guide_set' || guideSet === null) return null;
   const members = new Set(guideSet.members.map(({ uuid }) => uuid));
   return limitsOfRanges(all.filter(({ uuid }) => members.has(uuid)).map((run) => numberOf(run, column)));

@@ -86,7 +86,7 @@ async function readStanding(scope: ReadFrom): Promise<PipelineStanding> {
   const { shown, all, guideSet, guideSets, own } = reading;
   const metrics = judgedMetrics(choice, own).map(({ column }) => plottableMetric(column));
   const judge = (runs: readonly QualityRun[]) =>
-    verdictOf({ metrics, all, shown: runs, guideSet, guideSets, own: own.limits, limits: 'automatic' });
+    verdictOf({ metrics, all, shown: runs, basis: runs, guideSet, guideSets, own: own.limits, limits: 'automatic' });
   const verdict = judge(shown);
   const names = [...new Set(shown.flatMap(({ instrument }) => (instrument === null ? [] : [instrument])))];
   return {

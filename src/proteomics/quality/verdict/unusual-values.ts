@@ -34,11 +34,13 @@ export async function unusualValues(
   if (columns.length === 0) return [];
   const all = await readRuns(client, pipeline, columns);
   const run = all.find((one) => one.uuid === uuid);
-  if (run === undefined || run.acquiredAt === null) return [];
-  if (Math.abs(now.getTime() - Date.parse(`${run.acquiredAt}Z`)) > NEWS_DAYS * DAY_MS) return [];
+  if (run === undefined) return [];
+  // Where no time of acquisition is known, that of the upload tells whether a run is news.
+  const moment = run.acquiredAt === null ? run.uploadedAt : Date.parse(`${run.acquiredAt}Z`);
+  if (Math.abs(now.getTime() - moment) > NEWS_DAYS * DAY_MS) return [];
   return columns.flatMap((column) => {
     const metric = plottableMetric(column);
-    const data = { all, shown: all, guideSet: null, guideSets: [], ownLimit: null };
+    const data = { all, basis: all, guideSet: null, guideSets: [], ownLimit: null };
     const found = limitsFor(metric, 'usual', data);
     const value = numberOf(run, column);
     const standing = standingWith(found, run, value);

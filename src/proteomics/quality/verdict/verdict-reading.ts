@@ -24,7 +24,7 @@ const MOST_KNOWN = 4;
 
 /** The verdict of a reading that holds the metrics. Runs are judged once, as long as nothing changes. */
 export function verdictOfReading(
-  { all, shown, guideSet, guideSets, own, trend }: TrendReading,
+  { all, shown, basis, guideSet, guideSets, own, trend }: TrendReading,
   metrics: readonly PlottableMetric[],
 ): Verdict {
   const { limits } = trend.question;
@@ -35,14 +35,14 @@ export function verdictOfReading(
   const key = JSON.stringify([columns, limits, guideSet, guideSets, own.limits]);
   const before = verdicts.get(key);
   if (before !== undefined) return before;
-  const verdict = verdictOf({ metrics, all, shown, guideSet, guideSets, own: own.limits, limits });
+  const verdict = verdictOf({ metrics, all, shown, basis, guideSet, guideSets, own: own.limits, limits });
   if (verdicts.size >= MOST_KNOWN) verdicts.clear();
   verdicts.set(key, verdict);
   return verdict;
 }
 
 /** A verdict as the contract answers it. */
-export function shownVerdict(verdict: Verdict, { shown }: Pick<TrendReading, 'shown'>): components['schemas']['QcVerdict'] {
+export function shownVerdict(verdict: Verdict, { basis }: Pick<TrendReading, 'basis'>): components['schemas']['QcVerdict'] {
   const waiting = verdict.out.filter(({ isWaiting }) => isWaiting);
   return {
     state: verdict.state,
@@ -57,7 +57,7 @@ export function shownVerdict(verdict: Verdict, { shown }: Pick<TrendReading, 'sh
       causes: causes.map(({ cause }) => cause),
     })),
     changes: verdict.metrics.flatMap(({ metric, change }) => {
-      const run = change === null ? undefined : shown[change.at];
+      const run = change === null ? undefined : basis[change.at];
       if (change === null || run === undefined) return [];
       const { kind, before, after } = change;
       return [{ metric: metric.column, kind, raw_file: run.name, acquired_at: run.acquiredAt, before, after }];

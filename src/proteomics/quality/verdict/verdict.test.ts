@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { GuideSet } from '../guide-sets/store.ts';
 import { metricOf, plottableMetric } from '../metrics/catalogue.ts';
 import type { QualityRun } from '../quality-runs.ts';
 import { CAUSES, causesOf, type DeviationSide } from './causes.ts';
@@ -107,6 +108,20 @@ describe('The verdict', () => {
     const metrics = [plottableMetric(PEPTIDES)];
     const verdict = verdictOf({ metrics, all: shown, shown, guideSet: null, guideSets: [], own, limits: 'automatic' });
     expect(verdict.out.map(({ run }) => run.name)).toEqual(['run_28']);
+  });
+
+  it('does not wait for a run on the good side of a reference set', () => {
+    const shown = runs(course(30, { 28: { [PEPTIDES]: 9900 }, 29: { [PEPTIDES]: 1000 } }));
+    const members = shown.slice(0, 12).map(({ uuid, name }) => ({ uuid, name }));
+    const guideSet = { uuid: 'g', name: 'Good', members } as unknown as GuideSet;
+    const metrics = [plottableMetric(PEPTIDES)];
+    const both = { metrics, all: shown, shown, guideSet, guideSets: [guideSet], own: [], limits: 'guide_set' as const };
+    expect(verdictOf(both).out.map(({ run }) => run.name)).toEqual(['run_29']);
+  });
+
+  it('has no limit below zero for what is counted', () => {
+    const wide = runs(course(12).map((_, index) => ({ [PEPTIDES]: index % 2 === 0 ? 10 : 9_000 })));
+    expect(judge(wide, [PEPTIDES]).metrics[0]?.found.limits?.lower).toBe(0);
   });
 
   it('names the run where a metric became worse to stay, and says nothing of one that became better', () => {

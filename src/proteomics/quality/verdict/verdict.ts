@@ -16,6 +16,8 @@ export interface VerdictData {
   readonly all: readonly QualityRun[];
   /** Those that were asked for. */
   readonly shown: readonly QualityRun[];
+  /** Those that limits and changes are computed from; the runs shown without it. */
+  readonly basis?: readonly QualityRun[];
   readonly guideSet: GuideSet | null;
   readonly guideSets: readonly GuideSet[];
   readonly own: readonly OwnLimit[];
@@ -34,7 +36,7 @@ export interface JudgedMetric {
   readonly waiting: number;
   /** Side of the worst of these; null without any. */
   readonly worst: DeviationSide | null;
-  /** What has become worse to stay; null when nothing has. */
+  /** What has become worse to stay, with its place in the basis; null when nothing has. */
   readonly change: Change | null;
 }
 
@@ -113,10 +115,10 @@ function stateOf(metrics: readonly JudgedMetric[], waiting: readonly OutRun[]): 
 }
 
 function judged(metric: PlottableMetric, data: VerdictData): JudgedMetric {
-  const { all, shown, guideSet, guideSets, own } = data;
+  const { all, shown, basis = shown, guideSet, guideSets, own } = data;
   const ownLimit = own.find((limit) => limit.metric === metric.column) ?? null;
   const wanted = data.limits === 'none' ? 'automatic' : data.limits;
-  const found = limitsFor(metric, wanted, { all, shown, guideSet, guideSets, ownLimit });
+  const found = limitsFor(metric, wanted, { all, basis, guideSet, guideSets, ownLimit });
   const values = numbersOf(shown, metric.column);
   const standings = shown.map((run, index) => standingWith(found, run, values[index] ?? null));
   const bad = standings.map((standing) => isBad(standing, found, metric));
@@ -128,20 +130,15 @@ function judged(metric: PlottableMetric, data: VerdictData): JudgedMetric {
     isBad: bad,
     waiting: waiting.length,
     worst: waiting.length === 0 ? null : (standings[waiting.at(-1) as number] as DeviationSide),
-    change: worsening(metric, found, values, shown),
+    change: worsening(metric, found, basis),
   };
 }
 
 /** A step or drift that ends away from where the limits have their center, on a side that matters. */
-function worsening(
-  { better }: PlottableMetric,
-  { limits }: LimitsFound,
-  values: readonly (number | null)[],
-  shown: readonly QualityRun[],
-): Change | null {
+function worsening({ column, better }: PlottableMetric, { limits }: LimitsFound, basis: readonly QualityRun[]): Change | null {
   const change = latestChange(
-    values,
-    shown.map(({ useDownstream }) => useDownstream),
+    numbersOf(basis, column),
+    basis.map(({ useDownstream }) => useDownstream),
   );
   if (change === null) return null;
   const { before, after } = change;

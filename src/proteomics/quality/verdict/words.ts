@@ -32,9 +32,9 @@ export function sentenceOf({ state, out, fresh, hasValues }: Verdict): string {
 }
 
 /** A lasting change in words: `MS1 signal has been falling since lumos_12 (2025-03-10 08:00), from 1.4 × 10⁹ to 1.01 × 10⁹.` */
-export function changeWords({ metric, change }: JudgedMetric, shown: readonly QualityRun[]): string {
+export function changeWords({ metric, change }: JudgedMetric, basis: readonly QualityRun[]): string {
   if (change === null) return '';
-  const run = shown[change.at];
+  const run = basis[change.at];
   const when = run?.acquiredAt == null ? '' : ` (${run.acquiredAt.slice(0, 16).replace('T', ' ')})`;
   const isUp = change.after > change.before;
   const verb = change.kind === 'step' ? (isUp ? 'jumped' : 'dropped') : isUp ? 'has been rising' : 'has been falling';

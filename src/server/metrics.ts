@@ -32,13 +32,13 @@ export interface MetricsParts {
 }
 
 /** Makes the handler. */
-export function metricsHandlers({ settings, pool, mounted }: MetricsParts): Pick<ServerApiHandlers, 'getMetrics'> {
+export function metricsHandlers({ settings, pool, mounted }: MetricsParts) {
   return {
     async getMetrics({ request }) {
       const { format, ...answer } = await figuresFor(request, { settings, pool, mounted });
       return format === 'text/plain' ? { ...answer, status: 200, type: format } : { ...answer, status: 200, type: format };
     },
-  };
+  } satisfies Partial<ServerApiHandlers>;
 }
 
 /** The figures as one reader asks for them. */

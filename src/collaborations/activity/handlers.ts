@@ -9,13 +9,8 @@ import { activityModel, activityView } from './page.ts';
 import { readActivity, readForExport } from './questions.ts';
 import { auditAsCsv } from './rows.ts';
 
-type Handlers = Pick<
-  CollaborationsHandlers,
-  'showActivity' | 'exportActivity' | 'showOrganisationActivity' | 'exportOrganisationActivity'
->;
-
 /** Makes the handlers. */
-export function activityHandlers(context: CollaborationsContext): Handlers {
+export function activityHandlers(context: CollaborationsContext) {
   const { audit, now } = context;
   return {
     async showActivity(call) {
@@ -42,5 +37,5 @@ export function activityHandlers(context: CollaborationsContext): Handlers {
     async exportOrganisationActivity({ query }) {
       return file('text/csv', 'activity.csv', auditAsCsv(await readForExport(audit, query), []));
     },
-  };
+  } satisfies Partial<CollaborationsHandlers>;
 }

@@ -21,9 +21,7 @@ import { collaborationModel, collaborationView } from './page.ts';
 import { deletionQuestion } from './questions.ts';
 
 /** Makes the handlers. */
-export function collaborationHandlers(
-  context: CollaborationsContext,
-): Pick<CollaborationsHandlers, 'showCollaboration' | 'confirmDeletion' | 'submitDeletion'> {
+export function collaborationHandlers(context: CollaborationsContext) {
   const { client, settings, calls, now } = context;
   const serviceEntityId = settings.collabServiceEntityId;
   const deletionAsked = (viewer: CollaborationViewer): Asked => ({
@@ -77,7 +75,7 @@ export function collaborationHandlers(
         lines: ['Every membership of it is destroyed. What was done to it stays in the activity of the organization.'],
       });
     },
-  };
+  } satisfies Partial<CollaborationsHandlers>;
 }
 
 /** The page without a collaboration, where the platform is not configured. */

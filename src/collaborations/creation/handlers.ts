@@ -18,9 +18,7 @@ import { provision, provisioningLines } from './provisioning.ts';
 const REMEMBERED_MS = 3_600_000;
 
 /** Makes the handlers. */
-export function creationHandlers(
-  context: CollaborationsContext,
-): Pick<CollaborationsHandlers, 'showCreationForm' | 'submitCollaboration'> {
+export function creationHandlers(context: CollaborationsContext) {
   const { client, settings, now } = context;
   /** Until when this service counts as one that needs an administrator who is a member before it can be connected. */
   let needsAdministratorUntil = 0;
@@ -84,7 +82,7 @@ export function creationHandlers(
         },
       });
     },
-  };
+  } satisfies Partial<CollaborationsHandlers>;
 }
 
 /** Names are compared as the platform does: in any case, short names as they are. Throws CollaborationConflictError. */

@@ -18,22 +18,10 @@ import { GROUP_FIELDS, GROUP_UPDATE_FIELDS, shownUpdateFields, updateValues } fr
 import { groupModel, groupView } from './group-page.ts';
 import { groupDeletionQuestion, groupMemberQuestion } from './questions.ts';
 
-type Handlers = Pick<
-  CollaborationsHandlers,
-  | 'showGroup'
-  | 'submitGroup'
-  | 'submitGroupUpdate'
-  | 'confirmGroupDeletion'
-  | 'submitGroupDeletion'
-  | 'submitGroupMember'
-  | 'confirmGroupMemberRemoval'
-  | 'submitGroupMemberRemoval'
->;
-
 const MEMBER_FIELDS = { uid: uidField };
 
 /** Makes the handlers. */
-export function groupHandlers(context: CollaborationsContext): Handlers {
+export function groupHandlers(context: CollaborationsContext) {
   const { client, actions, calls, now } = context;
 
   const seenGroup = (viewer: CollaborationViewer, { identifier }: Group) =>
@@ -199,7 +187,7 @@ export function groupHandlers(context: CollaborationsContext): Handlers {
         },
       });
     },
-  };
+  } satisfies Partial<CollaborationsHandlers>;
 }
 
 /** The field whose value another group has; the platform compares names by case, and takes those of services for none. */

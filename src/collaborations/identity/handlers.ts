@@ -14,11 +14,6 @@ import { keptFormModel, keptFormView } from './kept-form-page.ts';
 import { sessionLines } from './own-sessions.ts';
 import { knownCollaborations, personProfileModel, personProfileView } from './profile-page.ts';
 
-type PageHandlers = Pick<
-  CollaborationsHandlers,
-  'startLogin' | 'finishLogin' | 'showKeptForm' | 'showLogout' | 'submitLogout' | 'submitSessionEnd' | 'showMyProfile'
->;
-
 /** View model of the page that leads from a form to the provider. */
 export interface OnToLoginModel {
   readonly address: string;
@@ -34,11 +29,7 @@ const onToLoginView: View<OnToLoginModel> = view('collaborations/identity/on-to-
 const logoutView: View<LogoutModel> = view('collaborations/identity/logout');
 
 /** Makes the handlers of the pages. */
-export function identityHandlers(
-  context: CollaborationsContext,
-  own: OwnCollaborations,
-  personalTokensPath = '',
-): PageHandlers {
+export function identityHandlers(context: CollaborationsContext, own: OwnCollaborations, personalTokensPath = '') {
   const { authentication, log } = context;
   const requireLogin = () => {
     if (authentication.missingForLogin.length > 0) throw new LoginOffError(authentication.missingForLogin);
@@ -129,7 +120,7 @@ export function identityHandlers(
         }),
       );
     },
-  };
+  } satisfies Partial<CollaborationsHandlers>;
 }
 
 /** The one answer that is for programs only; its errors are, too. */

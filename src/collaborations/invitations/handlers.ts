@@ -21,18 +21,6 @@ import { checkDays, choicesOf, EMAILS_LOOK, invitationFields, inviteFields, role
 import { inviteForm, previewModel, previewView, verdictText } from './invite-page.ts';
 import { PASTED_WITH_FILE, readPreview, type SentPreview } from './preview-body.ts';
 
-type Handlers = Pick<
-  CollaborationsHandlers,
-  | 'showInvitationForm'
-  | 'previewInvitations'
-  | 'submitInvitations'
-  | 'submitInvitationResend'
-  | 'submitInvitationRole'
-  | 'submitInvitationWithdrawal'
-  | 'showReinvitationForm'
-  | 'submitReinvitation'
->;
-
 /** Addresses that were corrected in place, beside those that were pasted. */
 const correctedField = listField({ kind: 'hidden', label: 'Corrected addresses', most: MAX_ADDRESSES });
 
@@ -40,7 +28,7 @@ const correctedField = listField({ kind: 'hidden', label: 'Corrected addresses',
 type InvitationCall = Exchange & { readonly access: CollaborationViewer };
 
 /** Makes the handlers; a form with a file may have this many bytes. */
-export function invitationHandlers(context: CollaborationsContext, maxFormBytes: number): Handlers {
+export function invitationHandlers(context: CollaborationsContext, maxFormBytes: number) {
   const { client, actions, calls, now } = context;
   const inviting = () => ({ serviceEntityId: context.settings.collabServiceEntityId, now: now() });
 
@@ -239,7 +227,7 @@ export function invitationHandlers(context: CollaborationsContext, maxFormBytes:
         },
       });
     },
-  };
+  } satisfies Partial<CollaborationsHandlers>;
 }
 
 /** What an invitation says, as values of the form that replaces it. */

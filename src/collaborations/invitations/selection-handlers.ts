@@ -14,11 +14,6 @@ import { redirectAsLastSeen } from '../tables/kept-view.ts';
 import { roleWord } from './form.ts';
 import { withdrawalQuestion } from './questions.ts';
 
-type Handlers = Pick<
-  CollaborationsHandlers,
-  'submitInvitationsResend' | 'submitInvitationsRole' | 'confirmInvitationsWithdrawal' | 'submitInvitationsWithdrawal'
->;
-
 const RESENDING = { title: 'Not all of them were resent', done: 'Resent', notDone: 'Not resent' };
 const CHANGING = { title: 'Not every role was changed', done: 'Changed', notDone: 'Not changed' };
 const WITHDRAWING = { title: 'Not all of them were withdrawn', done: 'Withdrawn', notDone: 'Not withdrawn' };
@@ -51,7 +46,7 @@ const FORMS = {
 type InvitationsCall = Exchange & { readonly access: CollaborationViewer };
 
 /** Makes the handlers. */
-export function invitationSelectionHandlers(context: CollaborationsContext): Handlers {
+export function invitationSelectionHandlers(context: CollaborationsContext) {
   const { client, actions, calls } = context;
   const emailOf = ({ email }: Invitation) => email;
 
@@ -139,7 +134,7 @@ export function invitationSelectionHandlers(context: CollaborationsContext): Han
         },
       });
     },
-  };
+  } satisfies Partial<CollaborationsHandlers>;
 }
 
 /** The invitations with these identifiers, each once. @throws CollaborationNotFoundError when one is not open here */

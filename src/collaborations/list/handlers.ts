@@ -10,9 +10,7 @@ import { allowedTo, findCollaborations } from './listing.ts';
 import { listModel, listView } from './page.ts';
 
 /** Makes the handler. */
-export function listHandlers(
-  context: CollaborationsContext,
-): Pick<CollaborationsHandlers, 'showCollaborations' | 'exportCollaborations'> {
+export function listHandlers(context: CollaborationsContext) {
   const { policy, client, settings, calls, now } = context;
   const serviceEntityId = settings.collabServiceEntityId;
   /** The organization, for those who may see anything of it. */
@@ -54,5 +52,5 @@ export function listHandlers(
       });
       return page(context, call, 200, listView, pageFrame(viewer, { title: 'Collaborations', crumbs: [] }), model);
     },
-  };
+  } satisfies Partial<CollaborationsHandlers>;
 }

@@ -19,18 +19,6 @@ import { membersAsCsv } from './export.ts';
 import { findMembers } from './listing.ts';
 import { removalQuestion, roleQuestion, rolesQuestion } from './questions.ts';
 
-type Handlers = Pick<
-  CollaborationsHandlers,
-  | 'exportMembers'
-  | 'confirmMemberRole'
-  | 'submitMemberRole'
-  | 'confirmMemberRoles'
-  | 'submitMemberRoles'
-  | 'submitMembersToGroup'
-  | 'confirmMemberRemoval'
-  | 'submitMemberRemoval'
->;
-
 const chosen = chosenField('Member', 'nobody is selected');
 
 /** The forms, each at the end of its address. */
@@ -69,7 +57,7 @@ const ADDING = { title: 'Not all of them were added', done: 'Added', notDone: 'N
 type MembersCall = Exchange & { readonly access: CollaborationViewer };
 
 /** Makes the handlers. */
-export function memberHandlers(context: CollaborationsContext): Handlers {
+export function memberHandlers(context: CollaborationsContext) {
   const { client, actions, calls, now } = context;
 
   const seenMember = (viewer: CollaborationViewer, wanted: string) => {
@@ -227,7 +215,7 @@ export function memberHandlers(context: CollaborationsContext): Handlers {
           });
         },
       }),
-  };
+  } satisfies Partial<CollaborationsHandlers>;
 }
 
 function pathOf({ collaboration }: CollaborationViewer): string {

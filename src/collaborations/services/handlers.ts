@@ -11,13 +11,8 @@ import { CollabNotConfiguredError } from '../platform/errors.ts';
 import { redirectAsLastSeen } from '../tables/kept-view.ts';
 import { PENDING_ADVICE } from './page.ts';
 
-type Handlers = Pick<
-  CollaborationsHandlers,
-  'submitServiceConnection' | 'confirmServiceDisconnection' | 'submitServiceDisconnection'
->;
-
 /** Makes the handlers. */
-export function serviceHandlers(context: CollaborationsContext): Handlers {
+export function serviceHandlers(context: CollaborationsContext) {
   const { client, actions, settings, calls, now } = context;
 
   function demandService(): void {
@@ -74,5 +69,5 @@ export function serviceHandlers(context: CollaborationsContext): Handlers {
         lines: ['Members cannot open it here after their next login. Groups that the connection made stay.'],
       });
     },
-  };
+  } satisfies Partial<CollaborationsHandlers>;
 }

@@ -34,7 +34,7 @@ const NAME_FIELDS = {
 };
 
 /** Makes the handlers. */
-export function hubIdentityHandlers(context: HubContext): Pick<HubHandlers, 'showHubIdentity' | 'nameHubIdentity'> {
+export function hubIdentityHandlers(context: HubContext) {
   return {
     async showHubIdentity(call) {
       const { actor } = call.access;
@@ -55,7 +55,7 @@ export function hubIdentityHandlers(context: HubContext): Pick<HubHandlers, 'sho
         again: (status: 400, refused) => mePage(context, call, status, actor, refused),
       });
     },
-  };
+  } satisfies Partial<HubHandlers>;
 }
 
 function mePage<Status extends 200 | 400>(

@@ -15,13 +15,11 @@ import { numbered, readEvents, recordEvents } from './events.ts';
 
 type ForwardedFrame = components['schemas']['WebSocketForwardedMessage'];
 
-type ChannelOperations = 'openHubChannel' | 'listHubMessages' | 'sendHubMessage' | 'showHubChat' | 'writeHubChat';
-
 /** Before this number are all messages. */
 const LATEST = Number.MAX_SAFE_INTEGER;
 
 /** Makes the handlers. */
-export function channelHandlers(context: HubContext): Pick<HubHandlers, ChannelOperations> {
+export function channelHandlers(context: HubContext) {
   return {
     async openHubChannel() {
       return {
@@ -70,7 +68,7 @@ export function channelHandlers(context: HubContext): Pick<HubHandlers, ChannelO
       const chat = projectPath(access.project.id, 'chat');
       return isPage ? seeOther(response, `${chat}#latest`) : created(chat, toJson({ ...event.chat, seq }));
     },
-  };
+  } satisfies Partial<HubHandlers>;
 }
 
 /** Lines of a form end in CR LF; those of the chat in LF. */

@@ -41,7 +41,7 @@ export function changesMany({ body, isForm }: AskedOfProject<BulkId>): boolean {
 }
 
 /** Makes the operations. */
-export function checkOperations(context: HubContext): ProjectOperations<BulkId | 'checkHubEntity'> {
+export function checkOperations(context: HubContext) {
   return {
     async checkHubEntity({ access, body, isForm }) {
       const change = isForm
@@ -106,7 +106,7 @@ export function checkOperations(context: HubContext): ProjectOperations<BulkId |
         return data(409, { detail: error.message, current: [first, ...others] });
       }
     },
-  };
+  } satisfies Partial<ProjectOperations>;
 }
 
 function bulkAnswer(picture: ProjectPicture, saved: readonly SavedEntity[], deleted: number): Schemas['HubBulkResult'] {

@@ -12,7 +12,7 @@ const FIRST = 100;
 type CheckId = 'showHubValidation' | 'validateHubProject';
 
 /** Makes the operations; people get the page of the problems. */
-export function validationOperations(context: HubContext): ProjectOperations<CheckId> {
+export function validationOperations(context: HubContext) {
   const check = async ({ access, wantsPage }: ProjectCall<CheckId>) => {
     const picture = await openPicture(context, access);
     const { checked, invalid } = picture.check;
@@ -33,5 +33,5 @@ export function validationOperations(context: HubContext): ProjectOperations<Che
     const errors = listErrors(picture.check, (id) => picture.get(id));
     return data(200, { valid: invalid === 0, checked, invalid, errors });
   };
-  return { showHubValidation: check, validateHubProject: check };
+  return { showHubValidation: check, validateHubProject: check } satisfies Partial<ProjectOperations>;
 }

@@ -35,7 +35,7 @@ export interface NewPlace {
 }
 
 /** Makes the operations. */
-export function formOperations(context: HubContext): ProjectOperations<'newHubEntityForm' | 'editHubEntity'> {
+export function formOperations(context: HubContext) {
   return {
     async newHubEntityForm({ access, path, query, wantsPage, flash }) {
       const entity = entityOfPath(access, path.type);
@@ -64,7 +64,7 @@ export function formOperations(context: HubContext): ProjectOperations<'newHubEn
       if (!wantsPage) return data(200, singleEntityAnswer(picture, row));
       return page(200, savedForm(context, access, picture, row, flash));
     },
-  };
+  } satisfies Partial<ProjectOperations>;
 }
 
 /** The entity of that identifier. @throws NotFoundError */

@@ -35,7 +35,7 @@ interface Attempt {
 }
 
 /** Makes the operation. */
-export function saveOperations(context: HubContext): ProjectOperations<'saveHubEntity'> {
+export function saveOperations(context: HubContext) {
   return {
     async saveHubEntity({ access, body, isForm, wantsPage }) {
       const change = isForm ? changeOfForm(access.profile, withoutTheirs(body as FormBody)) : changeOfJson(body as JsonBody);
@@ -51,7 +51,7 @@ export function saveOperations(context: HubContext): ProjectOperations<'saveHubE
         throw error;
       }
     },
-  };
+  } satisfies Partial<ProjectOperations>;
 }
 
 async function answerSaved(attempt: Attempt, { outcome, row }: SavedEntity) {

@@ -32,10 +32,8 @@ interface DeletionModel {
 
 const deletionView: View<DeletionModel> = view('hub/entities/delete');
 
-type DeletionId = 'deleteHubEntity' | 'confirmHubEntityDeletion';
-
 /** Makes the operations. */
-export function deletionOperations(context: HubContext): ProjectOperations<DeletionId> {
+export function deletionOperations(context: HubContext) {
   return {
     async deleteHubEntity(call) {
       const { access, path, wantsPage } = call;
@@ -69,7 +67,7 @@ export function deletionOperations(context: HubContext): ProjectOperations<Delet
       const deletion = deletionOf(picture, row);
       return wantsPage ? page(200, confirmationPage(context, access, row, deletion, false)) : data(200, deletion);
     },
-  };
+  } satisfies Partial<ProjectOperations>;
 }
 
 function deletionOf(picture: ProjectPicture, row: EntityRow): Deletion {

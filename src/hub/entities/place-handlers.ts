@@ -16,7 +16,7 @@ import type { EntityRow } from './store.ts';
 type Schemas = components['schemas'];
 
 /** Makes the operations. */
-export function placeOperations(context: HubContext): ProjectOperations<'duplicateHubEntity' | 'moveHubEntity'> {
+export function placeOperations(context: HubContext) {
   return {
     async duplicateHubEntity({ access, path, wantsPage }) {
       const copy = await duplicateEntity(context, access, path.node_id);
@@ -39,7 +39,7 @@ export function placeOperations(context: HubContext): ProjectOperations<'duplica
         return data(200, singleEntityAnswer(picture, picture.get(row.id) ?? row));
       });
     },
-  };
+  } satisfies Partial<ProjectOperations>;
 }
 
 /** The page on which an entity stands among its siblings. */

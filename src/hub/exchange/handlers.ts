@@ -44,10 +44,8 @@ const TYPES = {
 /** Endings of files that are not called by their format. */
 const ENDINGS: Partial<Record<Format, string>> = { 'isa-json': 'isa.json', 'isa-tab': 'isa.zip' };
 
-type ExportId = 'exportHubProject' | 'listHubExportLeftOut';
-
 /** Makes the operations. */
-export function exportOperations(context: HubContext): ProjectOperations<ExportId> {
+export function exportOperations(context: HubContext) {
   return {
     async listHubExportLeftOut({ access, query: { format = 'isa-tab' }, wantsPage }) {
       refuseOtherProfiles(access.profile);
@@ -84,7 +82,7 @@ export function exportOperations(context: HubContext): ProjectOperations<ExportI
         }
       }
     },
-  };
+  } satisfies Partial<ProjectOperations>;
 }
 
 async function nestedText(context: HubContext, access: ProjectAccess, notation: DatasetNotation): Promise<Readable> {

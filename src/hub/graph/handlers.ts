@@ -29,7 +29,7 @@ interface GraphQuery {
 }
 
 /** Makes the hub's operations. */
-export function graphOperations(context: HubContext): ProjectOperations<'showHubGraph' | 'getHubGraph'> {
+export function graphOperations(context: HubContext) {
   const read = async (access: ProjectAccess, query: GraphQuery) => {
     const picture = await openPicture(context, access);
     const whole = graphOf(access.profile, picture.rows);
@@ -54,11 +54,11 @@ export function graphOperations(context: HubContext): ProjectOperations<'showHub
     async getHubGraph({ access, query }) {
       return { status: 200, body: contractGraph((await read(access, query)).graph) };
     },
-  };
+  } satisfies Partial<ProjectOperations>;
 }
 
 /** Makes the handler of the graph over projects. */
-export function graphSupportHandlers(context: HubContext): Pick<SupportHandlers, 'getGraph'> {
+export function graphSupportHandlers(context: HubContext) {
   return {
     async getGraph({ access, query, request }) {
       const projects = await projectsOf(context, access, query.project);
@@ -68,7 +68,7 @@ export function graphSupportHandlers(context: HubContext): Pick<SupportHandlers,
       const { bytes } = await context.tasks.run(request, drawProjects, asked);
       return { status: 200, prepared: jsonAnswer(bytes) };
     },
-  };
+  } satisfies Partial<SupportHandlers>;
 }
 
 interface AskedGraph {

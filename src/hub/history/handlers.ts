@@ -23,10 +23,8 @@ import { changesBetween, type HistoryRow, readHistory, readVersion, type Version
 import { versionPage } from './version-page.ts';
 
 type HubChange = components['schemas']['HubChange'];
-type Operations = 'listHubEntityHistory' | 'showHubEntityVersion' | 'listHubProjectHistory';
-
 /** Makes the handlers. */
-export function historyHandlers(context: HubContext): Pick<HubHandlers, Operations> {
+export function historyHandlers(context: HubContext) {
   return {
     async listHubEntityHistory({ access: opened, path, query, request }) {
       const access = withProfile(opened);
@@ -72,11 +70,11 @@ export function historyHandlers(context: HubContext): Pick<HubHandlers, Operatio
         return data(200, { ...stateAnswer(shown), data: shown.data, against: against?.version ?? null, changes });
       return page(200, versionPage(context, access, { shown, against, latest, changes }));
     },
-  };
+  } satisfies Partial<HubHandlers>;
 }
 
 /** Makes the operation. */
-export function restoreOperations(context: HubContext): ProjectOperations<'restoreHubEntity'> {
+export function restoreOperations(context: HubContext) {
   return {
     async restoreHubEntity({ access, path, body, wantsPage: isPage }) {
       const restoration = { restoreVersion: Number(body.restore_version), version: readNumber(body.version ?? undefined) };
@@ -95,7 +93,7 @@ export function restoreOperations(context: HubContext): ProjectOperations<'resto
         return redirect(projectPath(access.project.id, 'entity', row.id), { tone: 'good', title, lines });
       });
     },
-  };
+  } satisfies Partial<ProjectOperations>;
 }
 
 function sizeOf({ limit, offset }: { limit: number; offset: number }, total: number) {

@@ -17,7 +17,7 @@ const AS_THEY_ARE: ArrangedColumns = { order: [], hidden: [], widths: {}, frozen
 type Whose = Pick<ProjectRecordAccess, 'project' | 'actor'>;
 
 /** Makes the handlers. */
-export function columnHandlers(context: HubContext): Pick<HubHandlers, 'getHubColumns' | 'arrangeHubColumns'> {
+export function columnHandlers(context: HubContext) {
   return {
     async getHubColumns({ access: opened, path }) {
       const access = withProfile(opened);
@@ -37,7 +37,7 @@ export function columnHandlers(context: HubContext): Pick<HubHandlers, 'getHubCo
       }
       return data(200, await keepColumns(context, access, entity, body));
     },
-  };
+  } satisfies Partial<HubHandlers>;
 }
 
 /** How somebody has arranged the columns of a table; fields that left the profile are left out. */

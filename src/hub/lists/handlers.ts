@@ -19,7 +19,7 @@ import { foundRows, rowsFor } from './table-rows.ts';
 const LIMIT = 100;
 
 /** Makes the operations. */
-export function listOperations(context: HubContext): ProjectOperations<'listHubEntities' | 'showHubTable'> {
+export function listOperations(context: HubContext) {
   return {
     async listHubEntities({ access, query, wantsPage }) {
       const entity = query.type === undefined ? undefined : entityTypeNamed(access.profile, query.type, 'type');
@@ -67,5 +67,5 @@ export function listOperations(context: HubContext): ProjectOperations<'listHubE
         offset,
       });
     },
-  };
+  } satisfies Partial<ProjectOperations>;
 }

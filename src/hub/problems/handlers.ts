@@ -21,7 +21,7 @@ import { problemCounts, projectGroups } from './project-problems.ts';
 type FixInput = components['schemas']['HubProblemFixInput'];
 
 /** Makes the operations. */
-export function problemOperations(context: HubContext): ProjectOperations<'listHubProblems' | 'fixHubProblems'> {
+export function problemOperations(context: HubContext) {
   return {
     async listHubProblems({ access, query, wantsPage, flash }) {
       const picture = await openPicture(context, access);
@@ -57,7 +57,7 @@ export function problemOperations(context: HubContext): ProjectOperations<'listH
       const lines = [`${fix.from === '' ? 'Missing values' : `“${fix.from}”`} → ${fix.to === '' ? 'empty' : `“${fix.to}”`}`];
       return redirect(projectPath(access.project.id, 'problems'), { tone: 'good', title, lines });
     },
-  };
+  } satisfies Partial<ProjectOperations>;
 }
 
 /** The entities of the type whose field has the value, with the new one. @throws BadRequestError */

@@ -15,12 +15,10 @@ import { type MergeOutcome, outcomeOf, readMergeForm } from '../merging/form.ts'
 import { mergeModel, mergePage, mergeView } from '../merging/page.ts';
 import { type ProfileSelection, selectProfiles } from './profile-selection.ts';
 
-type Operations = 'showComparison' | 'downloadComparison' | 'showMerge' | 'previewMerge' | 'downloadMergedProfile';
-
 const TOO_FEW = 'Select two or more profiles.';
 
 /** Makes the handlers. */
-export function hubProfilePageHandlers(context: HubContext): Pick<SupportHandlers, Operations> {
+export function hubProfilePageHandlers(context: HubContext) {
   const { catalogue, render } = context;
   return {
     showComparison({ query }) {
@@ -74,7 +72,7 @@ export function hubProfilePageHandlers(context: HubContext): Pick<SupportHandler
         again: (status: 400, { errors }) => mergeAgain(context, request, body, status, errors),
       });
     },
-  };
+  } satisfies Partial<SupportHandlers>;
 }
 
 /** The merge assistant as an answer; an unknown strategy is a bad request, as is what the selection says. */

@@ -34,7 +34,7 @@ interface AnyCall {
 export function handlersForProjects(
   context: HubContext,
   rules: Readonly<Partial<Record<ProjectOperationId, OperationRule>>>,
-  operations: ProjectOperations<ProjectOperationId>,
+  operations: ProjectOperations,
 ): Pick<HubHandlers, ProjectOperationId> {
   const handlerOf =
     (operation: ProjectOperationId, { showsFlash, isLong }: OperationRule) =>

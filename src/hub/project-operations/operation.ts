@@ -64,7 +64,7 @@ export type ProjectReply<Id extends ProjectOperationId> = Awaited<ReturnType<Hub
 };
 
 /** Functions that answer operations. */
-export type ProjectOperations<Id extends ProjectOperationId> = {
+export type ProjectOperations<Id extends ProjectOperationId = ProjectOperationId> = {
   [K in Id]: (call: ProjectCall<K>) => Promise<ProjectReply<K>>;
 };
 

@@ -33,7 +33,7 @@ export const PROJECT_RULES: Readonly<Partial<Record<ProjectOperationId, Operatio
 };
 
 /** Makes the operations. */
-export function projectOperations(context: HubContext, summarize: Summarize): ProjectOperations<ProjectOperationId> {
+export function projectOperations(context: HubContext, summarize: Summarize): ProjectOperations {
   return {
     ...overviewOperations(context, summarize),
     ...editorOperations(context),

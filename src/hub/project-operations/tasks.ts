@@ -18,7 +18,7 @@ export interface ProjectQuestion {
 export const answerAboutProject: Task<ProjectQuestion, TaskAnswer> = { name: 'answer about a project', milliseconds: 300_000 };
 
 /** How the hub carries it out. */
-export function projectWork(context: HubContext, operations: ProjectOperations<ProjectOperationId>): TaskWork {
+export function projectWork(context: HubContext, operations: ProjectOperations): TaskWork {
   return workFor(answerAboutProject, async ({ operation, access, asked, large }) => {
     const body: unknown = large === undefined ? asked.body : JSON.parse(new TextDecoder().decode(large));
     const call = { ...asked, body, access: openedAgain(context, access) };

@@ -23,7 +23,7 @@ const DESCRIPTION = 'Example data to look around in. Change or delete whatever y
 const LONGEST_NAME = 80;
 
 /** Makes the handler. */
-export function exampleHandlers(context: HubContext, summarize: Summarize): Pick<HubHandlers, 'createHubExample'> {
+export function exampleHandlers(context: HubContext, summarize: Summarize) {
   return {
     async createHubExample(call) {
       const asker = call.access;
@@ -58,7 +58,7 @@ export function exampleHandlers(context: HubContext, summarize: Summarize): Pick
       ];
       return redirect(call, path, { tone: 'good', title: 'Your example project is ready', lines });
     },
-  };
+  } satisfies Partial<HubHandlers>;
 }
 
 /** The usual profile, or the first that has an example. @throws UnavailableError */

@@ -22,15 +22,8 @@ import { listPeople, rememberVisit } from './visits.ts';
 /** Statuses that a form is shown with. */
 type FormStatus = 200 | 400 | 403 | 409 | 502;
 
-type Handled =
-  | 'editHubProjectForm'
-  | 'changeHubProject'
-  | 'deleteHubProject'
-  | 'confirmHubProjectDeletion'
-  | 'listHubProjectMembers';
-
 /** Makes the handlers. */
-export function projectHandlers(context: HubContext, summarize: Summarize): Pick<HubHandlers, Handled> {
+export function projectHandlers(context: HubContext, summarize: Summarize) {
   const { pool } = context;
 
   const summaryOf = async (project: HubProjectRow) => (await summarize([project])).get(project.id) as ProjectSummary;
@@ -96,7 +89,7 @@ export function projectHandlers(context: HubContext, summarize: Summarize): Pick
       const frame = projectPage(access, { title: 'People', crumbs: [projectCrumb(access)] });
       return page(context, call, 200, membersView, frame, membersModel(access, kind, people));
     },
-  };
+  } satisfies Partial<HubHandlers>;
 }
 
 function editForm<Status extends FormStatus>(

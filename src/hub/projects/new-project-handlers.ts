@@ -29,10 +29,7 @@ import { createProject } from './store.ts';
 const MAX_CHOICES = 1_000;
 
 /** Makes the handlers. */
-export function newProjectHandlers(
-  context: HubContext,
-  summarize: Summarize,
-): Pick<HubHandlers, 'newHubProjectForm' | 'createHubProject'> {
+export function newProjectHandlers(context: HubContext, summarize: Summarize) {
   const { catalogue } = context;
   return {
     async newHubProjectForm(call) {
@@ -60,7 +57,7 @@ export function newProjectHandlers(
           newForm(context, call, status, { chosen: refused.typed.workspace_id?.[0] || undefined }, refused),
       });
     },
-  };
+  } satisfies Partial<HubHandlers>;
 }
 
 /** The workspaces that a project can go to; one that was chosen is among them. */

@@ -12,7 +12,7 @@ import { readProject } from './store.ts';
 import { rememberVisit } from './visits.ts';
 
 /** Makes the operation. */
-export function overviewOperations(context: HubContext, summarize: Summarize): ProjectOperations<'showHubProject'> {
+export function overviewOperations(context: HubContext, summarize: Summarize) {
   return {
     async showHubProject({ access, query, wantsPage, flash }) {
       const part = { limit: query.limit ?? USUAL_LIMIT, offset: query.offset ?? 0 };
@@ -42,5 +42,5 @@ export function overviewOperations(context: HubContext, summarize: Summarize): P
         ...part,
       });
     },
-  };
+  } satisfies Partial<ProjectOperations>;
 }

@@ -14,8 +14,6 @@ import type { SavingContext } from './save-handlers.ts';
 import type { SavedProfiles } from './saved-profiles.ts';
 import { countFollowers, deleteSaved, findSaved, type SavedProfileRow } from './store.ts';
 
-type Operations = 'deleteSavedProfile' | 'confirmSavedProfileDeletion';
-
 /** 409: projects follow the profile. Nothing was deleted. */
 export class ProfileInUseError extends AnswerableError {
   override readonly name = 'ProfileInUseError';
@@ -67,10 +65,7 @@ export async function openSavedProfile(
 }
 
 /** Makes the handlers. */
-export function deleteHandlers(
-  context: SavingContext,
-  saved: SavedProfiles,
-): Pick<SupportHandlers<SavedProfileAccess>, Operations> {
+export function deleteHandlers(context: SavingContext, saved: SavedProfiles) {
   async function remove({ row }: SavedProfileAccess): Promise<void> {
     const obstacle = await deleteSaved(context.pool, row.id);
     if (obstacle?.kind === 'in use') throw new ProfileInUseError(idOf(row), obstacle.projects);
@@ -110,7 +105,7 @@ export function deleteHandlers(
       if (!isPage) return { status: 204 };
       return seeOther(response, '/profiles', { tone: 'good', title: `${path.profile}/${path.version} is deleted`, lines: [] });
     },
-  };
+  } satisfies Partial<SupportHandlers<SavedProfileAccess>>;
 }
 
 function questionJson({ row, projects, title }: Question) {

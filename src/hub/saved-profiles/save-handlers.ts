@@ -31,7 +31,7 @@ const MOST_SAVED = 100;
 export type SavingContext = Omit<HubContext, 'catalogue'> & { readonly catalogue: GrowingCatalogue };
 
 /** Makes the handler. */
-export function savedProfileHandlers(context: SavingContext, saved: SavedProfiles): Pick<SupportHandlers, 'saveMergedProfile'> {
+export function savedProfileHandlers(context: SavingContext, saved: SavedProfiles) {
   async function save(form: MergeForm, actor: HubActor): Promise<{ row: SavedProfileRow; profile: Profile; merge: Merge }> {
     const named = { ...form, name: ownSpelling(context.catalogue, form.name) };
     refuse(400, nameProblems(named.name, named.version));
@@ -84,7 +84,7 @@ export function savedProfileHandlers(context: SavingContext, saved: SavedProfile
         again: (status: 400 | 409, { errors }) => mergeAgain(context, request, body, status, errors),
       });
     },
-  };
+  } satisfies Partial<SupportHandlers>;
 }
 
 /** The page of a merge again, which a login in between would lose. */

@@ -15,10 +15,8 @@ import { lookUp } from './lookup.ts';
 import { chooseProfiles } from './profile-choice.ts';
 import { referenceFieldsOf } from './reference-fields.ts';
 
-type Operations = 'lookupEntities' | 'getReferenceFields' | 'compareProfiles' | 'mergeProfiles';
-
 /** Makes the handlers. */
-export function supportHandlers(context: HubContext): Pick<SupportHandlers, Operations> {
+export function supportHandlers(context: HubContext) {
   const { catalogue } = context;
   const comparisons = new KeptAnswers<components['schemas']['Comparison']>();
   const merges = new KeptAnswers<components['schemas']['MergeResult']>();
@@ -59,7 +57,7 @@ export function supportHandlers(context: HubContext): Pick<SupportHandlers, Oper
         throw error;
       }
     },
-  };
+  } satisfies Partial<SupportHandlers>;
 }
 
 /** A merge as the contract tells it. */

@@ -13,7 +13,7 @@ const NO_TERMS: TermField = { listed: [], takesTerms: false, stores: 'label' };
 const USUAL_LIMIT = 20;
 
 /** Makes the handler. */
-export function termHandlers(context: HubContext): Pick<SupportHandlers, 'searchTerms'> {
+export function termHandlers(context: HubContext) {
   return {
     async searchTerms({ query }) {
       const { q = '', limit = USUAL_LIMIT } = query;
@@ -27,7 +27,7 @@ export function termHandlers(context: HubContext): Pick<SupportHandlers, 'search
         },
       };
     },
-  };
+  } satisfies Partial<SupportHandlers>;
 }
 
 /** @throws BadRequestError where only some of the three are named; NotFoundError */

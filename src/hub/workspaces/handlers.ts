@@ -23,21 +23,11 @@ import { workspacesModel, workspacesView } from './list-page.ts';
 import { workspaceModel, workspaceView } from './page.ts';
 import { changeWorkspace, createWorkspace, deleteWorkspace, listWorkspaces, readWorkspace } from './store.ts';
 
-type Handled =
-  | 'listWorkspaces'
-  | 'newWorkspaceForm'
-  | 'createWorkspace'
-  | 'showWorkspace'
-  | 'editWorkspaceForm'
-  | 'changeWorkspace'
-  | 'deleteWorkspace'
-  | 'confirmWorkspaceDeletion';
-
 /** Statuses that a form is shown with. */
 type FormStatus = 200 | 400 | 403 | 409 | 502;
 
 /** Makes the handlers. */
-export function workspaceHandlers(context: HubContext, summarize: Summarize): Pick<HubHandlers, Handled> {
+export function workspaceHandlers(context: HubContext, summarize: Summarize) {
   const { pool } = context;
   return {
     async listWorkspaces(call) {
@@ -152,7 +142,7 @@ export function workspaceHandlers(context: HubContext, summarize: Summarize): Pi
         again: (status: 400 | 409, refused) => confirmation(context, call, status, access, refused),
       });
     },
-  };
+  } satisfies Partial<HubHandlers>;
 }
 
 async function newForm<Status extends FormStatus>(

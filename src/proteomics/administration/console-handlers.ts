@@ -14,16 +14,10 @@ import { PROTEOMICS_SECTION } from '../page.ts';
 import { LOGIN_FIELDS } from './form-fields.ts';
 import { ADMINISTRATION, administrationPage, consolePage } from './page.ts';
 
-type Operations =
-  | 'showProteomicsAdministration'
-  | 'showProteomicsAdministrationLogin'
-  | 'loginToProteomicsAdministration'
-  | 'logoutFromProteomicsAdministration';
-
 const loginView: View<{ form: FormModel }> = view('proteomics/administration/login');
 
 /** Handlers of both pages. */
-export function consoleHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
+export function consoleHandlers(context: ProteomicsContext) {
   const { settings, log } = context;
 
   const loginPage = <Status extends 200 | 400 | 403>(
@@ -64,5 +58,5 @@ export function consoleHandlers(context: ProteomicsContext): Pick<ProteomicsHand
       await endAdminSession(context, call.request, call.response);
       return redirect(call, PROTEOMICS_SECTION);
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }

@@ -15,19 +15,10 @@ import { adminPipelinePage, adminPipelinePath } from './pipeline-page.ts';
 import { changePipeline, createPipeline, listPipelineDetails, type PipelineChange, readPipeline } from './pipeline-store.ts';
 import { keepable, keepableText } from './texts.ts';
 
-type Operations =
-  | 'listPipelineTools'
-  | 'listAdminPipelines'
-  | 'createPipeline'
-  | 'getAdminPipeline'
-  | 'showAdminPipeline'
-  | 'changePipeline'
-  | 'deletePipeline';
-
 const NO_KIND = { field: 'takes_raw', message: 'must be ticked, or another kind of raw data' };
 
 /** Their handlers. */
-export function pipelineHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
+export function pipelineHandlers(context: ProteomicsContext) {
   const { settings, pool } = context;
   return {
     listPipelineTools() {
@@ -104,5 +95,5 @@ export function pipelineHandlers(context: ProteomicsContext): Pick<ProteomicsHan
         again: (status: 400 | 409, deletion) => adminPipelinePage(context, call, status, uuid, { deletion }),
       });
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }

@@ -28,13 +28,6 @@ import {
 } from './project-store.ts';
 import { keepable } from './texts.ts';
 
-type Operations =
-  | 'listAdminProjects'
-  | 'createProteomicsProject'
-  | 'showAdminProject'
-  | 'changeProteomicsProject'
-  | 'deleteProteomicsProject';
-
 /** The view model of a project's settings. */
 export interface ProjectSettingsModel {
   readonly name: string;
@@ -48,7 +41,7 @@ const projectView: View<ProjectSettingsModel> = view('proteomics/administration/
 const NO_BINDING = { field: '', message: 'Collaborations can only be given where PROTEOMICS_ACCESS is login' };
 
 /** Their handlers. */
-export function projectAdministration(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
+export function projectAdministration(context: ProteomicsContext) {
   const { settings, pool } = context;
   const hasCollaborations = settings.proteomicsAccess === 'login';
 
@@ -120,5 +113,5 @@ export function projectAdministration(context: ProteomicsContext): Pick<Proteomi
           redirect(call, ADMINISTRATION, { tone: 'good', title: `Project ${confirm} deleted`, lines: [] }),
         again: (status: 400 | 409, deletion) => show(call, status, { deletion }),
       }),
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }

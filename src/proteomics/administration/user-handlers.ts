@@ -13,14 +13,6 @@ import { ADMINISTRATION, administrationPage, consolePage, linesOf } from './page
 import { keepable, keepableText } from './texts.ts';
 import { changeUser, createUser, deleteUser, listUsers, readUser } from './user-store.ts';
 
-type Operations =
-  | 'listProteomicsUsers'
-  | 'createProteomicsUser'
-  | 'getProteomicsUser'
-  | 'showProteomicsUser'
-  | 'changeProteomicsUser'
-  | 'deleteProteomicsUser';
-
 /** The view model of a user. */
 export interface UserModel {
   readonly name: string;
@@ -39,7 +31,7 @@ const userView: View<UserModel> = view('proteomics/administration/user');
 type UserValues = Pick<UserRow, 'name' | 'email'>;
 
 /** Their handlers. */
-export function userHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
+export function userHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
 
   const show = async <Status extends 200 | 400 | 409>(
@@ -108,7 +100,7 @@ export function userHandlers(context: ProteomicsContext): Pick<ProteomicsHandler
           }),
         again: (status: 400, refused) => show(call, status, refused),
       }),
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }
 
 function pathOf({ uuid }: Pick<UserRow, 'uuid'>): string {

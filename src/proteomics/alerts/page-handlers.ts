@@ -14,10 +14,8 @@ import { whySilent } from './right-to-know.ts';
 import { sendAlert } from './sending.ts';
 import { type Alert, createAlert, deleteAlert, findAlert, noteAlertAttempt, readAlerts } from './store.ts';
 
-type Operations = 'showAlerts' | 'createAlert' | 'testAlert' | 'deleteAlert';
-
 /** Handlers of the page. */
-export function alertPageHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
+export function alertPageHandlers(context: ProteomicsContext) {
   const { settings, pool, now } = context;
   const hasEmail = settings.smtpUrl !== undefined && settings.smtpFrom !== undefined;
 
@@ -103,5 +101,5 @@ export function alertPageHandlers(context: ProteomicsContext): Pick<ProteomicsHa
       await deleteAlert(pool, await ownAlert(visitor, call.path.alert));
       return back(call, visitor, { tone: 'good', title: 'Alert deleted', lines: [] });
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }

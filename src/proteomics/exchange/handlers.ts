@@ -16,7 +16,7 @@ import { mzqcText } from './mzqc.ts';
 import { EXPORTED_COLUMNS, EXPORTED_METRICS } from './mzqc-terms.ts';
 
 /** Handlers of the exports of quality control. */
-export function exchangeHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'getQcTable' | 'exportMzqc'> {
+export function exchangeHandlers(context: ProteomicsContext) {
   return {
     async getQcTable({ query }) {
       const scope = await scopeOf(context, query);
@@ -44,7 +44,7 @@ export function exchangeHandlers(context: ProteomicsContext): Pick<ProteomicsHan
         headers: { 'Content-Disposition': `attachment; filename="${scope.pipeline.slug}.mzQC"` },
       };
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }
 
 /** @throws BadRequestError for a day that no calendar has, and for unknown columns */

@@ -7,9 +7,7 @@ import { pathAsStr } from '../places.ts';
 import { proteomicsPipelines, proteomicsProjects } from '../tables.ts';
 
 /** Handlers of the lists. */
-export function proteomicsProjectHandlers(
-  context: ProteomicsContext,
-): Pick<ProteomicsHandlers, 'listProteomicsProjects' | 'listPipelines'> {
+export function proteomicsProjectHandlers(context: ProteomicsContext) {
   const { pool } = context;
   return {
     async listProteomicsProjects({ access }) {
@@ -31,5 +29,5 @@ export function proteomicsProjectHandlers(
         .orderBy(asc(proteomicsPipelines.createdAt), asc(proteomicsPipelines.uuid));
       return { status: 200, body: found.map((row) => ({ ...row, path_as_str: pathAsStr({ slug: project }, row) })) };
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }

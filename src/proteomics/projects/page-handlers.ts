@@ -41,10 +41,7 @@ const projectView: View<ProteomicsProjectModel> = view('proteomics/projects/proj
 const STYLES = [...PROTEOMICS_STYLES, 'styles/proteomics-cards.css'];
 
 /** Handlers of the pages. */
-export function projectPageHandlers(
-  context: ProteomicsContext,
-  readStandings: ReadStandings,
-): Pick<ProteomicsHandlers, 'showProteomics' | 'showProteomicsProject'> {
+export function projectPageHandlers(context: ProteomicsContext, readStandings: ReadStandings) {
   const { pool } = context;
   return {
     async showProteomics(call) {
@@ -96,7 +93,7 @@ export function projectPageHandlers(
       const model = { name, description, slug, cards };
       return page(context, call, 200, projectView, frame, model);
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }
 
 /** Who looks, where people log in. */

@@ -13,7 +13,7 @@ import { readTrend } from './trend/trend-reading.ts';
 import { judgedMetrics, shownVerdict, verdictOfReading } from './verdict/verdict-reading.ts';
 
 /** Handlers of the key figures. */
-export function summaryHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'getQcSummary'> {
+export function summaryHandlers(context: ProteomicsContext) {
   return {
     async getQcSummary({ query }) {
       const scope = await scopeOf(context, query);
@@ -23,7 +23,7 @@ export function summaryHandlers(context: ProteomicsContext): Pick<ProteomicsHand
       const verdict = shownVerdict(verdictOfReading(reading, judgedMetrics(choice, own)), reading);
       return { status: 200, body: qualitySummaryOf(shown, judge(own.limits, all, guideSets), choice.ten, verdict) };
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }
 
 /** The key figures of the runs shown, with a tile for each of some metrics. */

@@ -14,12 +14,10 @@ import { readQualityTable } from './quality-table.ts';
 import { qualityTableCsv, qualityTableJson } from './quality-text.ts';
 import { PROTEIN_TABLE } from './table.ts';
 
-type Operations = 'getQcData' | 'getProteinNames' | 'getProteinGroups' | 'downloadResults';
-
 const COLUMNS_TYPE = 'application/vnd.concordat.columns+json';
 
 /** Handlers of the results. */
-export function resultHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
+export function resultHandlers(context: ProteomicsContext) {
   const { pool } = context;
   const findOne = async ({ project, pipeline }: { project: string; pipeline: string }) =>
     (await findPipeline(pool, project, pipeline)).pipeline;
@@ -73,7 +71,7 @@ export function resultHandlers(context: ProteomicsContext): Pick<ProteomicsHandl
         headers: { 'Content-Disposition': `attachment; filename="${saved}"` },
       };
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }
 
 /** A form sends digits. */

@@ -45,10 +45,7 @@ type Refusal = 400 | 404 | 413 | 507;
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 413, 507]);
 
 /** Handlers of the import. */
-export function importPageHandlers(
-  context: ProteomicsContext,
-  incoming: IncomingFiles,
-): Pick<ProteomicsHandlers, 'showResultImport' | 'importResults'> {
+export function importPageHandlers(context: ProteomicsContext, incoming: IncomingFiles) {
   const { pool } = context;
 
   const show = async <Status extends 200 | Refusal>(
@@ -100,7 +97,7 @@ export function importPageHandlers(
         return show(call, error.status as Refusal, kept, error.message);
       }
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }
 
 /** What was imported, as the contract shows it: MaxQuant's results of one raw file stand for themselves. */

@@ -11,10 +11,8 @@ import { readRunLog } from './run-log.ts';
 import { findRuns, readRun } from './store.ts';
 import { readTools } from './tools/tools-file.ts';
 
-type Operations = 'listRuns' | 'getRun' | 'getRunLog';
-
 /** Handlers of the runs' data. */
-export function runHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
+export function runHandlers(context: ProteomicsContext) {
   const { settings, pool } = context;
   const tools = readTools(settings);
   return {
@@ -43,7 +41,7 @@ export function runHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers
       const lines = await readRunLog(storedFiles(settings), log, { step: step || undefined, tail });
       return { status: 200, type: 'text/plain', content: lines.map((line) => `${line}\n`).join('') };
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 
   async function placeOf(project: string | undefined, pipeline: string | undefined) {
     if (project === undefined) {

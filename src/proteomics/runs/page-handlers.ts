@@ -21,8 +21,6 @@ import { presentSettings } from './settings-note.ts';
 import { type PipelineRun, readRun } from './store.ts';
 import { readTools } from './tools/tools-file.ts';
 
-type Operations = 'showRun' | 'showRunLog' | 'retryRun' | 'cancelRun' | 'confirmRunDeletion' | 'deleteRun';
-
 interface DeleteModel {
   readonly name: string;
   readonly lines: readonly string[];
@@ -46,7 +44,7 @@ interface FoundRun {
 }
 
 /** Handlers of the pages of runs, and of what people and programs do with runs. */
-export function runPages(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
+export function runPages(context: ProteomicsContext) {
   const { settings, pool, now } = context;
   const tools = readTools(settings);
 
@@ -126,7 +124,7 @@ export function runPages(context: ProteomicsContext): Pick<ProteomicsHandlers, O
         again: (status: 400 | 409, refused) => showDeletion(call, status, found as FoundRun, refusalText(refused)),
       });
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 
   function showDeletion<Status extends number>(call: Exchange, status: Status, { place, run }: FoundRun, refusal = '') {
     const { project, pipeline } = place;

@@ -41,7 +41,7 @@ function addressOf(state: string | undefined, search = ''): RunsAddress {
 }
 
 /** Handlers of the page. */
-export function pipelinePages(context: ProteomicsContext): Pick<ProteomicsHandlers, 'showPipeline' | 'retryRuns'> {
+export function pipelinePages(context: ProteomicsContext) {
   const { settings, pool, now } = context;
   const tools = readTools(settings);
 
@@ -119,5 +119,5 @@ export function pipelinePages(context: ProteomicsContext): Pick<ProteomicsHandle
         },
       });
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }

@@ -31,7 +31,7 @@ const STYLE = `<style>\n${readFileSync(ownPath('views/assets/styles/run-report.c
 const SIZE = { width: 560, height: 300 };
 
 /** Handler of the report. */
-export function reportHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'saveRunReport'> {
+export function reportHandlers(context: ProteomicsContext) {
   const tools = readTools(context.settings);
   return {
     async saveRunReport({ path }) {
@@ -72,7 +72,7 @@ export function reportHandlers(context: ProteomicsContext): Pick<ProteomicsHandl
       const content = context.render(VIEW, { title: name, section: '' }, model);
       return { status: 200, type: 'text/html', content, headers: { 'Content-Disposition': disposition } };
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }
 
 /** A figure that the files turn out not to have is left out of the report. */

@@ -10,10 +10,8 @@ import { readVariation } from './variation.ts';
 /** Problems that are answered. */
 const MOST_PROBLEMS = 1_000;
 
-type Operations = 'getSamples' | 'getQcVariation';
-
 /** Handlers of the samples. */
-export function sampleHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
+export function sampleHandlers(context: ProteomicsContext) {
   return {
     async getSamples({ query }) {
       const { pool, pipeline } = await scopeOf(context, query);
@@ -34,7 +32,7 @@ export function sampleHandlers(context: ProteomicsContext): Pick<ProteomicsHandl
         },
       };
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }
 
 /** The samples as the contract shows them. */

@@ -93,7 +93,7 @@ interface SampleFile {
 }
 
 /** Handlers of the page, and of setting samples. */
-export function samplePageHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'showSamples' | 'setSamples'> {
+export function samplePageHandlers(context: ProteomicsContext) {
   const { pool } = context;
   const show = async <Status extends 200 | 400>(
     scope: Scope,
@@ -166,7 +166,7 @@ export function samplePageHandlers(context: ProteomicsContext): Pick<ProteomicsH
         again: (status: 400, refused) => show(scope, call, status, { refused }),
       });
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 
   /** The file of a project of the hub; undefined where none was chosen. @throws AnswerableError */
   async function writtenIn(request: Exchange['request'], project: string) {

@@ -39,7 +39,6 @@ import {
 } from './store.ts';
 import type { SearchFileKind } from './table.ts';
 
-type Operations = 'addSearchFile' | 'useSearchFile' | 'deleteSearchFile' | 'showSearchFileComparison' | 'saveSearchFile';
 type Refusal = 400 | 413 | 507;
 
 interface ComparisonModel {
@@ -64,7 +63,7 @@ interface AddingCall extends Exchange {
 }
 
 /** Handlers of the pages. */
-export function searchFilePages(context: ProteomicsContext, incoming: IncomingFiles): Pick<ProteomicsHandlers, Operations> {
+export function searchFilePages(context: ProteomicsContext, incoming: IncomingFiles) {
   const { settings, pool } = context;
   const pathOf = (uuid: string) => `${ADMINISTRATION}/pipelines/${uuid}#search-files`;
   const back = (call: Exchange, uuid: string, flash: Flash) => redirect(call, pathOf(uuid), flash);
@@ -196,7 +195,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
         headers: { 'Content-Disposition': disposition },
       };
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }
 
 /** @throws BadRequestError */

@@ -31,7 +31,7 @@ const MOST_NAMED = 5;
 const VIEW: View<SubmissionModel> = view('proteomics/submission/submission');
 
 /** Handlers of the page. */
-export function submissionHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'showSubmission' | 'saveChecksums'> {
+export function submissionHandlers(context: ProteomicsContext) {
   const stored = storedFiles(context.settings);
   const isThere = async ({ path, content }: FolderFile) => content !== undefined || (await stored.stat(path)) !== undefined;
   const parted = async (files: readonly FolderFile[]) => {
@@ -79,7 +79,7 @@ export function submissionHandlers(context: ProteomicsContext): Pick<ProteomicsH
         headers: { 'Content-Disposition': 'attachment; filename="checksum.txt"' },
       };
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }
 
 function goneProblem(gone: readonly FolderFile[]): SubmissionProblem[] {

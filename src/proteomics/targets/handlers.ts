@@ -11,7 +11,7 @@ import { countWaiting, lockTargets, readTargets, replaceTargets } from './store.
 import { type Target, targetMetricId, targetProblem, targetText } from './target.ts';
 
 /** Handlers of the list. */
-export function targetHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'getQcTargets' | 'setQcTargets'> {
+export function targetHandlers(context: ProteomicsContext) {
   return {
     async getQcTargets({ query }) {
       const { pool, pipeline } = await scopeOf(context, query);
@@ -27,7 +27,7 @@ export function targetHandlers(context: ProteomicsContext): Pick<ProteomicsHandl
       });
       return { status: 200, body: await described(pool, pipeline.uuid) };
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }
 
 function demandTargets(targets: readonly Target[]): void {

@@ -71,7 +71,7 @@ const SENT_FIELDS = { ...FIELDS, remove: listField({ label: 'Selected targets', 
 const MEASURE_LABELS = { rt_min: 'retention time [min]', area: 'area', ppm: 'mass error [ppm]' } as const;
 
 /** Handlers of the page. */
-export function targetPages(context: ProteomicsContext): Pick<ProteomicsHandlers, 'showQcTargets' | 'changeQcTargets'> {
+export function targetPages(context: ProteomicsContext) {
   const show = async <Status extends 200 | 400>(
     scope: Scope,
     call: Exchange & { readonly access: Caller },
@@ -126,7 +126,7 @@ export function targetPages(context: ProteomicsContext): Pick<ProteomicsHandlers
         again: (status: 400, refused) => show(scope, call, status, { refused }),
       });
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }
 
 function pastedTargets(text: string): readonly Target[] {

@@ -11,7 +11,7 @@ import { demandInUse } from './refusals.ts';
 import { type ArrivedFile, type Destination, storeRawFile } from './storing.ts';
 
 /** Handler of the upload for programs. */
-export function uploadHandlers(context: ProteomicsContext, incoming: IncomingFiles): Pick<ProteomicsHandlers, 'uploadRawFile'> {
+export function uploadHandlers(context: ProteomicsContext, incoming: IncomingFiles) {
   return {
     async uploadRawFile({ request, response, access }) {
       allowSlowArrival(request, response);
@@ -36,7 +36,7 @@ export function uploadHandlers(context: ProteomicsContext, incoming: IncomingFil
         await removeArrived(received, incoming);
       }
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }
 
 /**

@@ -56,10 +56,7 @@ type RefusedPage = { [S in Refusal]: { status: S; type: 'text/html'; content: st
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 409, 413, 507]);
 
 /** Handlers of the page. */
-export function uploadPageHandlers(
-  context: ProteomicsContext,
-  incoming: IncomingFiles,
-): Pick<ProteomicsHandlers, 'showRawFileUpload' | 'uploadRawFiles'> {
+export function uploadPageHandlers(context: ProteomicsContext, incoming: IncomingFiles) {
   const { pool, render, settings } = context;
 
   const page = async (
@@ -149,7 +146,7 @@ export function uploadPageHandlers(
         await removeArrived(received, incoming);
       }
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 
   async function userOf(
     access: Signer,

@@ -7,17 +7,10 @@ import type { ProteomicsContext } from '../context.ts';
 import type { ResumableUploads, UploadProgress } from './resumable-uploads.ts';
 import { demandTusVersion, numberIn, readMetadata, TUS_VERSION } from './tus-request.ts';
 
-type Operations =
-  | 'describeRawFileUploads'
-  | 'createRawFileUpload'
-  | 'getUploadOffset'
-  | 'continueRawFileUpload'
-  | 'discardRawFileUpload';
-
 const VERSION = { 'Tus-Resumable': TUS_VERSION };
 
 /** Handlers of the protocol. */
-export function resumableHandlers(context: ProteomicsContext, uploads: ResumableUploads): Pick<ProteomicsHandlers, Operations> {
+export function resumableHandlers(context: ProteomicsContext, uploads: ResumableUploads) {
   const { settings } = context;
   /** Headers that only an unfinished upload has, and those that only a finished one has. */
   const standing = ({ record, rawFileUuid }: UploadProgress): Record<string, string> =>
@@ -75,5 +68,5 @@ export function resumableHandlers(context: ProteomicsContext, uploads: Resumable
       await uploads.discard(request, path.upload);
       return { status: 204, headers: VERSION };
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }

@@ -14,10 +14,8 @@ import { WebhookError, type WebhookSettings } from './settings.ts';
 import { findWebhook, noteAttempt, removeWebhook, setWebhook } from './store.ts';
 import { type DeliveryAttempt, sendMessage } from './webhook-client.ts';
 
-type Operations = 'getWebhook' | 'setWebhook' | 'deleteWebhook' | 'testWebhook';
-
 /** Handlers of the webhook of a pipeline. */
-export function webhookHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
+export function webhookHandlers(context: ProteomicsContext) {
   const { settings, pool } = context;
   const back = (call: Exchange, uuid: string, flash: Flash) => redirect(call, `${adminPipelinePath(uuid)}#webhook`, flash);
   return {
@@ -65,7 +63,7 @@ export function webhookHandlers(context: ProteomicsContext): Pick<ProteomicsHand
           ),
         again: (status: 400) => adminPipelinePage(context, call, status, call.path.pipeline),
       }),
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }
 
 /** Sends a test message and waits for the receiver. Throws NotFoundError when no webhook is set. */

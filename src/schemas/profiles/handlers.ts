@@ -11,13 +11,8 @@ import { entitySchema } from '../../profiles/validation/json-schema.ts';
 /** The answer depends on what the client accepts. */
 const VARY = { Vary: 'Accept' };
 
-type DataHandlers = Pick<
-  SchemasApiHandlers,
-  'listSchemaVersions' | 'listSchemaEntities' | 'getEntitySchema' | 'listProfiles' | 'getProfile' | 'getProfileExample'
->;
-
 /** Makes the handlers of the data routes. */
-export function profileHandlers(catalogue: Catalogue): DataHandlers {
+export function profileHandlers(catalogue: Catalogue) {
   const prepared = createPreparedProfiles();
   return {
     listSchemaVersions({ query }) {
@@ -53,7 +48,7 @@ export function profileHandlers(catalogue: Catalogue): DataHandlers {
         ? { status: 200, type: 'application/yaml', prepared: prepared.exampleYaml(entry, example.text), headers: VARY }
         : { status: 200, prepared: prepared.exampleJson(entry, example.data), headers: VARY };
     },
-  };
+  } satisfies Partial<SchemasApiHandlers>;
 }
 
 /** What a list of profiles tells of one. */

@@ -13,11 +13,7 @@ import type { ProfileWays } from './ways.ts';
 const NO_WAYS: ProfileWays = { all: [], of: () => [] };
 
 /** Makes the handlers; `ways` are links to what other services do with profiles. */
-export function profilePageHandlers(
-  catalogue: Catalogue,
-  render: Render,
-  ways: ProfileWays = NO_WAYS,
-): Pick<SchemasApiHandlers, 'showProfiles' | 'showProfile' | 'showEntity'> {
+export function profilePageHandlers(catalogue: Catalogue, render: Render, ways: ProfileWays = NO_WAYS) {
   const html = <Model extends object>(view: View<Model>, page: Page, model: Model) =>
     ({ status: 200, type: 'text/html', content: render(view, page, model) }) as const;
 
@@ -45,5 +41,5 @@ export function profilePageHandlers(
       const entity = entry.profile.entities.get(entityNameOf(entry.profile, path.entity)) as Entity;
       return html(entityView, entityPage(entry, entity), entityModel(entry, entity, query));
     },
-  };
+  } satisfies Partial<SchemasApiHandlers>;
 }

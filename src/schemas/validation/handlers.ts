@@ -8,7 +8,7 @@ import { validateLargeObject } from './tasks.ts';
 import { validateRequest } from './validate-request.ts';
 
 /** Makes the handler. */
-export function validationHandlers(catalogue: Catalogue, tasks: TaskRunner): Pick<SchemasApiHandlers, 'validateObject'> {
+export function validationHandlers(catalogue: Catalogue, tasks: TaskRunner) {
   return {
     async validateObject({ body, query, request }) {
       const warnings = query.warnings === true;
@@ -17,5 +17,5 @@ export function validationHandlers(catalogue: Catalogue, tasks: TaskRunner): Pic
       const result = await tasks.run(request, validateLargeObject, { bytes, warnings }, bytes);
       return { status: 200, prepared: jsonAnswer(result.bytes) };
     },
-  };
+  } satisfies Partial<SchemasApiHandlers>;
 }

@@ -20,11 +20,7 @@ import { validatedPage, validateLongText } from './tasks.ts';
 const SHORT = 3_000;
 
 /** Makes the handlers. */
-export function validationPageHandlers(
-  catalogue: Catalogue,
-  render: Render,
-  tasks: TaskRunner,
-): Pick<SchemasApiHandlers, 'showValidator' | 'validateText'> {
+export function validationPageHandlers(catalogue: Catalogue, render: Render, tasks: TaskRunner) {
   const validator = <Status extends 200 | 400 | 404>(status: Status, outcome: string, model: ValidatorModel) =>
     ({ status, type: 'text/html', content: render(validatorView, validatorPage(outcome), model) }) as const;
 
@@ -49,5 +45,5 @@ export function validationPageHandlers(
       if (form.text.length > SHORT) return tasks.run(request, validateLongText, form);
       return validatedPage(catalogue, render, form);
     },
-  };
+  } satisfies Partial<SchemasApiHandlers>;
 }

@@ -17,11 +17,7 @@ export interface ReferenceParts {
 }
 
 /** Makes the handlers. Pages are made once. */
-export function referenceHandlers({
-  render,
-  all,
-  baseUrl,
-}: ReferenceParts): Pick<ServerApiHandlers, 'listOperations' | 'showOperation'> {
+export function referenceHandlers({ render, all, baseUrl }: ReferenceParts) {
   const pages = new Map<string, Prepared<unknown>>();
   return {
     listOperations: ({ query: { q = '' } }) => ({
@@ -41,5 +37,5 @@ export function referenceHandlers({
       pages.set(found.operationId, page);
       return { status: 200, type: 'text/html', prepared: page };
     },
-  };
+  } satisfies Partial<ServerApiHandlers>;
 }

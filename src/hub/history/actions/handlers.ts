@@ -15,12 +15,10 @@ import { actionAnswer, differenceAnswer, pointAnswer } from './answer.ts';
 import { differencesPage } from './differences-page.ts';
 import { addRestorePoint, latestMoment, readActions, readRestorePoints, removeRestorePoint } from './store.ts';
 
-type Operations = 'listHubActions' | 'compareHubMoments' | 'createHubRestorePoint' | 'deleteHubRestorePoint';
-
 const RESTORE_POINT_FIELDS = { name: textField({ label: 'Name', isRequired: true, maxLength: 200 }) };
 
 /** Makes the handlers. */
-export function actionHandlers(context: HubContext): Pick<HubHandlers, Operations> {
+export function actionHandlers(context: HubContext) {
   async function listPage<Status extends 200 | 400 | 409>(
     status: Status,
     access: ProjectAccess,
@@ -101,7 +99,7 @@ export function actionHandlers(context: HubContext): Pick<HubHandlers, Operation
       const title = `Restore point “${name}” deleted`;
       return seeOther(response, projectPath(access.project.id, 'actions'), { tone: 'good', title, lines: [] });
     },
-  };
+  } satisfies Partial<HubHandlers>;
 
   async function addPoint(access: ProjectAccess, name: string, at: Date) {
     try {

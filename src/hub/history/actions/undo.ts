@@ -47,9 +47,7 @@ export async function isLongRestore(
 }
 
 /** Makes the operations. */
-export function undoOperations(
-  context: HubContext,
-): ProjectOperations<'showHubAction' | 'undoHubAction' | 'restoreHubProject'> {
+export function undoOperations(context: HubContext) {
   return {
     async showHubAction({ access, path, query, wantsPage, flash }) {
       const pool = context.pool;
@@ -82,7 +80,7 @@ export function undoOperations(
       const undone = await restoreProject(context, access, { moment, present: readNumber(body.present), name });
       return done(access, undone, `Project restored to ${name}`, wantsPage);
     },
-  };
+  } satisfies Partial<ProjectOperations>;
 
   async function done(access: ProjectAccess, undone: Undone, title: string, isPage: boolean) {
     const { moment, plan } = undone;

@@ -58,10 +58,8 @@ export function tokenPersonOf({ name }: { readonly name: string }): NonNullable<
   return { name, more: { title: 'Personal tokens', path: PERSONAL_TOKENS } };
 }
 
-type Operations = 'showProteomicsPerson' | 'createPersonalToken' | 'revokePersonalToken';
-
 /** Handlers of the page. */
-export function personPageHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
+export function personPageHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
 
   async function show<Status extends 200 | 201 | 400>(
@@ -126,7 +124,7 @@ export function personPageHandlers(context: ProteomicsContext): Pick<ProteomicsH
       const name = await revokeToken(pool, personIn(call.access), call.path.token);
       return redirect(call, PERSONAL_TOKENS, { tone: 'good', title: `Token "${name}" revoked`, lines: [] });
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }
 
 function tokenFields(projects: readonly ProjectName[]) {

@@ -31,10 +31,7 @@ const FIELDS = {
 };
 
 /** Handlers of the pages. */
-export function instrumentPages(
-  context: ProteomicsContext,
-  readStandings: ReadStandings,
-): Pick<ProteomicsHandlers, 'showInstruments' | 'nameInstrument'> {
+export function instrumentPages(context: ProteomicsContext, readStandings: ReadStandings) {
   const instrumentsFor = async (access: Caller) => readInstruments(context.pool, await access.visibleProjects());
   const show = async <Status extends 200 | 400>(
     call: Exchange & { readonly access: Caller },
@@ -109,5 +106,5 @@ export function instrumentPages(
           return show(call, status, known ? key : '', { refused });
         },
       }),
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }

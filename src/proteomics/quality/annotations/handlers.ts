@@ -20,17 +20,8 @@ import {
   readAnnotations,
 } from './store.ts';
 
-type Operations =
-  | 'listAnnotations'
-  | 'showAnnotations'
-  | 'createAnnotation'
-  | 'getAnnotation'
-  | 'showAnnotation'
-  | 'changeAnnotation'
-  | 'deleteAnnotation';
-
 /** Handlers of the annotations. */
-export function annotationHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
+export function annotationHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
   const find = async (path: { readonly annotation: string; readonly project?: string; readonly pipeline?: string }) => {
     const annotation = await findAnnotation(pool, path.annotation);
@@ -92,7 +83,7 @@ export function annotationHandlers(context: ProteomicsContext): Pick<ProteomicsH
         again: (status: 400, deletion) => annotationPage(context, call, status, scope, annotation, { deletion }),
       });
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }
 
 type Written = Pick<Annotation, 'kind' | 'at' | 'text'>;

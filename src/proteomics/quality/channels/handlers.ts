@@ -33,9 +33,7 @@ const LEADS: Readonly<Record<Measure, string>> = {
 };
 
 /** Handlers of the channels. */
-export function reporterChannelHandlers(
-  context: ProteomicsContext,
-): Pick<ProteomicsHandlers, 'getQcChannels' | 'showQcChannels'> {
+export function reporterChannelHandlers(context: ProteomicsContext) {
   return {
     async getQcChannels({ query }) {
       const scope = await scopeOf(context, query);
@@ -50,7 +48,7 @@ export function reporterChannelHandlers(
       const scope = await scopeOf(context, path);
       return { status: 200, type: 'text/html', content: await page(context, scope, query) };
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }
 
 async function page(context: ProteomicsContext, scope: Scope, query: ChannelParameters): Promise<string> {

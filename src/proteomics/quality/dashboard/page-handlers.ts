@@ -47,10 +47,10 @@ interface DashboardModel {
 const VIEW = view<DashboardModel>('proteomics/quality/dashboard');
 
 /** Handler of the page. */
-export function dashboardHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'showQcDashboard'> {
+export function dashboardHandlers(context: ProteomicsContext) {
   return {
     showQcDashboard: async (call) => dashboard(context, await scopeOf(context, call.path), call.query, call),
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }
 
 async function dashboard(

@@ -19,7 +19,7 @@ import { type Figure, type FigureName, type FigureTable, FRAMES } from './figure
 import { FIGURE_SOURCES } from './figure-tables.ts';
 
 /** Handler of the figures. */
-export function figureHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'getRunFigure'> {
+export function figureHandlers(context: ProteomicsContext) {
   return {
     async getRunFigure({ path, query }) {
       const rawFile = await findRawFile(context.pool, path.run);
@@ -30,7 +30,7 @@ export function figureHandlers(context: ProteomicsContext): Pick<ProteomicsHandl
         svg: (sheet) => figureSvg(rawFile, figureOf(path.figure, table), sheet),
       });
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }
 
 /** Draws a figure of a run. Throws NotFoundError when its results do not hold what it needs. */

@@ -22,17 +22,8 @@ import {
   readGuideSets,
 } from './store.ts';
 
-type Operations =
-  | 'listGuideSets'
-  | 'showGuideSets'
-  | 'createGuideSet'
-  | 'getGuideSet'
-  | 'showGuideSet'
-  | 'changeGuideSet'
-  | 'deleteGuideSet';
-
 /** Handlers of the reference sets. */
-export function guideSetHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
+export function guideSetHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
   const find = async (path: { readonly guide_set: string; readonly project?: string; readonly pipeline?: string }) => {
     const guideSet = await findGuideSet(pool, path.guide_set);
@@ -111,7 +102,7 @@ export function guideSetHandlers(context: ProteomicsContext): Pick<ProteomicsHan
         again: (status, deletion) => guideSetPage(context, call, status, scope, guideSet, { deletion }),
       });
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }
 
 interface Wanted {

@@ -15,7 +15,7 @@ import { type HeatmapParameters, readHeatmap } from './heatmap.ts';
 import { heatmapCsv, heatmapNumbers, heatmapSvg, scoreWords } from './heatmap-answer.ts';
 
 /** Handlers of the heat map. */
-export function heatmapHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'getQcHeatmap' | 'showQcHeatmap'> {
+export function heatmapHandlers(context: ProteomicsContext) {
   return {
     async getQcHeatmap({ query }) {
       const scope = await scopeOf(context, query);
@@ -30,7 +30,7 @@ export function heatmapHandlers(context: ProteomicsContext): Pick<ProteomicsHand
       const scope = await scopeOf(context, path);
       return { status: 200, type: 'text/html', content: await heatmapPage(context, scope, query) };
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }
 
 async function heatmapPage(context: ProteomicsContext, scope: Scope, query: HeatmapParameters): Promise<string> {

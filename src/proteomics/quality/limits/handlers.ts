@@ -10,7 +10,7 @@ import { scopeOf } from '../scope.ts';
 import { checkedLimit, type OwnLimit, type OwnLimits, readLimits, replaceLimits } from './store.ts';
 
 /** Handlers of the limits. */
-export function limitHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'getQcLimits' | 'setQcLimits'> {
+export function limitHandlers(context: ProteomicsContext) {
   return {
     async getQcLimits({ query }) {
       const { pool, pipeline } = await scopeOf(context, query);
@@ -26,7 +26,7 @@ export function limitHandlers(context: ProteomicsContext): Pick<ProteomicsHandle
       await inTransaction(pool, (client) => replaceLimits(client, pipeline.uuid, limits, changedBy, context.now()));
       return { status: 200, body: shown(await readLimits(pool, pipeline.uuid)) };
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }
 
 function shown({ limits, changedBy, changedAt }: OwnLimits): components['schemas']['QcLimits'] {

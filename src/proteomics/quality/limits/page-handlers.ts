@@ -74,7 +74,7 @@ const FIRST = { metric: 'N_protein_groups', method: 'moving_range', sigmas: '3' 
 type LimitValues = ValuesOf<typeof FIELDS>;
 
 /** Handlers of the pages. */
-export function limitPages(context: ProteomicsContext): Pick<ProteomicsHandlers, 'showQcLimits' | 'setQcLimit'> {
+export function limitPages(context: ProteomicsContext) {
   const show = async <Status extends 200 | 400 | 409>(
     scope: Scope,
     call: Exchange & { readonly access: Caller },
@@ -141,7 +141,7 @@ export function limitPages(context: ProteomicsContext): Pick<ProteomicsHandlers,
         again: (status: 400, refused) => show(scope, call, status, { refused }),
       });
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }
 
 /** Fields of other methods are left as they stand in the form, so that trying one method does not lose what the other had. */

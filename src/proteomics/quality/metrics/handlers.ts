@@ -11,10 +11,8 @@ import { described, isEngineMetric, METRICS, metricOf } from './catalogue.ts';
 import { metricsPage } from './page.ts';
 import { targetMetrics } from './target-metrics.ts';
 
-type Operations = 'listQcMetrics' | 'getQcValues' | 'showQcMetrics';
-
 /** Handlers of the catalogue of metrics. */
-export function metricHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
+export function metricHandlers(context: ProteomicsContext) {
   const prepared = prepareJson({ metrics: METRICS.map(described) });
   return {
     listQcMetrics: () => ({ status: 200, prepared }),
@@ -37,7 +35,7 @@ export function metricHandlers(context: ProteomicsContext): Pick<ProteomicsHandl
         body: { raw_files: rows.map((row) => table.runs[row]?.name ?? ''), metrics: Object.fromEntries(metrics) },
       };
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }
 
 function arrivalOf({ runs }: Awaited<ReturnType<typeof readQualityTable>>, row: number): number {

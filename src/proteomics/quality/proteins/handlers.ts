@@ -73,7 +73,7 @@ const VIEW = view<ProteinsModel>('proteomics/quality/proteins');
 const ROWS = 50;
 
 /** Handlers of the proteins. */
-export function proteinHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'getQcProteins' | 'showQcProteins'> {
+export function proteinHandlers(context: ProteomicsContext) {
   return {
     async getQcProteins({ query, response }) {
       const scope = await scopeOf(context, query);
@@ -88,7 +88,7 @@ export function proteinHandlers(context: ProteomicsContext): Pick<ProteomicsHand
       const scope = await scopeOf(context, path);
       return { status: 200, type: 'text/html', content: await page(context, scope, query, whileWanted(response)) };
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }
 
 async function page(context: ProteomicsContext, scope: Scope, query: PageParameters, signal: AbortSignal): Promise<string> {

@@ -62,10 +62,8 @@ const FIELDS = {
 
 type ReviewRequest = Omit<components['schemas']['QcReviewRequest'], 'project' | 'pipeline' | 'user'>;
 
-type Operations = 'listQcReviews' | 'showQcReviews' | 'reviewRawFiles';
-
 /** Handlers of the reviews. */
-export function reviewHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, Operations> {
+export function reviewHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
   return {
     async listQcReviews({ query }) {
@@ -123,7 +121,7 @@ export function reviewHandlers(context: ProteomicsContext): Pick<ProteomicsHandl
         again: (status: 400, refused) => showAgain(call, status, scope, refused),
       });
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 
   async function showAgain(
     call: Exchange & { readonly access: Caller },

@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<SpikeInSample, string>> = {
 };
 
 /** Handlers of the spike-ins. */
-export function spikeInHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'getQcSpikeIns' | 'showQcSpikeIns'> {
+export function spikeInHandlers(context: ProteomicsContext) {
   return {
     async getQcSpikeIns({ query }) {
       const scope = await scopeOf(context, query);
@@ -45,7 +45,7 @@ export function spikeInHandlers(context: ProteomicsContext): Pick<ProteomicsHand
       const scope = await scopeOf(context, path);
       return { status: 200, type: 'text/html', content: await page(context, scope, query) };
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }
 
 async function page(context: ProteomicsContext, scope: Scope, query: SpikeInParameters): Promise<string> {

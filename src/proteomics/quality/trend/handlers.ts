@@ -7,7 +7,7 @@ import { trendCsv, trendNumbers, trendSvg } from './trend-answer.ts';
 import { readTrend } from './trend-reading.ts';
 
 /** Handlers of the trend. */
-export function trendHandlers(context: ProteomicsContext): Pick<ProteomicsHandlers, 'getQcTrend'> {
+export function trendHandlers(context: ProteomicsContext) {
   return {
     async getQcTrend({ query }) {
       const scope = await scopeOf(context, query);
@@ -18,7 +18,7 @@ export function trendHandlers(context: ProteomicsContext): Pick<ProteomicsHandle
         svg: (sheet) => trendSvg(reading, sheet, nameOf(scope)),
       });
     },
-  };
+  } satisfies Partial<ProteomicsHandlers>;
 }
 
 /** A pipeline as drawings name it. */

@@ -32,7 +32,8 @@ const RULES: Readonly<Record<string, (cell: string, params: Params) => { code: s
   number_with_unit(cell, params) {
     const units = list(params.units ?? params.unit);
     if (isOneOf(cell, list(params.special_values))) return undefined;
-    const [, number, unit = ''] = /^(-?\d+(?:\.\d+)?)\s*(.*)$/.exec(cell) ?? [];
+    const [, number, behind = ''] = /^(-?\d+(?:\.\d+)?)([\s\S]*)$/.exec(cell) ?? [];
+    const unit = behind.trimStart();
     const isNumber = number !== undefined && (params.allow_negative === true || !number.startsWith('-'));
     return isNumber && (units.length === 0 || isOneOf(unit, units))
       ? undefined
@@ -74,7 +75,7 @@ const RULES: Readonly<Record<string, (cell: string, params: Params) => { code: s
   ontology(cell) {
     // Which terms there are is not looked up; what cannot be a term is seen.
     const accession = /(?:^|;)\s*AC\s*=\s*([^;]*)/i.exec(cell)?.[1]?.trim();
-    if (accession === undefined || /^[A-Za-z_]+[:_]\w+$/.test(accession)) return undefined;
+    if (accession === undefined || /^[A-Za-z_]{1,50}[:_]\w+$/.test(accession)) return undefined;
     return {
       code: 'INVALID_ONTOLOGY_TERM_FORMAT',
       reason: `has the accession ${accession || '""'}, which has no prefix such as MS:`,

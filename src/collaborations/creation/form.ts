@@ -122,7 +122,7 @@ function unitsField(units: readonly string[]): Field<readonly string[]> {
     kind: units.length === 0 ? 'hidden' : 'checkboxes',
     choices: units.map((unit) => ({ value: unit, label: unit })),
     read(sent, note) {
-      const wanted = sent.flatMap((text) => split(text, /\s*[,\n]\s*/));
+      const wanted = sent.flatMap((text) => split(text, /[,\n]/));
       const unknown = wanted.filter((unit) => !units.includes(unit));
       const known = units.length === 0 ? 'It has none.' : `Its units are ${units.join(', ')}.`;
       if (unknown.length > 0) note(`Not a unit of the organization: ${unknown.slice(0, 3).join(', ')}. ${known}`);
@@ -132,5 +132,5 @@ function unitsField(units: readonly string[]): Field<readonly string[]> {
 }
 
 function split(text: string, separator: RegExp): string[] {
-  return [...new Set(text.split(separator).filter((part) => part.trim() !== ''))];
+  return [...new Set(text.split(separator).flatMap((part) => part.trim() || []))];
 }

@@ -23,7 +23,7 @@ export function isAddress(text: string): boolean {
 /** Something with an `@` between spaces that is followed by more: the next address, or whose it is. */
 const BARE_ADDRESS = /(?<![^\s,;:<])[^\s@<>,;:"()]+@[^\s@<>,;:"()]+(?=\s+[^\s<>(),;])/g;
 /** A semicolon always separates, as a comma may stand in a name (`Doe, Jane <…>`), but not inside of quotes. */
-const BETWEEN_SEMICOLONS = /(?:"(?:[^"\\]|\\.)*"|[^;])+/g;
+const QUOTED = /"(?:[^"\\]|\\.)*"/y;
 /** What the list shows of a text that cannot be read; longer than any address. */
 const LONGEST_UNREAD = 300;
 
@@ -33,13 +33,41 @@ const LONGEST_UNREAD = 300;
  */
 export function splitAddresses(text: string): readonly string[] {
   // A quote that is never closed spoils its own line and no other; a header may be folded before the address.
-  return text
-    .split(/[\r\n]+(?!\s*<)/)
-    .flatMap((line) => line.match(BETWEEN_SEMICOLONS) ?? [])
+  return unfoldedLines(text)
+    .flatMap(betweenSemicolons)
     .map((line) => line.replace(BARE_ADDRESS, '$&,').replace(/>\s*(?=[^\s(,;>])/g, '>, '))
     .flatMap((line) => readMailboxes(line, { flatten: true }))
     .map(({ address, name }) => (address || name).slice(0, LONGEST_UNREAD))
     .filter((mailbox) => mailbox !== '');
+}
+
+/** Lines that are not empty; one that begins with `<` belongs to the one before. */
+function unfoldedLines(text: string): string[] {
+  const lines: string[] = [];
+  for (const line of text.split(/[\r\n]+/)) {
+    const last = lines.length - 1;
+    if (last >= 0 && line.trimStart().startsWith('<')) lines[last] += `\n${line}`;
+    else if (line.trim() !== '') lines.push(line);
+  }
+  return lines;
+}
+
+function betweenSemicolons(line: string): string[] {
+  const parts: string[] = [];
+  let begin = 0;
+  let hasQuotes = true;
+  for (let at = 0; at <= line.length; at += 1) {
+    if (at === line.length || line[at] === ';') {
+      if (at > begin) parts.push(line.slice(begin, at));
+      begin = at + 1;
+    } else if (hasQuotes && line[at] === '"') {
+      QUOTED.lastIndex = at;
+      // Behind a quote that is never closed no other one is.
+      hasQuotes = QUOTED.test(line);
+      if (hasQuotes) at = QUOTED.lastIndex - 1;
+    }
+  }
+  return parts;
 }
 
 /** Judges addresses in their order; of those given twice the first counts. Case does not matter, as on the platform. */

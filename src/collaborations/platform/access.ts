@@ -61,7 +61,7 @@ export function createTransport({
       const secret = usable('COLLAB_ORGANISATION_API_TOKEN', token, (value) => /^[\x21-\x7e]+$/.test(value));
       const address = usable('COLLAB_API_BASE_URL', baseUrl, isPlainAddress);
       client = createOrganisationClient({
-        baseUrl: new URL(address).href.replace(/\/+$/, ''),
+        baseUrl: new URL(address).href.replace(/(?<!\/)\/+$/, ''),
         pathSerializer: faithfulPath,
         headers: { Authorization: `bearer ${secret}`, Accept: 'application/json' },
         redirect: 'manual',

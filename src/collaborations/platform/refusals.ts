@@ -25,8 +25,12 @@ export interface PlatformOperation {
 
 /** Conflicts that the platform answers with 400. */
 const CONFLICTING_REFUSALS: readonly { operation: string; words: RegExp; reason: ConflictReason }[] = [
-  { operation: 'createCollaboration', words: /\bwith name\b.*\balready exists\b/is, reason: 'nameTaken' },
-  { operation: 'createCollaboration', words: /\bwith short_?name\b.*\balready exists\b/is, reason: 'shortNameTaken' },
+  { operation: 'createCollaboration', words: /\bwith name\b(?:(?!\bwith name\b).)*\balready exists\b/is, reason: 'nameTaken' },
+  {
+    operation: 'createCollaboration',
+    words: /\bwith short_?name\b(?:(?!\bwith short).)*\balready exists\b/is,
+    reason: 'shortNameTaken',
+  },
   { operation: 'invite', words: /\bDuplicate email invitations\b/i, reason: 'alreadyInvited' },
 ];
 

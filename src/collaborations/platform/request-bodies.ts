@@ -11,7 +11,7 @@ import { CollabInputError } from './errors.ts';
 const MARKUP = /<[a-z/!?]/i;
 
 /** What the platform takes for an address. */
-const ADDRESS = /^\S+@\S+$/;
+const ADDRESS = /^[^\s@]+@\S+$/;
 
 /** Why a text cannot be the message of an invitation, or `undefined`. The platform puts it into its mail unescaped. */
 export function messageProblem(message: string): string | undefined {

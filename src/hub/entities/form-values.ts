@@ -35,7 +35,7 @@ export function readText(type: ScalarType, text: string): unknown {
       // Digits beyond what a number holds exactly would be lost.
       return /^[+-]?\d+$/.test(trimmed) && Number.isSafeInteger(Number(trimmed)) ? Number(trimmed) : normal(text);
     case 'float': {
-      const isNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(trimmed);
+      const isNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(trimmed);
       return isNumber && Number.isFinite(Number(trimmed)) ? Number(trimmed) : normal(text);
     }
     case 'boolean':

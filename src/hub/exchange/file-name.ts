@@ -14,5 +14,5 @@ export function exportFileName(
 }
 
 function safe(text: string): string {
-  return text.replaceAll(/[^A-Za-z0-9_]+/g, '-').replaceAll(/^-+|-+$/g, '');
+  return text.replaceAll(/[^A-Za-z0-9_]+/g, '-').replaceAll(/^-+|(?<!-)-+$/g, '');
 }

@@ -22,7 +22,7 @@ export function sdrfFile(picture: ProjectPicture): SdrfFile {
     if (places === undefined || dataset.entityType !== places.dataset.name) continue;
     const rows = rowsIn(picture, places, dataset);
     if (rows.length === 0) continue;
-    const name = dataset.identifier.replaceAll(/[^A-Za-z0-9_.-]+/g, '-').replaceAll(/^[-.]+|-+$/g, '');
+    const name = dataset.identifier.replaceAll(/[^A-Za-z0-9_.-]+/g, '-').replaceAll(/^[-.]+|(?<!-)-+$/g, '');
     return { name: `${name || 'samples'}.sdrf.tsv`, text: sheetText(sheetOfDataset(places, dataset.data, rows).sheet) };
   }
   throw new BadRequestError('The project has no rows of samples yet, so there is no SDRF file.');

@@ -61,14 +61,14 @@ class PatternReader {
 
   #quantified(): PatternPart {
     const part = this.#atom();
-    const quantifier = this.#match(/(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/y);
+    const quantifier = this.#match(/(?:[*+?]|\{(\d+)(?:(,)(\d*))?\})\??/y);
     if (quantifier === undefined) return part;
     const [text, least, comma, most] = quantifier;
     if (text.startsWith('*')) return { kind: 'repeat', of: part, least: 0, most: Number.POSITIVE_INFINITY };
     if (text.startsWith('+')) return { kind: 'repeat', of: part, least: 1, most: Number.POSITIVE_INFINITY };
     if (text.startsWith('?')) return { kind: 'repeat', of: part, least: 0, most: 1 };
     const lower = Number(least);
-    const upper = comma === '' ? lower : most === '' ? Number.POSITIVE_INFINITY : Number(most);
+    const upper = comma === undefined ? lower : most === '' ? Number.POSITIVE_INFINITY : Number(most);
     if (lower > mostRepetitions || (upper !== Number.POSITIVE_INFINITY && upper > mostRepetitions)) {
       throw new PatternError(`a repetition counts to ${mostRepetitions} at most; use min_length or max_length for more`);
     }

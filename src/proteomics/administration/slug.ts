@@ -44,7 +44,7 @@ export function slugOf(name: string, fallback: string): string {
     .replace(/\p{M}+/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST_BASE)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
   return slug === '' ? fallback : slug;
 }
 

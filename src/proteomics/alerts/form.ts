@@ -38,7 +38,7 @@ export const FRESH = {
   channel: 'email',
   rhythm: 'at_once',
 };
-const ADDRESS = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:"]+$/;
+const ADDRESS = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"][^\s@<>(),;:".]*\.[^\s@<>(),;:"]+$/;
 const LONGEST_SILENCE = 8_760;
 
 const events = listField({

@@ -73,10 +73,10 @@ export function readPastedTargets(text: string): readonly Target[] {
 }
 
 function targetIn(written: string): Target {
-  const [, kind, name = ''] = /^(peptide|protein):\s*(.*)$/i.exec(written) ?? [];
+  const [, kind, name = ''] = /^(peptide|protein):([^\n]*)$/i.exec(written) ?? [];
   if (kind !== undefined) {
     const said = kind.toLowerCase() as Target['kind'];
-    return { kind: said, name: said === 'peptide' ? name.toUpperCase() : name };
+    return { kind: said, name: said === 'peptide' ? name.trim().toUpperCase() : name.trim() };
   }
   const isSequence = written.length >= FEWEST_LETTERS && SEQUENCE.test(written.toUpperCase());
   return isSequence ? { kind: 'peptide', name: written.toUpperCase() } : { kind: 'protein', name: written };

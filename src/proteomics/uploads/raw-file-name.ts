@@ -14,7 +14,7 @@ const SHOWN = 60;
  * @throws BadRequestError saying what is wrong with the name
  */
 export function demandRawFileName(name: string | undefined, member: string): string {
-  const trimmed = name?.normalize('NFC').replace(/^\p{Zs}+|\p{Zs}+$/gu, '');
+  const trimmed = name?.normalize('NFC').replace(/^\p{Zs}+|(?<!\p{Zs})\p{Zs}+$/gu, '');
   if (trimmed === undefined || trimmed === '') throw new BadRequestError(`${member} must be a file with a name.`);
   const problem = problemOf(trimmed);
   if (problem !== undefined) throw new BadRequestError(`The name ${shown(trimmed)} of ${member} ${problem}.`);

@@ -45,9 +45,9 @@ export function formOf(code: string): NumberForm {
   const bare = first
     .replaceAll(/"[^"]*"|\\.|_.|\*./g, '')
     .replaceAll(/\[(?:h+|m+|s+)\]/gi, 'h')
-    .replaceAll(/\[[^\]]*\]/g, '')
+    .replaceAll(/\[[^[\]]*\]/g, '')
     .replaceAll(/general|AM\/PM|A\/P/gi, '');
-  if (/[yd]/i.test(bare) || /^[^hs]*m[^hs]*$/i.test(bare)) return 'date';
+  if (/[yd]/i.test(bare) || /^[^hsm]*m[^hs]*$/i.test(bare)) return 'date';
   return /[hs]/i.test(bare) ? 'time' : 'number';
 }
 

@@ -21,7 +21,8 @@ export async function* readCsvTerms(lines: AsyncIterable<string>): AsyncGenerato
     const [id, label] = [cell('id'), cell('label')];
     if (label === '') continue;
     const synonyms = cell('synonyms')
-      .split(/\s*[|;]\s*/)
+      .split(/[|;]/)
+      .map((one) => one.trim())
       .filter((one) => one !== '');
     yield { id: shortIdentifier(id), label, synonyms, definition: cell('definition') };
   }

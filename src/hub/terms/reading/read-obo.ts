@@ -41,7 +41,7 @@ function termOf({ id, label, synonyms, definition }: Stanza): VocabularyTerm {
 }
 
 /** Qualifiers in braces, and a comment, up to the end of a line. */
-const QUALIFIERS = /\{(?:[^\s={}"\\,]+\s*=\s*(?:"(?:[^"\\]|\\.)*"|[^\s"{},]*)\s*,?\s*)+\}(?:\s*!.*)?$/y;
+const QUALIFIERS = /\{(?:\s*[^\s={}"\\,]+\s*=(?:\s*"(?:[^"\\]|\\.)*"|\s*[^\s"{},]+|)(?:\s*,|(?=[\s}])))+\s*\}(?:\s*!.*)?$/y;
 
 /** Without qualifiers and a comment at the end, and with escaped characters as they are. */
 function plain(value: string): string {

@@ -24,8 +24,8 @@ export interface ReadLog {
   readonly runs: ReadonlyMap<string, LogValues>;
 }
 
-const VERSION = /^DIA-NN (\d.*?) +\(/;
-const RUN = /Loading run (.+?)\s*$/;
+const VERSION = /^DIA-NN (\d[^(]*) \(/;
+const RUN = /Loading run (\S.*)$/;
 /** The parts of a run, by the number that their line ends with. */
 const OF_RUN: readonly (readonly [id: string, pattern: RegExp])[] = [
   ['log_precursors', /Number of IDs at 0\.01 FDR: (\d+)/],
@@ -35,7 +35,7 @@ const OF_RUN: readonly (readonly [id: string, pattern: RegExp])[] = [
 
 /** The version of DIA-NN that a line of a log says; null for another line. */
 export function versionInLine(line: string): string | null {
-  return VERSION.exec(line)?.[1]?.slice(0, 100) ?? null;
+  return VERSION.exec(line)?.[1]?.trimEnd().slice(0, 100) ?? null;
 }
 
 /** Reads a log line by line. `take` answers what is wrong with a line: two runs of one name. */
@@ -51,7 +51,7 @@ export function createLogReader(): { take(line: string): string | undefined; end
       version ??= versionInLine(line);
       if (line.includes('WARNING:')) warnings += 1;
       if (line.includes('ERROR:')) errors += 1;
-      const run = RUN.exec(line)?.[1];
+      const run = RUN.exec(line)?.[1]?.trimEnd();
       if (run !== undefined) {
         const name = runName(run);
         const before = paths.get(name);

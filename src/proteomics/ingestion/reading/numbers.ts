@@ -6,7 +6,7 @@ const NO_VALUE: ReadonlySet<string> = new Set(
   inf,-inf,infinity,-infinity,+infinity,∞,-∞,+∞,unknown,filtered,notdetected,notcalculated,-,--`.split(/,\s*/),
 );
 
-const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 const DECIMAL_COMMA = /^[+-]?\d*,\d+(?:[eE][+-]?\d+)?$/;
 
 /**

@@ -43,7 +43,7 @@ export const NEAR = 0.6;
 /** The words of a name or a header: whole, in the singular, without those that only say what the rows are. */
 export function headerWordsOf(entity: Entity, text: string): readonly string[] {
   const own = new Set(split(entity.name));
-  const words = split(text.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ').replace(EXTERNAL_ID, ' external reference'));
+  const words = split(text.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, ' ').replace(EXTERNAL_ID, ' external reference'));
   const telling = without(words, (word) => own.has(word));
   return without(
     without(telling, (word) => WEAK.has(word)),

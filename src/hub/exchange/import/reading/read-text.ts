@@ -150,12 +150,15 @@ function isDeeper(value: unknown, levels: number): boolean {
 
 /** Parses a JSON or YAML text, its scalars as they are written. @throws BadRequestError with the place */
 export function parse(text: string, notation: Notation): unknown {
+  const tooDeep = `The file is nested deeper than ${DEEPEST} levels.`;
   try {
     const data = parseWrittenDocument(text, notation);
-    if (isDeeper(data, DEEPEST)) throw new BadRequestError(`The file is nested deeper than ${DEEPEST} levels.`);
+    if (isDeeper(data, DEEPEST)) throw new BadRequestError(tooDeep);
     return data;
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
+    // The parser calls itself for each level.
+    if (error.cause instanceof RangeError) throw new BadRequestError(tooDeep, { cause: error });
     const { line, column } = error.position;
     throw new BadRequestError(`Line ${line}, column ${column}: ${error.message}`, { cause: error });
   }

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
 import { LEFT_OUT, lineOf } from './dredd-left-out.ts';
@@ -51,7 +51,49 @@ describe('What Prism cannot check', () => {
 describe('docs/checks.md', () => {
   it('names only files that exist', () => {
     expect(filesIn(guide).length).toBeGreaterThan(20);
-    expect(filesIn(guide).filter((file) => globSync(file, { cwd: ROOT }).length === 0)).toEqual([]);
+    expect(filesIn(guide).filter((file) => globSync(file.replace(/^\.\.\//, ''), { cwd: ROOT }).length === 0)).toEqual([]);
+  });
+});
+
+describe('The links between guides', () => {
+  const texts = new Map(
+    globSync(['*.md', 'docs/*.md', 'profiles/README.md', 'contract-tests/released/README.md'], { cwd: ROOT }).map((file) => [
+      file,
+      readFileSync(join(ROOT, file), 'utf8'),
+    ]),
+  );
+  const links = [...texts].flatMap(([file, text]) =>
+    [...text.replaceAll(/^```.*?^```$/gms, '').matchAll(/\]\((?!https?:)([^)#\s]*)#([^)]+)\)/g)].map(
+      ([, target = '', anchor = '']) => ({ file, target: target === '' ? file : join(dirname(file), target), anchor }),
+    ),
+  );
+
+  it('lead to headings that exist', () => {
+    expect(links.length).toBeGreaterThan(10);
+    expect(links.filter(({ target, anchor }) => !anchorsOf(texts.get(target) ?? '').has(anchor))).toEqual([]);
+  });
+});
+
+describe('docs/glossary.md', () => {
+  const terms = [...readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8').matchAll(/^\| (?!term |---)([^|]+) \|/gm)].map(
+    ([, term = '']) => term,
+  );
+
+  it('defines each term once', () => {
+    expect(terms.length).toBeGreaterThan(55);
+    expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([]);
+  });
+});
+
+describe('The messages in docs/dia-nn.md', () => {
+  const [, table = ''] = readFileSync(join(ROOT, 'docs/dia-nn.md'), 'utf8').split(
+    '\n| message contains | solution |\n|---|---|\n',
+  );
+  const sources = globSync('src/proteomics/**/*.ts', { cwd: ROOT }).filter((file) => !/\.test\.ts$|\/testing-/.test(file));
+  const code = sources.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
+
+  it.each([...table.matchAll(/^\| ([^|]+) \|/gm)].map(([, message = '']) => message))('are in the code: %s', (message) => {
+    expect(code).toContain(message);
   });
 });
 
@@ -87,4 +129,16 @@ describe('The protections in SECURITY.md', () => {
 
 function filesIn(text: string): string[] {
   return [...text.matchAll(/(?:[\w.-]+\/)+[\w.*-]*\w\.(?:ts|md|cjs|json|yaml)\b/g)].map(([file]) => file);
+}
+
+/** The anchors of the headings of a page, as GitHub writes them. */
+function anchorsOf(text: string): Set<string> {
+  return new Set(
+    [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
 }

@@ -1,0 +1,211 @@
+/** The code blocks of the guides: commands, settings, paths of operations and configuration are those of this release. */
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Script } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import packageJson from '../package.json' with { type: 'json' };
+import { AUTH_SETTINGS } from '../src/auth/index.ts';
+import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
+import { readTools } from '../src/proteomics/runs/tools/tools-file.ts';
+import { SETTINGS } from '../src/settings.ts';
+import { describeWithDatabase } from '../src/storage/testing.ts';
+import { hasCurl } from './samples/curl-run.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const COMMAND = join(ROOT, 'bin/concordat.js');
+
+/** One code block: its language, `shell` for an indented one, and its text. */
+interface Block {
+  readonly guide: string;
+  readonly language: string;
+  readonly text: string;
+}
+
+const guides = globSync(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/*.md', 'profiles/README.md'], { cwd: ROOT })
+  .filter((guide) => !/api-changelog|contract\.md|requirements/.test(guide))
+  .sort();
+const blocks = guides.flatMap((guide) => blocksOf(guide, readFileSync(join(ROOT, guide), 'utf8')));
+const shell = blocks.filter(({ language }) => language === 'shell');
+
+function blocksOf(guide: string, text: string): Block[] {
+  const fenced = [...text.matchAll(/^```(\w*)[^\n]*\n(.*?)^```$/gms)].map(([, language = '', code = '']) => ({
+    guide,
+    language: language === '' ? 'shell' : language,
+    text: code,
+  }));
+  // Indented blocks stand behind an empty line, those of a list item three columns to the right.
+  const rest = text.replace(/^```.*?^```$/gms, '');
+  const indented = [...rest.matchAll(/(?<=\n\n)(?:(?: {4}| {7})(?! ).*\n(?: {4,}.*\n)*)+/g)].map(([code]) => ({
+    guide,
+    language: 'shell',
+    text: code.replaceAll(/^ {4}(?: {3})?(?! )/gm, ''),
+  }));
+  return [...fenced, ...indented];
+}
+
+describe('the code blocks of the guides', () => {
+  it('are found', () => {
+    expect(shell.length).toBeGreaterThan(40);
+    expect(new Set(blocks.map(({ language }) => language))).toEqual(new Set(['shell', 'ts', 'js', 'html', 'yaml', 'python']));
+  });
+
+  it('name only scripts of package.json', () => {
+    const named = shell.flatMap(({ guide, text }) =>
+      [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, script = '']) => ({ guide, script })),
+    );
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter(({ script }) => !Object.hasOwn(packageJson.scripts, script))).toEqual([]);
+  });
+
+  it('set only variables that are settings', () => {
+    const known = new Set([...SETTINGS, ...AUTH_SETTINGS].map(({ variable }) => variable as string));
+    const set = shell.flatMap(({ guide, text }) =>
+      [...text.matchAll(/(?:^|echo )([A-Z][A-Z0-9_]+)=/gm)].map(([, variable = '']) => ({ guide, variable })),
+    );
+    expect(set.length).toBeGreaterThan(8);
+    expect(set.filter(({ variable }) => !known.has(variable))).toEqual([]);
+  });
+
+  it('name only files of the checkout', () => {
+    const named = blocks.flatMap(({ guide, text }) =>
+      [...text.matchAll(/(?<![\w./])(?:deploy|profiles|scripts|contract-tests)\/[\w./-]+\.\w+/g)].map(([file]) => ({
+        guide,
+        file,
+      })),
+    );
+    expect(named.filter(({ file }) => !existsSync(join(ROOT, file)))).toEqual([]);
+  });
+
+  it('of JavaScript have no syntax errors', () => {
+    const scripts = blocks.filter(({ language }) => language === 'js');
+    expect(scripts.map(({ text }) => new Script(text))).toHaveLength(scripts.length);
+  });
+
+  it('of YAML can be parsed', () => {
+    const documents = blocks.filter(({ language }) => language === 'yaml');
+    expect(documents.length).toBeGreaterThan(3);
+    for (const { text } of documents) expect(parse(text)).toBeTypeOf('object');
+  });
+});
+
+describe('the operations in the guides', () => {
+  const known = ['collaborations', 'hub', 'proteomics', 'schemas', 'server', 'support'].flatMap((document) =>
+    [...operationsOf(readDocument(document))].map(({ method, path }) => ({
+      method,
+      segments: path.split('/'),
+    })),
+  );
+  const named = guides.flatMap((guide) =>
+    [...readFileSync(join(ROOT, guide), 'utf8').matchAll(/`(GET|PUT|POST|PATCH|DELETE) (…?\/[^`?\s]+)[^`]*`/g)].map(
+      ([, method = '', path = '']) => ({ guide, method, path }),
+    ),
+  );
+
+  it('are in the contract', () => {
+    expect(named.length).toBeGreaterThan(20);
+    const missing = named.filter(
+      ({ method, path }) => !known.some((one) => one.method === method && isPath(path, one.segments)),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the tools in docs/pipelines.md', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'concordat-guide-tools-'));
+    for (const file of ['human.fasta', 'human-decoys.fasta']) writeFileSync(join(folder, file), '>P1\nMK\n');
+    const raw = '<filePaths><string>a.raw</string></filePaths>';
+    writeFileSync(
+      join(folder, 'mqpar.xml'),
+      `<MaxQuantParams><fastaFiles><FastaFileInfo><fastaFilePath>a.fasta</fastaFilePath></FastaFileInfo></fastaFiles>${raw}</MaxQuantParams>`,
+    );
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const documents = blocks.filter(({ guide, language }) => guide === 'docs/pipelines.md' && language === 'yaml');
+  it.each(documents)('are valid (document %#)', ({ text }) => {
+    const toolsFile = join(folder, 'tools.yaml');
+    writeFileSync(toolsFile, text);
+    expect([...readTools({ toolsFile }).keys()]).toEqual(Object.keys(parse(text).tools));
+  });
+});
+
+describe('the commands of concordat in the guides', { tags: 'full' }, () => {
+  const used = new Map<string, Set<string>>();
+  for (const { text } of shell)
+    for (const [, command = '', words = ''] of text
+      .replaceAll(/\\\n/g, ' ')
+      .matchAll(/(?:npx |^|ExecStart=npx )concordat (\w+)(.*)$/gm)) {
+      const options = used.get(command) ?? new Set();
+      for (const [option] of words.split(' #')[0]?.matchAll(/(?<= )--[\w-]+/g) ?? []) options.add(option);
+      used.set(command, options);
+    }
+
+  it('are found', () => {
+    expect(used.size).toBeGreaterThan(7);
+  });
+
+  it.each([...used])('%s and its options are in its help', (command, options) => {
+    const help = execFileSync(process.execPath, [COMMAND, command, '--help'], { encoding: 'utf8' });
+    expect([...options].filter((option) => !help.includes(option))).toEqual([]);
+  });
+});
+
+const runScript = (text: string, folder: string) => promisify(execFile)('sh', ['-c', text], { cwd: folder });
+
+/** Whether a path of a guide is one of the contract; `…` stands for its beginning, and a placeholder is in any brackets. */
+function isPath(written: string, segments: readonly string[]): boolean {
+  const own = written.replace(/^…/, '').split('/');
+  const known = written.startsWith('…') ? ['', ...segments.slice(1 - own.length)] : segments;
+  const isPlaceholder = (segment: string | undefined) => /^[{<]/.test(segment ?? '');
+  return (
+    own.length === known.length &&
+    own.every((segment, index) => segment === known[index] || (isPlaceholder(segment) && isPlaceholder(known[index])))
+  );
+}
+
+/** The blocks that need nothing but a running server; others install, build or start something, which other tests do. */
+const isRun = ({ guide, text }: Block) =>
+  /^(?:README|docs\/tour)\.md$/.test(guide) && /^(?:curl|npx concordat validate)\b/.test(text);
+
+describeWithDatabase('the steps of README.md and docs/tour.md', () => {
+  let server: TestServer;
+  let folder: string;
+  beforeAll(async () => {
+    server = await startTestServer({}, { withDatabase: true });
+    folder = mkdtempSync(join(tmpdir(), 'concordat-guide-'));
+    symlinkSync(join(ROOT, 'profiles'), join(folder, 'profiles'));
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it.skipIf(!hasCurl).each(blocks.filter(isRun))('work: $text', { tags: 'full' }, async ({ text }) => {
+    // A command that fails rejects, with what it wrote.
+    const { stdout } = await runScript(script(text), folder);
+    expect(stdout).not.toBe('');
+  });
+
+  it.skipIf(!hasCurl)('get the response that docs/tour.md shows', { tags: 'full' }, async () => {
+    const index = blocks.findIndex(({ guide, text }) => guide === 'docs/tour.md' && text.startsWith('{"valid"'));
+    const shown = JSON.parse(blocks[index]?.text ?? '');
+    const { stdout } = await runScript(script(blocks[index - 1]?.text ?? ''), folder);
+    const [{ message: _message, ...error }] = shown.errors;
+    expect(JSON.parse(stdout)).toEqual({ ...shown, errors: [{ ...error, message: expect.any(String) }] });
+  });
+
+  /** The block for this server; curl fails where the answer is an error. */
+  function script(text: string): string {
+    const commands = text
+      .replaceAll('localhost:8124', new URL(server.address).host)
+      .replaceAll('npx concordat', `'${process.execPath}' '${COMMAND}'`);
+    return `set -e\ncurl() { command curl --fail --silent --show-error "$@"; }\n${commands}`;
+  }
+});

@@ -19,40 +19,40 @@ export const LEFT_OUT: readonly LeftOut[] = [
     document: 'hub',
     operations: ['openHubChannel'],
     statuses: [101],
-    why: 'Dredd speaks no WebSocket',
+    why: 'Dredd supports no WebSockets',
     test: 'src/hub/channel/channel.test.ts',
   },
   {
     document: 'proteomics',
     operations: ['getUploadOffset'],
-    why: 'Dredd reads no answer to HEAD',
+    why: 'Dredd reads no response to HEAD',
     test: 'src/proteomics/uploads/resumable.test.ts',
   },
   ...['hub', 'support', 'proteomics'].map((document) => ({
     document,
     statuses: [507],
-    why: 'it takes a full disk',
+    why: 'it requires a full disk',
     test: 'contract-tests/outage-answers.test.ts',
   })),
   {
     document: 'support',
     operations: ['compareProfiles', 'mergeProfiles'],
     statuses: [503],
-    why: 'it takes threads that are all busy',
+    why: 'it requires all threads to be busy',
     test: 'src/tasks/busy-threads.test.ts',
   },
   {
     document: 'support',
     operations: ['searchTerms'],
     statuses: [503],
-    why: 'it takes a lost database',
+    why: 'it requires a database outage',
     test: 'contract-tests/outage-answers.test.ts',
   },
   {
     document: 'schemas',
     operations: ['validateObject', 'validateText'],
     statuses: [503],
-    why: 'it takes threads that are all busy',
+    why: 'it requires all threads to be busy',
     test: 'src/tasks/busy-threads.test.ts',
   },
 ];
@@ -70,5 +70,5 @@ export function isLeftOut(document: string, operationId: string, status: number)
 /** An entry as docs/checks.md has it. */
 export function lineOf({ document, operations, statuses, why, test }: LeftOut): string {
   const answers = statuses === undefined ? 'every answer' : statuses.join(', ');
-  return `- ${document}: ${operations?.join(', ') ?? 'every operation'}: ${answers}, as ${why}: ${test}`;
+  return `- ${document}: ${operations?.join(', ') ?? 'every operation'}: ${answers}, because ${why}: ${test}`;
 }

@@ -134,3 +134,52 @@ describe('a word', () => {
     expect(spoken.flatMap((file) => places(file, odd))).toEqual([]);
   });
 });
+
+/** Guides that people read; the others are generated, or lists of requirements and measurements. */
+const READ_GUIDES =
+  /^(?:README|CONTRIBUTING|CHANGELOG|SECURITY|profiles\/README)\.md$|^docs\/(?!api-changelog|benchmarks|contract|requirements)/;
+
+describe('a guide', () => {
+  const readGuides = guides
+    .filter((file) => READ_GUIDES.test(file))
+    .map((file) => ({ file, sentences: sentencesOf(read(file)) }));
+
+  it.each(readGuides)('names who acts: $file', ({ sentences }) => {
+    const vague =
+      /\b(?:whoever|nobody|somebody|everybody|meanwhile|besides|as far as|all the same|with what|of which|where there is none|no way back)\b/i;
+    expect(sentences.filter((sentence) => vague.test(sentence))).toEqual([]);
+  });
+
+  it.each(readGuides)('begins no statement like a question: $file', ({ sentences }) => {
+    expect(sentences.filter((sentence) => /^(?:Whether|Where|Who|How|So many|Of)\b[^?]*$/.test(sentence))).toEqual([]);
+  });
+
+  it.each(readGuides)('has at most 18 words a sentence, on average: $file', ({ sentences }) => {
+    const words = sentences.map((sentence) => sentence.split(/\s+/).length);
+    expect(words.reduce((sum, count) => sum + count, 0) / words.length).toBeLessThanOrEqual(18);
+  });
+
+  it.each(readGuides)('has no sentence of more than 35 words: $file', ({ sentences }) => {
+    expect(sentences.filter((sentence) => sentence.split(/\s+/).length > 35)).toEqual([]);
+  });
+});
+
+/** The sentences of a guide outside of code, headings and tables, without quotations and cited files. */
+function sentencesOf(text: string): string[] {
+  const paragraphs = text
+    .replaceAll(/^```.*?^```$/gms, '')
+    .replaceAll(/^(?:\||#|<!--| {4,}\S).*$/gm, '')
+    .split(/\n\s*\n|\n(?= *(?:- |\d+\. ))/);
+  return paragraphs.flatMap((paragraph) =>
+    paragraph
+      .replace(/^\s*(?:- |\d+\. )/, '')
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/`[^`]*`|"[^"]*"/g, 'X')
+      .replaceAll('**', '')
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replaceAll(/ \((?:[\w./-]+\.test\.ts(?:, )?)+\)/g, '')
+      .split(/(?<=[.!?:]) +(?=[A-Z])/)
+      .map((sentence) => sentence.trim())
+      .filter((sentence) => sentence.split(' ').length > 2),
+  );
+}

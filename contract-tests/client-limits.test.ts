@@ -119,6 +119,23 @@ describeWithDatabase('A client', () => {
     },
   );
 
+  it('without a session has a bounded room for forms, on all processes together, and leaves others theirs', async () => {
+    const environment = { ...loginEnvironment(), ...PROXY, HUB_ACCESS: 'login' };
+    for (const _process of ['one', 'two']) await start(environment);
+    const [one, two] = servers as [TestServer, TestServer];
+    const send = async ({ address }: TestServer, client: string) => {
+      const headers = { accept: 'text/html', 'sec-fetch-site': 'same-origin', 'x-forwarded-for': client };
+      const body = new URLSearchParams({ name: 'x'.repeat(60_000) });
+      const answer = await fetch(`${address}/hub/workspaces`, { method: 'POST', headers, body, redirect: 'manual' });
+      return new URL(answer.headers.get('location') ?? '', address).searchParams.get('after');
+    };
+    let kept = 0;
+    while (kept < 200 && (await send(one, '192.0.2.7')) === 'kept-form') kept += 1;
+    expect(kept).toBeLessThan(100);
+    expect(await send(two, '192.0.2.7')).toBe('form');
+    expect(await send(one, '192.0.2.8')).toBe('kept-form');
+  });
+
   describe('of the real-time channel', () => {
     let project: string;
     const clients: TestClient[] = [];

@@ -19,6 +19,7 @@ import { servedDocuments, serviceStates, servicesOn } from './service-states.ts'
 import type { Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
 import type { TaskRunner } from './tasks/task-runner.ts';
+import { addressesOnTheWay, limitedClient } from './web/limits/client-address.ts';
 import { createRender, type Render, type SiteService } from './web/views.ts';
 
 /** What the site is made from. */
@@ -55,10 +56,12 @@ export function createSite({ settings, auth, database, log, catalogue: loaded, t
   const proteomics = documents.get('proteomics');
   if (proteomics !== undefined) documents.set('proteomics', servedDocument(proteomics, settings));
   documents.set('server', servedServerDocument(documents.get('server') as ContractDocument, settings));
+  const addressesOf = addressesOnTheWay(settings.trustedProxies);
   const authentication = createAuthentication({
     settings: auth,
     store: database === undefined ? createMemorySessionStore() : createPostgresSessionStore(database.pool),
     log,
+    senderOf: (request) => limitedClient(settings, addressesOf, request) ?? { key: 'this machine', isShared: true },
   });
   const missingForLogin = authentication.missingForLogin;
   const hasLogin = missingForLogin.length === 0;

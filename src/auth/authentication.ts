@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { type AuthLog, silentAuthLog } from './auth-log.ts';
 import type { FetchLimits } from './bounded-fetch.ts';
-import { createKeptForms, type KeptForms } from './login/kept-forms.ts';
+import { createKeptForms, type FormSender, type KeptForms } from './login/kept-forms.ts';
 import { LoginOffError } from './login/login-errors.ts';
 import { OidcClient } from './login/oidc-client.ts';
 import { createRecords } from './sessions/records.ts';
@@ -24,6 +24,8 @@ export interface AuthenticationParts {
   now?: (() => number) | undefined;
   /** Limits of requests to the provider and the platform. */
   limits?: FetchLimits | undefined;
+  /** Who sends a form that is kept; the address of the connection by default. */
+  senderOf?: FormSender | undefined;
 }
 
 /** The library at work in one application. */
@@ -42,6 +44,8 @@ export interface Authentication {
   readonly middleware: RequestHandler;
 }
 
+const connectionOf: FormSender = ({ socket }) => ({ key: socket.remoteAddress ?? '', isShared: false });
+
 /** A guard was asked about a request that never went through the middleware. */
 export class AuthenticationNotMountedError extends Error {
   override readonly name = 'AuthenticationNotMountedError';
@@ -59,7 +63,7 @@ const known = new WeakMap<IncomingMessage, Authentication>();
  * @throws SecretKeyError when SECRET_KEY is unset and no secret can be kept in DATA_DIR
  */
 export function createAuthentication(parts: AuthenticationParts): Authentication {
-  const { settings, log = silentAuthLog, now = Date.now, limits } = parts;
+  const { settings, log = silentAuthLog, now = Date.now, limits, senderOf = connectionOf } = parts;
   for (const warning of settingsWarnings(settings)) log.warn({}, warning);
   const missing = missingForLogin(settings);
   // While nobody can log in, no secret needs to be made; sessions that there are go on with a given one.
@@ -70,7 +74,7 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
     settings,
     client: new OidcClient(settings, { records, log, now, limits }),
     sessions: records === undefined ? undefined : createSessions(records, settings, now),
-    keptForms: records === undefined ? undefined : createKeptForms({ records, settings, now }),
+    keptForms: records === undefined ? undefined : createKeptForms({ records, settings, now }, senderOf),
     missingForLogin: missing,
     recognize: (request) => {
       known.set(request, authentication);

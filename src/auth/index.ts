@@ -63,7 +63,13 @@ export { type AuthorizeOptions, type LoginResult, OidcClient, type OidcClientPar
 export { safeReturnTo } from './login/return-to.ts';
 export { createPostgresSessionStore } from './sessions/postgres-session-store.ts';
 export { SecretKeyError } from './sessions/secret-key.ts';
-export { createMemorySessionStore, type OwnedRecord, type SessionStore, type StoredRecord } from './sessions/session-store.ts';
+export {
+  createMemorySessionStore,
+  type OwnedRecord,
+  type SessionStore,
+  type SharedRoom,
+  type StoredRecord,
+} from './sessions/session-store.ts';
 export type { OwnSession, Sessions } from './sessions/sessions.ts';
 export {
   AUTH_SETTINGS,

@@ -3,7 +3,7 @@
  * server, sealed, under the identifier that binds this browser to its login.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { browserOf, keepForBrowser, LOGIN_MS, type LoginParts } from './login-parts.ts';
+import { browserOf, keepForBrowser, type LoginParts } from './login-parts.ts';
 import { type SentForm, sentFormOf } from './sent-form.ts';
 
 /** A form as it was sent, without what was in its files. */
@@ -18,10 +18,11 @@ export interface KeptForm extends SentForm {
 
 /** Characters of a form's fields; as many as a form may have by default (MAX_FORM_BYTES). */
 const LONGEST = 1_000_000;
-/** Anybody may send forms. Those that are longer than this have to share ROOM. */
-const SHORT = 65_536;
-/** Characters of long forms that a process keeps at a time; a long form that finds no room must be filled in again. */
-const ROOM = 50_000_000;
+/** Anybody may send forms. A form that finds no room must be filled in again. */
+const ROOM = { name: 'kept forms', bytes: 50_000_000, bytesOfClient: 5_000_000 };
+
+/** Who sends a form: the client's address, and whether many people may be behind it. */
+export type FormSender = (request: IncomingMessage) => { readonly key: string; readonly isShared: boolean };
 
 /** Forms of browsers whose sessions had ended. */
 export interface KeptForms {
@@ -31,24 +32,14 @@ export interface KeptForms {
   find(request: IncomingMessage): Promise<KeptForm | undefined>;
 }
 
-/** Makes them. */
-export function createKeptForms(parts: LoginParts): KeptForms {
-  let long: { readonly length: number; readonly until: number }[] = [];
-
-  /** Takes a share of the room for as long as a form is kept. */
-  const hasRoomFor = (length: number): boolean => {
-    if (length <= SHORT) return true;
-    long = long.filter(({ until }) => until > parts.now());
-    if (length > LONGEST || long.reduce((sum, kept) => sum + kept.length, length) > ROOM) return false;
-    long.push({ length, until: parts.now() + LOGIN_MS });
-    return true;
-  };
-
+/** Makes them. All processes that share a store share the room. */
+export function createKeptForms(parts: LoginParts, senderOf: FormSender): KeptForms {
   return {
     async keep(request, response, form) {
-      if (!hasRoomFor(form.fields.length)) return false;
-      await keepForBrowser(parts, request, response, { purpose: 'form', value: form });
-      return true;
+      if (form.fields.length > LONGEST) return false;
+      const { key, isShared } = senderOf(request);
+      const room = { ...ROOM, client: key, ...(isShared ? { bytesOfClient: ROOM.bytes } : {}) };
+      return keepForBrowser(parts, request, response, { purpose: 'form', value: form, room });
     },
     async find(request) {
       const browser = browserOf(request, parts.settings);

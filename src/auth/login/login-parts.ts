@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cookieNamed, setCookie } from '../../web/cookies.ts';
 import { isSessionIdentifier, newIdentifier, type Purpose, type Records } from '../sessions/records.ts';
+import type { SharedRoom } from '../sessions/session-store.ts';
 import { sessionCookieName } from '../sessions/sessions.ts';
 import type { AuthSettings } from '../settings.ts';
 
@@ -29,17 +30,24 @@ export function browserOf(request: IncomingMessage, settings: AuthSettings): str
   return isSessionIdentifier(held) ? held : undefined;
 }
 
-/** Keeps something for a browser for as long as a login may take; `part` tells several records of one purpose apart. */
+/**
+ * Keeps something for a browser for as long as a login may take; `part` tells several records of one purpose apart. Resolves with false where the
+ * room that it shares with others is full.
+ */
 export async function keepForBrowser(
   { settings, records, now }: LoginParts,
   request: IncomingMessage,
   response: ServerResponse,
-  { purpose, part = '', value }: { readonly purpose: Purpose; readonly part?: string; readonly value: object },
-): Promise<void> {
+  kept: { readonly purpose: Purpose; readonly part?: string; readonly value: object; readonly room?: SharedRoom },
+): Promise<boolean> {
+  const { purpose, part = '', value, room } = kept;
   const browser = browserOf(request, settings) ?? newIdentifier();
-  await records.keep(purpose, `${browser}${part}`, value, new Date(now() + LOGIN_MS));
+  const [identifier, until] = [`${browser}${part}`, new Date(now() + LOGIN_MS)];
+  if (room === undefined) await records.keep(purpose, identifier, value, until);
+  else if (!(await records.keepWithin(purpose, identifier, value, until, room))) return false;
   const name = loginCookieName(settings);
   setCookie(response, { name, value: browser, maxAge: LOGIN_MS / 1_000, secure: settings.sessionHttpsOnly });
+  return true;
 }
 
 function loginCookieName(settings: AuthSettings): string {

@@ -1,8 +1,24 @@
 /** Sessions in PostgreSQL: they survive a restart, and every process sees them. */
 import type pg from 'pg';
 import { drizzle, eq, sql } from '../../storage/drizzle.ts';
-import type { SessionStore } from './session-store.ts';
+import { inTransaction } from '../../storage/transaction.ts';
+import { BYTES_BESIDE, type SessionStore } from './session-store.ts';
 import { sessions } from './table.ts';
+
+/** Whoever writes into a room waits for the others, so that the sums are right. */
+const LOCK_ROOM = `select pg_advisory_xact_lock(hashtext('sessions ' || $1))`;
+
+const SET_WITHIN = `
+  with used as (
+    select coalesce(sum(octet_length(sealed) + ${BYTES_BESIDE}), 0) as all_bytes,
+      coalesce(sum(octet_length(sealed) + ${BYTES_BESIDE}) filter (where summary = $5), 0) as client_bytes
+    from sessions where owner = $4 and key <> $1 and expires_at > $6
+  )
+  insert into sessions (key, sealed, expires_at, owner, summary)
+  select $1, $2, $3, $4, $5 from used
+  where all_bytes + octet_length($2) + ${BYTES_BESIDE} <= $7 and client_bytes + octet_length($2) + ${BYTES_BESIDE} <= $8
+  on conflict (key) do update set sealed = excluded.sealed, expires_at = excluded.expires_at,
+    owner = excluded.owner, summary = excluded.summary`;
 
 /** A store in the table of session-table.ts, which the migrations make. */
 export function createPostgresSessionStore(pool: pg.Pool): SessionStore {
@@ -19,6 +35,13 @@ export function createPostgresSessionStore(pool: pg.Pool): SessionStore {
         .insert(sessions)
         .values({ key, ...set })
         .onConflictDoUpdate({ target: sessions.key, set });
+    },
+    async setWithin(key, { sealed, expiresAt }, { name, client, bytes, bytesOfClient }, now) {
+      return inTransaction(pool, async (connection) => {
+        await connection.query(LOCK_ROOM, [name]);
+        const values = [key, sealed, expiresAt, name, client, now, bytes, bytesOfClient];
+        return (await connection.query(SET_WITHIN, values)).rowCount === 1;
+      });
     },
     async destroy(key) {
       await db.delete(sessions).where(eq(sessions.key, key));

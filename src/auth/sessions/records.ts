@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AuthLog } from '../auth-log.ts';
 import { createSeal } from './sealing.ts';
-import type { SessionStore, StoredRecord } from './session-store.ts';
+import type { SessionStore, SharedRoom, StoredRecord } from './session-store.ts';
 
 /** What a record is for; the same identifier means different records for different purposes. */
 export type Purpose = 'session' | 'login' | 'form' | 'use';
@@ -17,6 +17,8 @@ export interface Records {
   take(purpose: Purpose, identifier: string): Promise<unknown>;
   /** @param owned whose record it is, and what that person is told of it */
   keep(purpose: Purpose, identifier: string, value: object, expiresAt: Date, owned?: Owned): Promise<void>;
+  /** Keeps a record if the room that it shares with others is not full. Resolves with whether it is kept. */
+  keepWithin(purpose: Purpose, identifier: string, value: object, expiresAt: Date, room: SharedRoom): Promise<boolean>;
   remove(purpose: Purpose, identifier: string): Promise<void>;
   /** What a person has, as it was told when it was kept; what does not open is left out. */
   ownedBy(owner: string): Promise<OwnedSummary[]>;
@@ -70,6 +72,15 @@ export function createRecords({ store, secrets, log, now }: RecordsParts): Recor
     return until <= now() ? undefined : value;
   };
 
+  const close = (purpose: Purpose, identifier: string, value: object, expiresAt: Date): string =>
+    seal.close(JSON.stringify({ value, until: expiresAt.getTime() }), identifier, purpose);
+
+  const sweep = (): void => {
+    if (now() - sweptAt < SWEEP_EVERY_MS) return;
+    sweptAt = now();
+    store.sweep(new Date(sweptAt)).catch((error: unknown) => log.warn({ err: error }, 'expired sessions were not removed'));
+  };
+
   return {
     async read(purpose, identifier) {
       return open(purpose, identifier, await store.get(keyOf(purpose, identifier)));
@@ -78,16 +89,20 @@ export function createRecords({ store, secrets, log, now }: RecordsParts): Recor
       return open(purpose, identifier, await store.take(keyOf(purpose, identifier)));
     },
     async keep(purpose, identifier, value, expiresAt, owned) {
-      const text = JSON.stringify({ value, until: expiresAt.getTime() });
       const key = keyOf(purpose, identifier);
       const forOwner = owned && {
         owner: ownerKey(owned.owner),
         summary: seal.close(JSON.stringify(owned.summary), `${key} ${owned.owner}`, 'summary'),
       };
-      await store.set(key, { sealed: seal.close(text, identifier, purpose), expiresAt, ...forOwner });
-      if (now() - sweptAt < SWEEP_EVERY_MS) return;
-      sweptAt = now();
-      store.sweep(new Date(sweptAt)).catch((error: unknown) => log.warn({ err: error }, 'expired sessions were not removed'));
+      await store.set(key, { sealed: close(purpose, identifier, value, expiresAt), expiresAt, ...forOwner });
+      sweep();
+    },
+    async keepWithin(purpose, identifier, value, expiresAt, room) {
+      const record = { sealed: close(purpose, identifier, value, expiresAt), expiresAt };
+      const hidden = { ...room, client: createHash('sha256').update(`client\n${room.client}`).digest('base64url') };
+      const isKept = await store.setWithin(keyOf(purpose, identifier), record, hidden, new Date(now()));
+      sweep();
+      return isKept;
     },
     async remove(purpose, identifier) {
       await store.destroy(keyOf(purpose, identifier));

@@ -60,6 +60,30 @@ function storeRules(store: () => SessionStore): void {
     expect(await store().owned(owner)).toEqual([{ key: mine, summary: 'of mine', expiresAt: later }]);
   });
 
+  test('keeps no more in a room than all of it, and no more of one client than its share', async () => {
+    const name = key();
+    const now = new Date('2029-12-31T00:00:00Z');
+    // Each record takes 1,000 bytes beside its text.
+    const keep = (client: string, expiresAt = later, record = key()) =>
+      store().setWithin(
+        record,
+        { sealed: 'x'.repeat(1_000), expiresAt },
+        { name, client, bytes: 6_000, bytesOfClient: 4_000 },
+        now,
+      );
+    const replaced = key();
+    const kept = [await keep('one', now), await keep('one'), await keep('one', later, replaced), await keep('one')];
+    kept.push(await keep('one', later, replaced), await keep('two'), await keep('two'), await keep('three'));
+    expect(kept).toEqual([true, true, true, false, true, true, false, false]);
+  });
+
+  test('counts right when several write into a room at once', async () => {
+    const room = { name: key(), client: 'one', bytes: 3_500, bytesOfClient: 3_500 };
+    const record = { sealed: '', expiresAt: later };
+    const kept = await Promise.all(Array.from({ length: 8 }, () => store().setWithin(key(), record, room, new Date(0))));
+    expect(kept.filter(Boolean)).toHaveLength(3);
+  });
+
   test('keeps 100,000 characters', async () => {
     const name = key();
     await store().set(name, { sealed: 'x'.repeat(100_000), expiresAt: later });

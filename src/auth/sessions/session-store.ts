@@ -18,12 +18,29 @@ export interface OwnedRecord {
   expiresAt: Date;
 }
 
+/** Room that many records share. */
+export interface SharedRoom {
+  /** Names the records that share it. */
+  readonly name: string;
+  /** Names the client that a record is kept for. */
+  readonly client: string;
+  /** Bytes of all of them together. */
+  readonly bytes: number;
+  /** Bytes of those of one client. */
+  readonly bytesOfClient: number;
+}
+
+/** What a record takes beside its sealed text. */
+export const BYTES_BESIDE = 1_000;
+
 /** What a store must do; every method may be called by several processes at once. */
 export interface SessionStore {
   /** The record; it may have expired. */
   get(key: string): Promise<StoredRecord | undefined>;
   /** Keeps a record; an older one of the same key is replaced. */
   set(key: string, record: StoredRecord): Promise<void>;
+  /** The same if the records that have not expired leave it room. Resolves with whether it is kept. */
+  setWithin(key: string, record: StoredRecord, room: SharedRoom, now: Date): Promise<boolean>;
   /** Removes a record; nothing happens when there is none. */
   destroy(key: string): Promise<void>;
   /** Removes a record and returns it: of several that take it at once, one gets it. */
@@ -43,6 +60,15 @@ export function createMemorySessionStore(): SessionStore {
     },
     async set(key, record) {
       records.set(key, { ...record });
+    },
+    async setWithin(key, record, { name, client, bytes, bytesOfClient }, now) {
+      const others = [...records].filter(([other, { owner, expiresAt }]) => other !== key && owner === name && expiresAt > now);
+      const size = (of: typeof others) => of.reduce((sum, [, { sealed }]) => sum + sealed.length + BYTES_BESIDE, 0);
+      const ofClient = others.filter(([, { summary }]) => summary === client);
+      const added = record.sealed.length + BYTES_BESIDE;
+      if (size(others) + added > bytes || size(ofClient) + added > bytesOfClient) return false;
+      records.set(key, { ...record, owner: name, summary: client });
+      return true;
     },
     async destroy(key) {
       records.delete(key);

@@ -10,9 +10,9 @@ export const sessions = pgTable(
     /** Contents, sealed as in sealing.ts. */
     sealed: text('sealed').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** SHA-256 of the subject, base64url; of sessions alone. */
+    /** SHA-256 of the subject, base64url, of sessions; the name of the room that kept forms share. */
     owner: text('owner'),
-    /** What the owner is told of the session, sealed for the owner. */
+    /** What the owner is told of the session, sealed for the owner; of kept forms SHA-256 of the client's address. */
     summary: text('summary'),
   },
   (table) => [index('sessions_expires_at').on(table.expiresAt), index('sessions_owner').on(table.owner)],

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 2909713c2009665f) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 9a4ab0c1918ba833) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -2234,7 +2234,7 @@ export interface components {
              * @enum {string}
              */
             format?: "" | "xlsx" | "csv" | "isa-json" | "isa-tab" | "json" | "yaml" | "sdrf";
-            /** @description What the rows of a table are; left out or empty: told by the name of the file or by its columns. */
+            /** @description What the rows of a table are; left out or empty: told by its columns, and by the name of the file between types that fit equally well. */
             entity_type?: string;
         };
         HubImportTableChoice: {
@@ -2270,7 +2270,7 @@ export interface components {
         /** @description A text file inside JSON. Spreadsheets are sent as multipart/form-data. */
         HubImportInput: {
             /**
-             * @description `csv` is a table with commas, semicolons or tabs: rows that were pasted, too.
+             * @description `csv` is a table with commas, semicolons, pipes or tabs: rows that were pasted, too.
              * @enum {string}
              */
             format: "csv" | "isa-json" | "json" | "yaml" | "sdrf";
@@ -2331,8 +2331,10 @@ export interface components {
             header: string;
             /** @description The field that it fills; empty when it is left out. */
             field: string;
+            /** @description The field that a `similar` column may mean; empty for none. The column fills nothing until you choose a field. */
+            suggested: string;
             /**
-             * @description By what the field was found. Look at what is only `similar`.
+             * @description By what the field was found. A column that is only `similar` to a field is left out.
              * @enum {string}
              */
             recognized: "name" | "label" | "term" | "similar" | "position" | "chosen" | "none";
@@ -7312,6 +7314,7 @@ export interface operations {
                      *               "column": "1",
                      *               "header": "unique_id",
                      *               "field": "unique_id",
+                     *               "suggested": "",
                      *               "recognized": "name",
                      *               "values": 1,
                      *               "samples": [
@@ -7322,6 +7325,7 @@ export interface operations {
                      *               "column": "2",
                      *               "header": "title",
                      *               "field": "title",
+                     *               "suggested": "",
                      *               "recognized": "name",
                      *               "values": 1,
                      *               "samples": [
@@ -7332,6 +7336,7 @@ export interface operations {
                      *               "column": "3",
                      *               "header": "color",
                      *               "field": "",
+                     *               "suggested": "",
                      *               "recognized": "none",
                      *               "values": 1,
                      *               "samples": [

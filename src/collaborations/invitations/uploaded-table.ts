@@ -1,7 +1,9 @@
 /** The table in a file that came with a form: separated values, or a spreadsheet. */
-import papaparse from 'papaparse';
+import { decodeText, readSeparated } from '../../web/csv/dialect.ts';
+import { CsvError } from '../../web/csv/records.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { openWorkbook } from '../../web/workbook/open-workbook.ts';
+import type { WorkbookCell } from '../../web/workbook/rows.ts';
 
 /** The rows of a table from a file, or why there are none, as the end of a sentence about the file. */
 export type UploadedTable = readonly (readonly string[])[] | { readonly problem: string };
@@ -21,7 +23,7 @@ export async function tableIn(bytes: Buffer): Promise<UploadedTable> {
   const text = textOf(bytes);
   return text === undefined
     ? { problem: 'is not a text file. Save it as CSV in UTF-8 and choose that file' }
-    : readSeparated(text);
+    : readSeparatedRows(text);
 }
 
 /** The first sheet that is not empty. */
@@ -31,7 +33,7 @@ async function sheetIn(bytes: Buffer): Promise<UploadedTable> {
       const rows: string[][] = [];
       for await (const { cells } of sheet.rows()) {
         // Cells that are missing in between are holes.
-        rows.push(Array.from(cells, (cell) => (typeof (cell ?? {}) === 'object' ? '' : String(cell))));
+        rows.push(Array.from(cells, (cell) => textIn(cell ?? null)));
         if (rows.length > MOST_ROWS) return { problem: `has more than ${numberText(MOST_ROWS)} rows` };
       }
       if (rows.length > 0) return rows;
@@ -43,16 +45,27 @@ async function sheetIn(bytes: Buffer): Promise<UploadedTable> {
   }
 }
 
+/** What a cell shows; an error is nothing that a person has typed. */
+function textIn(cell: WorkbookCell): string {
+  if (typeof cell === 'object') return cell !== null && 'shown' in cell ? cell.shown : '';
+  return String(cell);
+}
+
 /** The text of a file in UTF-8, or in UTF-16 with its mark, as spreadsheet programs save "Unicode text"; undefined for what is no text. */
 function textOf(bytes: Buffer): string | undefined {
-  const [first, second] = bytes;
-  const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
   // Names in another encoding do no harm: addresses are plain.
-  const text = new TextDecoder(encoding).decode(bytes);
+  const text = decodeText(bytes, { fatal: false });
   return text.includes('\0') ? undefined : text;
 }
 
-/** Rows of comma, semicolon or tab separated values. */
-function readSeparated(text: string): string[][] {
-  return papaparse.parse<string[]>(text.trim(), { delimitersToGuess: [';', '\t', ','], skipEmptyLines: 'greedy' }).data;
+/** Rows of separated values. */
+function readSeparatedRows(text: string): UploadedTable {
+  try {
+    return readSeparated(text)
+      .map(({ cells }) => cells)
+      .filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { problem: `cannot be read: line ${error.line} ${error.message}` };
+  }
 }

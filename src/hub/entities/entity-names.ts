@@ -17,9 +17,10 @@ export function labelOf(profile: Profile, entity: Entity, data: Values): string 
   return text === '' ? `New ${insideSentence(inWords(entity.name))}` : cut(text, longestLabel);
 }
 
-/** The first value of identifying fields; else name or title; empty when there is none. */
+/** The first value of identifying fields; else name or title; empty when there is none. In composed form, by which it is compared. */
 export function identifierOf(profile: Profile, entity: Entity, data: Values): string {
   return firstText(data, [...identifierFieldsOf(profile, entity), 'name', 'title'])
+    .normalize('NFC')
     .slice(0, longestIdentifier)
     .toWellFormed();
 }
@@ -30,7 +31,7 @@ const known = new WeakMap<Entity, readonly string[]>();
  * Fields that identify an entity, the best first: those that references point to, the usual names, the type's own name with
  * "id", and fields that must be unique.
  */
-function identifierFieldsOf(profile: Profile, entity: Entity): readonly string[] {
+export function identifierFieldsOf(profile: Profile, entity: Entity): readonly string[] {
   let names = known.get(entity);
   if (names === undefined) {
     const scalars = entity.fields.filter((field) => field.type !== 'list' && contentOf(field).kind === 'scalar');

@@ -48,8 +48,18 @@ export function valueIn(field: Field, cell: Cell): unknown {
   if (cell === null || cell === '') return null;
   const content = contentOf(field);
   const type = content.kind === 'scalar' ? content.type : 'string';
-  if (field.type !== 'list') return typeof cell === 'string' || type === 'string' ? readText(type, String(cell)) : cell;
-  return itemsOf(String(cell)).map((item) => readText(type, item));
+  const text = cellText(cell);
+  if (field.type === 'list') return itemsOf(text).map((item) => readText(type, item));
+  // A field of text takes the digits of a number: a spreadsheet has no quotes that could make a text of it.
+  const isNoText = type === 'integer' || type === 'float' || type === 'boolean';
+  return typeof cell === 'string' || !isNoText ? readText(type, text) : cell;
+}
+
+/** Digits of a number that spreadsheet programs keep. */
+const DIGITS = 15;
+
+function cellText(cell: Exclude<Cell, null>): string {
+  return typeof cell === 'number' ? String(Number(cell.toPrecision(DIGITS))) : String(cell);
 }
 
 /** Whether two cells say the same. Spreadsheet programs keep about 15 digits of a number. */

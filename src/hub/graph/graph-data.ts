@@ -74,8 +74,13 @@ function references(profile: Profile, rows: readonly GraphRow[]): GraphEdge[] {
 
 /** Each value once. */
 function valuesIn(content: unknown): Iterable<string> {
-  if (Array.isArray(content)) return new Set(content.filter(isValue).map(String));
-  return isValue(content) ? [String(content)] : [];
+  if (Array.isArray(content)) return new Set(content.filter(isValue).map(keyOf));
+  return isValue(content) ? [keyOf(content)] : [];
+}
+
+/** Texts that look the same name the same. */
+function keyOf(value: string | number): string {
+  return String(value).normalize('NFC');
 }
 
 function isValue(value: unknown): value is string | number {

@@ -8,7 +8,7 @@ import type { DatasetCheck } from './entity-rules.ts';
 import { withUnitSchema } from './formats.ts';
 import { compareMoments } from './moment-order.ts';
 import { adviceOnPattern, fewItems, manyItems } from './schema-error-words.ts';
-import { isAbsent, isObject, isPresent, type ValuePlace } from './walk.ts';
+import { comparableKey, isAbsent, isObject, isPresent, type ValuePlace } from './walk.ts';
 
 /** Takes what is wrong with a member of the object, or with one item of its list (-1: with the member itself). */
 export type Tell = (field: string, index: number, rule: string, message: () => string) => void;
@@ -168,14 +168,14 @@ function evaluateReference(
     const value = holder.kind === 'entity' && isObject(item) ? item[target.field] : item;
     if (!isKey(value)) continue;
     if (isKey(owner)) {
-      if (value === owner) continue;
+      if (comparableKey(value) === comparableKey(owner)) continue;
       tell(
         field.name,
         index,
         rule,
         () => `${written(value)} is not the ${target.field} of the ${target.entity} around it, which is ${written(owner)}.`,
       );
-    } else if (known === undefined ? dataSet.isWhole : !known.has(value)) {
+    } else if (known === undefined ? dataSet.isWhole : !known.has(comparableKey(value))) {
       tell(field.name, index, rule, () => `${written(value)} is not the ${target.field} of any ${target.entity} in the data.`);
     }
   }
@@ -188,8 +188,8 @@ export function noteHolder(check: UniquenessCheck, place: ValuePlace, dataSet: D
   const value = place.data[check.field.name];
   if (place.cited || !isKey(value)) return;
   const holders = holdersOf(check, place, dataSet);
-  const known = holders?.get(value);
-  if (known === undefined) holders?.set(value, { first: place });
+  const known = holders?.get(comparableKey(value));
+  if (known === undefined) holders?.set(comparableKey(value), { first: place });
   else known.second ??= place;
 }
 
@@ -197,8 +197,8 @@ function evaluateUniqueness(check: UniquenessCheck, place: ValuePlace, dataSet: 
   const value = place.data[check.field.name];
   if (place.cited || !isKey(value)) return;
   const holders = holdersOf(check, place, dataSet);
-  const known = holders?.get(value);
-  if (known === undefined) holders?.set(value, { first: place });
+  const known = holders?.get(comparableKey(value));
+  if (known === undefined) holders?.set(comparableKey(value), { first: place });
   const other = known?.first === place ? known.second : known?.first;
   if (other === undefined) return;
   tell(

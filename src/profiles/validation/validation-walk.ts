@@ -6,7 +6,7 @@ import { isValueCheck } from './entity-rules.ts';
 import { findingsOf } from './field-checks.ts';
 import { type DataSet, evaluate, evaluateInDataSet, noteHolder } from './rule-checks.ts';
 import { ruleOf, sentenceOn } from './schema-error-words.ts';
-import { isAbsent, isObject, nestedIn, placeOf, type ValuePlace } from './walk.ts';
+import { comparableKey, isAbsent, isObject, nestedIn, placeOf, type ValuePlace } from './walk.ts';
 
 /** Takes what is wrong with a member of an object, or with an item of its list (-1: with the member itself). */
 export type ReportViolation = (place: ValuePlace, field: string, index: number, rule: string, message: () => string) => void;
@@ -52,7 +52,7 @@ export class Validation {
 
   #noteTargets(plan: EntityPlan, place: ValuePlace): void {
     for (const target of plan.targets) {
-      const value = place.data[target];
+      const value = comparableKey(place.data[target]);
       if (isAbsent(value)) continue;
       const key = `${plan.entity.name}.${target}`;
       const values = this.#values.get(key);

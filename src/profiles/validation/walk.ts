@@ -68,3 +68,14 @@ export function isAbsent(value: unknown): boolean {
 export function isPresent(value: unknown): boolean {
   return !isAbsent(value) && !(Array.isArray(value) && value.length === 0);
 }
+
+/** First character that another one can be composed with (Unicode, combining diacritical marks). */
+const COMBINING = /[\u0300-\uffff]/;
+
+/**
+ * What identifiers and references are compared by: a text in its composed form (Unicode NFC), so that names which look the same are the
+ * same, however a keyboard or file system has written them.
+ */
+export function comparableKey<Value>(value: Value): Value | string {
+  return typeof value === 'string' && COMBINING.test(value) ? value.normalize('NFC') : value;
+}

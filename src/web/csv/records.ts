@@ -7,9 +7,6 @@ export interface CsvRecord {
   readonly cells: readonly string[];
 }
 
-/** What divides the cells of a line. */
-export type CsvSeparator = ',' | ';' | '\t';
-
 /** A text that is no such file. */
 export class CsvError extends Error {
   override readonly name = 'CsvError';
@@ -24,9 +21,10 @@ export class CsvError extends Error {
 /**
  * Reads a whole text. Lines end in LF or CRLF, the last one need not; empty lines are left out. A quote inside a cell that does
  * not begin with one is a character like others.
- * @throws CsvError for a quote that is never closed or is followed by text
+ * @param separator one character; `readTabs` reads files with tabs
+ * @throws CsvError for a quote that is never closed, is followed by text, or takes whole rows into one cell
  */
-export function readCsv(text: string, separator: CsvSeparator = ','): CsvRecord[] {
+export function readCsv(text: string, separator = ','): CsvRecord[] {
   // Where lines end in both ways, what is left of CRLF is taken from the last cell.
   const isMixed = /(?<!\r)\n/.test(text);
   const { data, errors } = papaparse.parse<string[]>(text, { delimiter: separator, newline: isMixed ? '\n' : '\r\n' });
@@ -38,15 +36,33 @@ export function readCsv(text: string, separator: CsvSeparator = ','): CsvRecord[
       error.code === 'MissingQuotes' ? 'opens a quote that is never closed' : 'has text after a closing quote',
     );
   }
+  const lines = text.includes('"') ? text.split('\n') : [];
   let line = 1;
   return data
     .map((read): CsvRecord => {
+      refuseOpenQuote(lines, separator, { line, cells: read }, data[0]?.length ?? 0);
       const cells = isMixed ? [...read.slice(0, -1), ...read.slice(-1).map((cell) => cell.replace(/\r$/, ''))] : read;
       const record = { line, cells };
       line += 1 + newlinesIn(read.join(''));
       return record;
     })
     .filter(({ cells }) => cells.length > 1 || cells[0] !== '');
+}
+
+/** Columns from which on a text of several lines is hardly divided like a row, line by line. */
+const TELLING_WIDTH = 4;
+
+/** A cell of several lines, each of which would be a whole row without its quotes, has an open quote. */
+function refuseOpenQuote(lines: readonly string[], separator: string, { line, cells }: CsvRecord, width: number): void {
+  if (width < TELLING_WIDTH || cells.length !== width) return;
+  const column = cells.findIndex((cell) => cell.includes('\n'));
+  if (column === -1) return;
+  const last = line + newlinesIn(cells.join(''));
+  if (lines.slice(line - 1, last).some((one) => one.split(separator).length !== width)) return;
+  throw new CsvError(
+    line,
+    `opens a quote in column ${column + 1} that closes only in line ${last}, and takes whole rows into one cell`,
+  );
 }
 
 function newlinesIn(text: string): number {

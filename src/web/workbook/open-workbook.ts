@@ -1,6 +1,7 @@
 /** Spreadsheets (.xlsx, ECMA-376), whichever program has written them, opened so that none can fill the memory or hide something. */
 import { BadRequestError } from '../../contract/errors.ts';
-import { readNumberForms } from './dates.ts';
+import { readMergedRanges } from './merged-ranges.ts';
+import { readNumberFormats } from './number-formats.ts';
 import { openPackage, type Package, readWorkbookParts, workbookPart } from './parts.ts';
 import { type CellSources, readSheetRows, type SheetRow } from './rows.ts';
 import { readSharedTexts } from './texts.ts';
@@ -31,10 +32,13 @@ export async function openWorkbook(source: ZipSource, limits: WorkbookLimits): P
   const { sheets, texts, styles, is1904 } = await readWorkbookParts(parts, workbook);
   const sources: CellSources = {
     texts: texts === undefined ? [] : await readSharedTexts(parts.read(texts)),
-    forms: styles === undefined ? [] : await readNumberForms(parts.read(styles)),
+    formats: styles === undefined ? [] : await readNumberFormats(parts.read(styles)),
     is1904,
   };
-  return sheets.map(({ name, part }) => ({ name, rows: () => readSheetRows(parts.read(part), sources) }));
+  async function* rowsOf(part: string): AsyncGenerator<SheetRow> {
+    yield* readSheetRows(parts.read(part), sources, await readMergedRanges(parts.read(part)));
+  }
+  return sheets.map(({ name, part }) => ({ name, rows: () => rowsOf(part) }));
 }
 
 async function openSafely(source: ZipSource, limits: WorkbookLimits): Promise<{ parts: Package; workbook: string }> {

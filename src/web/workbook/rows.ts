@@ -1,43 +1,58 @@
 /** The rows of a sheet (ECMA-376, part 1, 18.3.1): what every cell shows, formulas by the result that was stored with them. */
-import { type NumberForm, workbookMomentText } from './dates.ts';
 import { type MarkupAttributes, readMarkup } from './markup.ts';
+import { columnNumber, type MergedRange } from './merged-ranges.ts';
+import { type NumberFormat, PLAIN_NUMBER, type ShownCell, shownNumber } from './number-formats.ts';
 import { TextGathering } from './texts.ts';
 
 /** What a cell holds, or why that is no value. */
-export type WorkbookCell = string | number | boolean | null | { readonly problem: string };
+export type WorkbookCell = string | number | boolean | null | ShownCell | { readonly problem: string };
 
 /** A row up to its last cell that is not empty, column A first. */
 export interface SheetRow {
   readonly number: number;
   readonly cells: readonly WorkbookCell[];
+  /** Columns whose value is that of a merged cell, which stands in a row above. */
+  readonly merged?: ReadonlySet<number>;
 }
 
 /** What cells refer to. */
 export interface CellSources {
   readonly texts: readonly string[];
-  readonly forms: readonly NumberForm[];
+  readonly formats: readonly NumberFormat[];
   readonly is1904: boolean;
 }
 
+const MS_A_DAY = 86_400_000;
+/** The first day of 1970, as spreadsheets count days. */
+const DAYS_TO_1970 = 25_569;
 /** Columns that spreadsheet programs have. */
 const MOST_COLUMNS = 16_384;
 
-/** Reads the rows that are not empty. */
-export async function* readSheetRows(pieces: AsyncIterable<Uint8Array>, sources: CellSources): AsyncGenerator<SheetRow> {
-  const reader = new RowReader(sources);
+/**
+ * Reads the rows that are not empty. A cell that is merged with those above has their value, in rows that have one of their own.
+ * @param merged ranges by their first row
+ */
+export async function* readSheetRows(
+  pieces: AsyncIterable<Uint8Array>,
+  sources: CellSources,
+  merged: ReadonlyMap<number, readonly MergedRange[]>,
+): AsyncGenerator<SheetRow> {
+  const reader = new RowReader(sources, new MergedValues(merged));
   for await (const _piece of readMarkup(pieces, reader)) yield* reader.take();
 }
 
 class RowReader {
   readonly #sources: CellSources;
+  readonly #merged: MergedValues;
   #rows: SheetRow[] = [];
   #number = 0;
   #cells: WorkbookCell[] | undefined;
   #column = -1;
   #cell: OpenCell | undefined;
 
-  constructor(sources: CellSources) {
+  constructor(sources: CellSources, merged: MergedValues) {
     this.#sources = sources;
+    this.#merged = merged;
   }
 
   /** The rows that were read since it was asked last. */
@@ -73,7 +88,7 @@ class RowReader {
   #openCell({ r, t, s }: MarkupAttributes): void {
     this.#column = r === undefined ? this.#column + 1 : columnOf(r);
     if (this.#column < 0 || this.#column >= MOST_COLUMNS) throw new RangeError('a cell stands in no column');
-    this.#cell = new OpenCell(t ?? 'n', this.#sources.forms[Number(s ?? 0)] ?? 'number');
+    this.#cell = new OpenCell(t ?? 'n', this.#sources.formats[Number(s ?? 0)] ?? PLAIN_NUMBER);
   }
 
   #closeCell(): void {
@@ -84,30 +99,54 @@ class RowReader {
   }
 
   #closeRow(): void {
-    if (this.#cells !== undefined && this.#cells.length > 0) this.#rows.push({ number: this.#number, cells: this.#cells });
+    if (this.#cells !== undefined && this.#cells.length > 0) this.#rows.push(this.#merged.fill(this.#number, this.#cells));
     this.#cells = undefined;
   }
 }
 
 /** Column of an address such as `AB12`, from 0. */
 function columnOf(address: string): number {
-  let column = 0;
-  for (const letter of /^\$?([A-Za-z]{1,3})/.exec(address)?.[1] ?? '')
-    column = column * 26 + letter.toUpperCase().charCodeAt(0) - 64;
-  return column - 1;
+  return columnNumber(/^\$?([A-Za-z]{1,3})/.exec(address)?.[1] ?? '');
+}
+
+/** The values of merged cells that go on in the rows below. */
+class MergedValues {
+  readonly #ranges: ReadonlyMap<number, readonly MergedRange[]>;
+  #open: { readonly range: MergedRange; readonly value: WorkbookCell }[] = [];
+
+  constructor(ranges: ReadonlyMap<number, readonly MergedRange[]>) {
+    this.#ranges = ranges;
+  }
+
+  /** A row with the values that reach into it; a cell that holds one of its own keeps it. */
+  fill(number: number, cells: WorkbookCell[]): SheetRow {
+    if (this.#ranges.size === 0) return { number, cells };
+    this.#open = this.#open.filter(({ range }) => range.last >= number);
+    const merged = new Set<number>();
+    for (const { range, value } of this.#open) {
+      if ((cells[range.column] ?? null) !== null) continue;
+      cells[range.column] = value;
+      merged.add(range.column);
+    }
+    for (const range of this.#ranges.get(number) ?? []) {
+      const value = merged.has(range.column) ? null : (cells[range.column] ?? null);
+      if (value !== null) this.#open.push({ range, value });
+    }
+    return merged.size === 0 ? { number, cells } : { number, cells, merged };
+  }
 }
 
 class OpenCell {
   readonly #type: string;
-  readonly #form: NumberForm;
+  readonly #format: NumberFormat;
   readonly #inline = new TextGathering();
   #formula: string | undefined;
   #value: string | undefined;
   #at = '';
 
-  constructor(type: string, form: NumberForm) {
+  constructor(type: string, format: NumberFormat) {
     this.#type = type;
-    this.#form = form;
+    this.#format = format;
   }
 
   open(name: string): void {
@@ -149,7 +188,7 @@ class OpenCell {
       case 'e':
         return { problem: `holds the error ${value}` };
       case 'd':
-        return value.replace(/T00:00:00(?:\.0+)?Z?$/, '').replace(/Z$/, '');
+        return this.#day(value);
       default:
         return this.#number(Number(value), is1904);
     }
@@ -157,7 +196,15 @@ class OpenCell {
 
   #number(value: number, is1904: boolean): WorkbookCell {
     if (!Number.isFinite(value)) return { problem: 'holds a number that cannot be read' };
-    return this.#form === 'number' ? value : (workbookMomentText(value, this.#form, is1904) ?? value);
+    return shownNumber(value, this.#format, is1904);
+  }
+
+  /** A date that is written as a text; few programs do. */
+  #day(value: string): WorkbookCell {
+    const text = value.replace(/T00:00:00(?:\.0+)?Z?$/, '').replace(/Z$/, '');
+    const moment = Date.parse(text.includes('T') ? `${text}Z` : text);
+    if (this.#format.kind !== 'date' || Number.isNaN(moment)) return { shown: text, value: text, isDate: true };
+    return shownNumber(moment / MS_A_DAY + DAYS_TO_1970, this.#format, false);
   }
 
   /** Programs that know no formulas drop their results. */

@@ -1,6 +1,8 @@
 /** What the project would be with the rows of a plan, and what would be wrong with it: references and uniqueness over file and project. */
 import type { Entity, Profile } from '../../../profiles/profile.ts';
-import { identifierOf, labelOf } from '../../entities/entity-names.ts';
+import { quoted } from '../../../profiles/value-words.ts';
+import { plainFieldsOf } from '../../editor/fields.ts';
+import { identifierFieldsOf, identifierOf, labelOf } from '../../entities/entity-names.ts';
 import { changedValues } from '../../entities/entity-values.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import { ProjectPicture } from '../../picture/project-picture.ts';
@@ -10,6 +12,7 @@ import {
   knownValues,
   type Problem,
   type ProblemGroup,
+  problemValueText,
 } from '../../problems/group-problems.ts';
 import type { ImportPlan } from './plan.ts';
 import { MOST_LISTED, type PlannedRow } from './planned-rows.ts';
@@ -34,15 +37,46 @@ export function checkPlan(profile: Profile, picture: ProjectPicture, plan: Impor
     picture.seq,
   );
   const problems: Problem[] = [];
+  const naming = namingFieldsBy(profile);
   const rows = plan.rows.map((row, number): PlannedRow => {
     if (row.outcome === 'refuse') problems.push(refusal(row));
     const entity = futures.get(number);
     if (entity === undefined) return row;
     const at = { nodeId: row.nodeId, label: row.place };
     for (const problem of groupedProblemsOf(future, entity)) problems.push({ ...problem, ...at });
+    for (const field of row.dateCells ?? []) {
+      if (naming(entity.entityType).has(field)) problems.push({ ...dateCell(entity, field), ...at });
+    }
     return { ...row, errors: [...row.errors, ...future.errorsOf(entity.id)].slice(0, MOST_LISTED) };
   });
   return { rows, order: plan.order, problems: groupProblems(profile, problems, knownValues(future)).slice(0, MOST_GROUPS) };
+}
+
+/** Fields of each type that say which entity is meant: identifiers and references. */
+function namingFieldsBy(profile: Profile): (type: string) => ReadonlySet<string> {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (type) => {
+    const entity = profile.entities.get(type) as Entity;
+    const references = plainFieldsOf(profile, entity).filter(({ described }) => described.reference !== undefined);
+    const names =
+      known.get(type) ?? new Set([...identifierFieldsOf(profile, entity), ...references.map(({ field }) => field.name)]);
+    known.set(type, names);
+    return names;
+  };
+}
+
+/** Spreadsheet programs make a date of a text such as 3-1 when it is typed, and keep nothing of the text. */
+function dateCell({ entityType, data }: EntityRow, field: string): Omit<Problem, 'nodeId' | 'label'> {
+  const value = problemValueText(data, field);
+  const shown = value === null ? '' : `, and shows ${quoted(value)}`;
+  return {
+    level: 'warning',
+    entityType,
+    field,
+    rule: 'date_cell',
+    message: `The cell holds a date${shown}. A spreadsheet program may have made it of another text, such as 3-1. Check it in the file.`,
+    value,
+  };
 }
 
 function refusal({ entityType, place, detail, refusedFor }: PlannedRow): Problem {

@@ -118,16 +118,19 @@ export class LikelyHolders {
     const key = `${entity}.${field}`;
     let index = this.#byValue.get(key);
     if (index === undefined) {
-      const inFile = (this.#rows.get(entity) ?? []).map((row) => [String(row.said.get(field) ?? ''), { row }] as const);
-      const inProject = (this.#entities.get(entity) ?? []).map(
-        (one) => [String(one.data[field] ?? ''), { entity: one }] as const,
-      );
+      const inFile = (this.#rows.get(entity) ?? []).map((row) => [keyOf(row.said.get(field)), { row }] as const);
+      const inProject = (this.#entities.get(entity) ?? []).map((one) => [keyOf(one.data[field]), { entity: one }] as const);
       // The first one of the project counts.
       index = new Map<string, LikelyHolder>([...inFile.toReversed(), ...inProject.toReversed()]);
       this.#byValue.set(key, index);
     }
-    return index.get(value);
+    return index.get(keyOf(value));
   }
+}
+
+/** Texts that look the same name the same. */
+function keyOf(value: unknown): string {
+  return String(value ?? '').normalize('NFC');
 }
 
 function isNothing(value: unknown): boolean {

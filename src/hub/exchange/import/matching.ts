@@ -53,7 +53,7 @@ export class Matching {
   findAnywhere(row: IncomingRow, entity: Entity): EntityRow | undefined {
     const identifier = this.#identifierOf(row, entity);
     const all = () => this.#picture.rows.filter(({ entityType }) => entityType === entity.name);
-    const known = this.#index(`anywhere ${entity.name}`, all, (one) => one.identifier).get(identifier) ?? [];
+    const known = this.#index(`anywhere ${entity.name}`, all, (one) => one.identifier.normalize('NFC')).get(identifier) ?? [];
     const [only] = known;
     return identifier !== '' && known.length === 1 && only !== undefined && !this.#taken.has(only.id) ? only : undefined;
   }
@@ -71,7 +71,7 @@ export class Matching {
 
   #identified(parentId: string | null, entity: Entity): Found {
     const children = () => this.#picture.childrenOf(parentId).filter(({ entityType }) => entityType === entity.name);
-    return this.#index(`identified ${parentId}/${entity.name}`, children, ({ identifier }) => identifier);
+    return this.#index(`identified ${parentId}/${entity.name}`, children, ({ identifier }) => identifier.normalize('NFC'));
   }
 
   #index(name: string, entities: () => readonly EntityRow[], keyOf: (entity: EntityRow) => string): Found {

@@ -46,6 +46,8 @@ export interface PlannedRow {
   readonly change: EntityChange | undefined;
   /** The table that it stands in, as ReadTable calls it. */
   readonly table: string;
+  /** Fields whose cells hold dates, whatever they show. */
+  readonly dateCells?: readonly string[];
   /** The field that a row is refused for, with its text. */
   readonly refusedFor?: { readonly field: string; readonly value: string };
 }
@@ -94,6 +96,7 @@ export function createdRow(
     errors: leftOutOf(row),
     detail: null,
     table: tableOf(row),
+    dateCells: row.dateCells ?? [],
     change: {
       entityType: entity.name,
       data,
@@ -127,6 +130,7 @@ export function changedRow(
   ];
   return {
     ...common,
+    dateCells: row.dateCells ?? [],
     outcome: 'change',
     label: labelOf(profile, entity, data),
     changes: changes.slice(0, MOST_LISTED),

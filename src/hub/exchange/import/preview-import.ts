@@ -7,6 +7,7 @@ import { AnswerableError, BadRequestError } from '../../../contract/errors.ts';
 import { largeBodyOf } from '../../../contract/large-body.ts';
 import { fieldNamed, type Profile } from '../../../profiles/profile.ts';
 import { type Task, type TaskWork, workFor } from '../../../tasks/task.ts';
+import { decodeText } from '../../../web/csv/dialect.ts';
 import { isLarge } from '../../access/large-projects.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
 import type { HubContext } from '../../context.ts';
@@ -181,7 +182,7 @@ export async function previewAgain(
   const choices = withChoices(record.choices, asked);
   const common = { format, fileName: record.fileName, entityType, choices };
   if (format !== 'xlsx' && format !== 'isa-tab')
-    return preview(context, access, { ...common, content: { text: source.toString() } }, record.id);
+    return preview(context, access, { ...common, content: { text: decodeText(source, { fatal: false }) } }, record.id);
   const folder = await newFolder(context.settings.dataDir, 'imports');
   try {
     const path = join(folder, 'file');

@@ -32,6 +32,8 @@ export interface ShownTable {
     readonly header: string;
     readonly samples: string;
     readonly field: string;
+    /** The field that it may mean. */
+    readonly suggested: string;
     readonly recognized: string;
     readonly tone: '' | 'similar' | 'none';
   }[];
@@ -106,12 +108,12 @@ function shownTable(
   const { name, entity_type: type, columns, parent } = table;
   const entity = profile.entities.get(type);
   const isObjects = format !== 'xlsx' && format !== 'csv';
-  const leftOut = columns.filter(({ field, recognized }) => field === '' && recognized !== 'chosen').length;
+  const leftOut = columns.filter(({ field, recognized }) => field === '' && recognized === 'none').length;
   const similar = columns.filter(({ recognized }) => recognized === 'similar').length;
   const words = [
     countOf(columns.length, 'column'),
     ...(leftOut > 0 ? [`${numberText(leftOut)} left out`] : []),
-    ...(similar > 0 ? [`${numberText(similar)} to look at`] : []),
+    ...(similar > 0 ? [`${numberText(similar)} to choose`] : []),
   ];
   const places = choices.tables.find((one) => one.table === name)?.parent;
   return {
@@ -148,6 +150,7 @@ function shownTable(
       header: column.header === '' ? `Column ${column.column}` : column.header,
       samples: column.values === 0 ? 'empty' : column.samples.join(' · '),
       field: column.field,
+      suggested: column.suggested ?? '',
       recognized: HOW[column.recognized],
       tone: toneOf(column, entity !== undefined && fieldNamed(entity, column.field) === undefined),
     })),
@@ -165,7 +168,7 @@ const HOW: Readonly<Record<Column['recognized'], string>> = {
   name: 'by name',
   label: 'by label',
   term: 'by ontology term',
-  similar: 'by similar words: check it',
+  similar: 'only similar: choose it if it is meant',
   position: 'by position',
   chosen: 'your choice',
   none: 'no',

@@ -101,7 +101,7 @@ describeWithDatabase('The sheet of an import', () => {
     expect([columns(chosen), chosen.counts.left_out, chosen.rows[0]?.label]).toEqual([
       [
         ['unique_id', 'chosen'],
-        ['study_id', 'similar'],
+        ['study_id', 'label'],
         ['', 'chosen'],
       ],
       0,

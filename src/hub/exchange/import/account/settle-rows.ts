@@ -90,8 +90,10 @@ function whyChanged(field: Field, { shown, stored: text }: { shown: string; stor
   if (text === '') return `${field.name} is emptied.`;
   if (shown.trim() === text) return 'Spaces at its ends are dropped.';
   if (shown.normalize() === text.normalize()) return 'Letters are composed (Unicode NFC).';
+  if (/^\d+$/.test(shown) && /^\d{4}-/.test(text)) return 'The cell shows the number of a day, and lost the format of a date.';
   if (typeof stored === 'number') return 'The number that the file holds is stored without the form in which it is shown.';
-  if (field.type === 'date' || field.type === 'datetime') return 'The date is stored as ISO 8601 writes it.';
+  if (field.type === 'date' || field.type === 'datetime' || /^\d{4}(?:-\d\d){0,2}(?:$|T)/.test(text))
+    return 'The date is stored as ISO 8601 writes it.';
   return 'The value is stored in the form of the field.';
 }
 

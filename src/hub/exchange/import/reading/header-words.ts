@@ -37,14 +37,28 @@ const WHOLE: Readonly<Record<string, string>> = {
 const EXTERNAL_ID = /ext(?:ernal)?[ _]?id(?:entifier)?s?$/i;
 /** Words that tell nothing alone. */
 const WEAK: ReadonlySet<string> = new Set(['a', 'an', 'and', 'in', 'of', 'the', 'unique']);
-/** A header is taken for a field from this nearness on. */
+/** Units, and words that say how a column is to be filled in: they stand behind a name and change nothing. */
+const BEHIND: ReadonlySet<string> = new Set(
+  `c celsius cm d day deg degree g h hour kg km l m mandatory mg min ml mm optional percent recommended required s sec ug ul um`.split(
+    ' ',
+  ),
+);
+/** Words that say no more than that a coordinate is one of a place. */
+const WHERE: ReadonlySet<string> = new Set(['geographic', 'geographical', 'location']);
+const COORDINATES: ReadonlySet<string> = new Set(['altitude', 'elevation', 'latitude', 'longitude']);
+/** A field is suggested for a header from this nearness on. */
 export const NEAR = 0.6;
+/** The same words, whatever their order. */
+export const SAME = 1;
 
 /** The words of a name or a header: whole, in the singular, without those that only say what the rows are. */
 export function headerWordsOf(entity: Entity, text: string): readonly string[] {
   const own = new Set(split(entity.name));
   const words = split(text.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, ' ').replace(EXTERNAL_ID, ' external reference'));
-  const telling = without(words, (word) => own.has(word));
+  const told = words.slice(0, Math.max(1, words.findLastIndex((word) => !BEHIND.has(word)) + 1));
+  const isOwn = told.some((word) => own.has(word));
+  const isPlace = told.some((word) => COORDINATES.has(word));
+  const telling = without(told, (word) => own.has(word) || (isOwn && word === 'experimental') || (isPlace && WHERE.has(word)));
   return without(
     without(telling, (word) => WEAK.has(word)),
     (word) => word === 'id',

@@ -3,7 +3,7 @@ import { type Entity, type Field, fieldNamed } from '../../../../profiles/profil
 import { lettersOf } from '../../../../profiles/validation/entity-plan.ts';
 import { holdsEntities, PLACE_COLUMNS } from '../../columns.ts';
 import { templateHeaders } from './flat/flat-profile.ts';
-import { headerWordsOf, NEAR, nearness } from './header-words.ts';
+import { headerWordsOf, NEAR, nearness, SAME } from './header-words.ts';
 
 /** By what a column was recognized; `chosen`: somebody has said it, `position`: the table has no headers. */
 export type Recognition = 'name' | 'label' | 'term' | 'similar' | 'position' | 'chosen' | 'none';
@@ -20,11 +20,16 @@ export type ColumnMeaning =
 export interface RecognizedColumn {
   readonly meaning: ColumnMeaning;
   readonly recognized: Recognition;
+  /** The field that a `similar` column may mean. It fills nothing until somebody chooses it. */
+  readonly suggested?: Field;
 }
 
 const NONE: RecognizedColumn = { meaning: { kind: 'none' }, recognized: 'none' };
 
-/** The columns under some headers. Each field is recognized once: what is spelled like it comes before what is only near it. */
+/**
+ * The columns under some headers. Each field is recognized once: by what is spelled like it, then by the same words. A header that only has
+ * words in common with a field means something else as often as not ("host sex"), so the field is suggested.
+ */
 export function recognizeColumns(entity: Entity, headers: readonly string[]): readonly RecognizedColumn[] {
   const known = knownHeaders(entity);
   const taken = new Set<string>();
@@ -35,10 +40,11 @@ export function recognizeColumns(entity: Entity, headers: readonly string[]): re
     taken.add(key);
     return found;
   });
-  for (const { at, field } of nearest(entity, headers, columns, taken)) {
+  for (const { at, field, near } of nearest(entity, headers, columns, taken)) {
     if (columns[at] !== NONE || taken.has(field.name)) continue;
     taken.add(field.name);
-    columns[at] = { meaning: meaningOf(field), recognized: 'similar' };
+    columns[at] =
+      near === SAME ? { meaning: meaningOf(field), recognized: 'label' } : { ...NONE, recognized: 'similar', suggested: field };
   }
   return columns;
 }
@@ -58,9 +64,16 @@ export function knownColumns(entity: Entity, headers: readonly string[]): number
   return new Set(found.filter((key) => key !== '')).size;
 }
 
-/** The type among some whose fields the headers name best; undefined where no type has half of them. */
-export function typeByHeaders(among: Iterable<Entity>, headers: readonly string[]): Entity | undefined {
-  let best: { readonly entity: Entity; readonly fit: number } | undefined;
+/**
+ * The type among some whose fields the headers name best, and how many of them it has; undefined where no type has half of them.
+ * @param preferred the type among those with as many fields
+ */
+export function typeByHeaders(
+  among: Iterable<Entity>,
+  headers: readonly string[],
+  preferred?: Entity,
+): { readonly entity: Entity; readonly fit: number } | undefined {
+  let best: { readonly entity: Entity; readonly fit: number; readonly missing: number } | undefined;
   const filled = headers.filter((header) => header.trim() !== '').length;
   for (const entity of among) {
     const found = recognizeColumns(entity, headers);
@@ -71,10 +84,11 @@ export function typeByHeaders(among: Iterable<Entity>, headers: readonly string[
     const missing = entity.fields.filter(
       (field) => field.required && !found.some(({ meaning }) => meaning.kind === 'field' && meaning.field === field),
     ).length;
-    const score = fit < filled / 2 ? 0 : fit - missing * 0.01;
-    if (score > (best?.fit ?? 0)) best = { entity, fit: score };
+    if (fit === 0 || fit < filled / 2 || fit < (best?.fit ?? 0)) continue;
+    const isBetter = fit > (best?.fit ?? 0) || (best?.entity !== preferred && missing < (best?.missing ?? 0));
+    if (isBetter || entity === preferred) best = { entity, fit, missing };
   }
-  return best?.entity;
+  return best;
 }
 
 /** What a column is called by: the name of its field or place, empty for one without any. */
@@ -122,7 +136,7 @@ function nearest(
   headers: readonly string[],
   columns: readonly RecognizedColumn[],
   taken: ReadonlySet<string>,
-): readonly { readonly at: number; readonly field: Field }[] {
+): readonly { readonly at: number; readonly field: Field; readonly near: number }[] {
   const free = entity.fields
     .filter((field) => !taken.has(field.name) && !holdsEntities(field))
     .map((field) => ({ field, words: headerWordsOf(entity, field.name) }));

@@ -1,4 +1,5 @@
 /** What a file wants to be: rows of a table, or the objects of a nested data set, in one form. Plain data, so that threads can pass it on. */
+import type { ShownCell } from '../../../../web/workbook/number-formats.ts';
 import type { Cell } from '../../cells.ts';
 
 /** Where a row wants to stand. `unsaid`: the file does not tell. */
@@ -27,6 +28,8 @@ export interface IncomingRow {
   readonly leftOut: readonly { readonly name: string; readonly count: number; readonly values: number }[];
   /** What the file shows, by field, where `said` is something else. */
   readonly shown?: ReadonlyMap<string, string>;
+  /** Fields whose cells hold dates, whatever they show. */
+  readonly dateCells?: readonly string[];
   /** Values of the file behind a field, where these are not one for a cell, or the single values of a value (`valuesIn`). */
   readonly sources?: ReadonlyMap<string, number>;
   /** Values of the file that stand in the row beside those of its fields: where it goes, what it is refused for, what is left out. */
@@ -39,8 +42,8 @@ export interface IncomingRow {
   readonly leaveOut?: string;
 }
 
-/** A cell, or that it holds something that is no value. */
-export type IncomingCell = Cell | { readonly problem: string };
+/** A cell, one of a spreadsheet that shows its number in a form of its own, or that it holds something that is no value. */
+export type IncomingCell = Cell | ShownCell | { readonly problem: string };
 
 /**
  * A part of the file that is left out.

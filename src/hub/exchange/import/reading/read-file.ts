@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { type Entity, findEntity, type Profile } from '../../../../profiles/profile.ts';
+import { decodeText } from '../../../../web/csv/dialect.ts';
 import { isSdrf, rowsOfSdrf } from '../../../sdrf/rows-of-sheet.ts';
 import { sdrfPlaces } from '../../../sdrf/sdrf-profile.ts';
 import type { AccountBook } from '../account/account-book.ts';
@@ -77,13 +78,14 @@ interface OpenFile {
 async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, account: AccountBook): Promise<OpenFile> {
   const { content, format, choices } = file;
   const flat = flatProfile(profile);
+  const types = () => ({ said: typeSaid(flat, file), byFileName: typeByFileName(flat, file) });
   if (format === 'xlsx' || format === 'isa-tab') {
     if (content.path === undefined)
       throw new BadRequestError(`body.format: ${format === 'xlsx' ? 'a spreadsheet' : 'ISA-Tab'} is sent as a file.`);
     if (format === 'xlsx')
       return {
         format,
-        rows: rowsOfWorkbook(content.path, flat, limits, { only: typeSaid(flat, file), choices, account }),
+        rows: rowsOfWorkbook(content.path, flat, limits, { ...types(), choices, account }),
       };
   }
   const members = new MemberTables();
@@ -97,23 +99,21 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, a
   }
   const text = content.text ?? (await textOf(content.path));
   // A table whose rows were said to be of a type is one of that.
-  const isPlain = typeSaid(profile, file) === undefined && choiceFor(choices, '') === undefined;
+  const isPlain = types().said === undefined && choiceFor(choices, '') === undefined;
   if (format === 'sdrf' || (format === 'csv' && isPlain && sdrfPlaces(profile) !== undefined && isSdrf(text)))
     return { format: 'sdrf', rows: rowsOfSdrf(profile, text, file.fileName, account) };
   if (format === 'csv') {
     const sheet = withoutChecklistLine(profile, text, account);
-    return {
-      format,
-      rows: rowsOfCsv(flat, tableEntity(flat, file), sheet.text, choiceFor(choices, ''), account),
-      always: sheet.always,
-    };
+    const rows = rowsOfCsv(flat, sheet.text, { ...types(), choice: choiceFor(choices, ''), account });
+    return { format, rows, always: sheet.always };
   }
   const data = parse(text, format === 'yaml' ? 'yaml' : 'json');
   if (format === 'isa-json' || (format === 'json' && isIsaJson(data)))
     return { format: 'isa-json', rows: generated(rowsOfIsaJson(profile, data, reading)), members };
   if (Array.isArray(data)) {
-    const entity = tableEntity(profile, file);
-    return { format, rows: rowsOfRecords(profile, entity, data, reading, account), members };
+    const said = typeSaid(profile, file);
+    const byFileName = typeByFileName(profile, file);
+    return { format, rows: rowsOfRecords(profile, data, { ...reading, said, byFileName, account }), members };
   }
   return { format, rows: rowsOfDataset(profile, data, reading, account), members };
 }
@@ -124,27 +124,27 @@ function* generated(rows: Iterable<IncomingRow>, parts: readonly IncomingRow[] =
   return undefined;
 }
 
-/** What the rows of a table are, by what was said beside the file or by its name. */
-function typeSaid(profile: Profile, { entityType, fileName }: ImportFile): Entity | undefined {
-  // A file that the hub has exported is called by its type, behind the day and the profile; browsers number second downloads.
-  const stem = fileName.replace(/\.[^.]*$/, '').replace(/ ?\(\d+\)$/, '');
-  return findEntity(profile, entityType === '' ? (stem.split('-').at(-1) ?? '') : entityType);
-}
-
-/** What the rows of a table as text are; undefined where its columns have to tell. @throws BadRequestError */
-function tableEntity(profile: Profile, file: ImportFile): Entity | undefined {
-  const chosen = choiceFor(file.choices, '')?.entity_type ?? '';
-  const wanted = chosen === '' ? file.entityType : chosen;
-  const entity = typeSaid(profile, { ...file, entityType: wanted });
+/** What somebody has said that the rows of a table are. @throws BadRequestError for a type that the profile does not have */
+function typeSaid(profile: Profile, { choices, entityType }: ImportFile): Entity | undefined {
+  const chosen = choiceFor(choices, '')?.entity_type ?? '';
+  const wanted = chosen === '' ? entityType : chosen;
+  const entity = wanted === '' ? undefined : findEntity(profile, wanted);
   if (entity === undefined && wanted !== '')
     throw new BadRequestError(`body.entity_type: ${profile.id} has no entity type ${wanted}.`);
   return entity;
 }
 
+/** What the name of a file says that its rows are. */
+function typeByFileName(profile: Profile, { fileName }: ImportFile): Entity | undefined {
+  // A file that the hub has exported is called by its type, behind the day and the profile; browsers number second downloads.
+  const stem = fileName.replace(/\.[^.]*$/, '').replace(/ ?\(\d+\)$/, '');
+  return findEntity(profile, stem.split('-').at(-1) ?? '');
+}
+
 async function textOf(path: string): Promise<string> {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
+    return decodeText(await readFile(path), { fatal: true });
   } catch (cause) {
-    throw new BadRequestError('body.file is no text in UTF-8; save it as UTF-8 and send it again.', { cause });
+    throw new BadRequestError('body.file is no text in UTF-8 or UTF-16; save it as UTF-8 and send it again.', { cause });
   }
 }

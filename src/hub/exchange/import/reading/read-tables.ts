@@ -9,6 +9,8 @@ export interface ReadColumn {
   readonly header: string;
   /** The field or place that it fills; empty when it is left out. */
   readonly field: string;
+  /** The field that it may mean; it fills nothing until somebody chooses it. Empty for none. */
+  readonly suggested: string;
   readonly recognized: Recognition;
   /** Cells with a value. */
   readonly values: number;
@@ -72,6 +74,7 @@ export class MemberTables {
         column: member,
         header: member,
         field,
+        suggested: '',
         recognized: field === '' ? 'none' : 'chosen',
         values,
         samples,

@@ -4,7 +4,8 @@ import type { Entity, Profile } from '../../../../profiles/profile.ts';
 import { DocumentError, type Notation, parseWrittenDocument } from '../../../../profiles/reading/document.ts';
 import { WrittenScalar } from '../../../../profiles/reading/written-scalar.ts';
 import { isObject } from '../../../../profiles/validation/walk.ts';
-import { CsvError, type CsvRecord, type CsvSeparator, readCsv } from '../../../../web/csv/records.ts';
+import { readSeparated } from '../../../../web/csv/dialect.ts';
+import { CsvError, type CsvRecord } from '../../../../web/csv/records.ts';
 import { unguarded } from '../../../../web/csv/text.ts';
 import { deepestEntity } from '../../../entities/entity-places.ts';
 import { type AccountBook, valuesIn } from '../account/account-book.ts';
@@ -13,57 +14,58 @@ import { typeByHeaders } from './headers.ts';
 import type { IncomingRow } from './incoming.ts';
 import { NestedReader, type NestedReading } from './nested-rows.ts';
 import type { ReadTable } from './read-tables.ts';
-import { headersOf, tableReader } from './table-rows.ts';
+import { beginTable, HEAD_SEARCH, type TableRow, typeOfRows } from './table-head.ts';
+import { valuesOf } from './table-rows.ts';
+
+/** What is known beside the text of a table. */
+export interface TextReading {
+  /** What somebody has said that its rows are. */
+  readonly said: Entity | undefined;
+  /** What the name of the file says of them, where their columns do not tell. */
+  readonly byFileName: Entity | undefined;
+  readonly choice: TableChoice | undefined;
+  readonly account: AccountBook;
+}
 
 /**
- * Rows of a table as text: comma-separated values, or with semicolons or tabs, as spreadsheets copy them.
- * @param said what the rows are, where that is known
+ * Rows of a table as text: values with commas, semicolons, pipes or tabs between them. The head stands among the first lines.
  * @throws BadRequestError
  */
 export function* rowsOfCsv(
   profile: Profile,
-  said: Entity | undefined,
   text: string,
-  choice: TableChoice | undefined,
-  account: AccountBook,
+  { said, byFileName, choice, account }: TextReading,
 ): Generator<IncomingRow, readonly ReadTable[]> {
-  const plain = text.replace(/^\ufeff/, '');
-  const records = recordsOf(plain, separatorOf(plain));
-  const [head] = records;
-  if (head === undefined) throw new BadRequestError('The file is empty.');
-  const entity = said ?? typeByHeaders(profile.entities.values(), headersOf(head.cells));
+  const rows = recordsOf(text)
+    .map(({ line, cells }): TableRow => ({ number: line, cells: cells.map(unguarded) }))
+    .filter(({ cells }) => valuesOf(cells) > 0);
+  const first = rows.slice(0, HEAD_SEARCH);
+  if (first.length === 0) throw new BadRequestError('The file is empty.');
+  const entity = said ?? typeOfRows([...profile.entities.values()], first, byFileName) ?? byFileName;
   if (entity === undefined)
     throw new BadRequestError(
       'body.entity_type must be there: no column is a field of any type, so say what the rows of the table are.',
     );
-  const hasHeader = choice?.has_header !== false;
-  const width = hasHeader
-    ? head.cells
-    : Array.from({ length: Math.max(...records.map(({ cells }) => cells.length)) }, () => '');
-  const placeOf = (column: number) => `line 1, column ${column + 1}`;
-  const table = tableReader(entity, width, { name: '', account, placeOf }, choice);
-  for (const { line, cells } of hasHeader ? records.slice(1) : records) {
-    const row = table.rowOf(`line ${line}`, cells.map(unguarded));
-    if (row !== undefined) yield row;
+  const table = yield* beginTable(entity, first, {
+    name: '',
+    account,
+    choice,
+    place: `line ${first[0]?.number}`,
+    unit: 'Line',
+    placeOfRow: (line) => `line ${line}`,
+    placeOfColumn: (column, line) => `line ${line}, column ${column + 1}`,
+  });
+  for (const row of rows.slice(HEAD_SEARCH)) {
+    const incoming = table.rowOf(`line ${row.number}`, row);
+    if (incoming !== undefined) yield incoming;
   }
   yield* table.leftOut();
   return [table.table()];
 }
 
-/** What most often divides the cells of the first line: tabs, semicolons where there are no fewer than commas, else commas. */
-function separatorOf(text: string): CsvSeparator {
-  const [line = ''] = text
-    .replace(/^(?:\r?\n)+/, '')
-    .replaceAll(/"(?:[^"]|"")*"/g, '')
-    .split(/\r?\n/);
-  const count = (separator: string) => line.split(separator).length - 1;
-  if (count('\t') > 0) return '\t';
-  return count(';') > count(',') ? ';' : ',';
-}
-
-function recordsOf(text: string, separator: CsvSeparator): readonly CsvRecord[] {
+function recordsOf(text: string): readonly CsvRecord[] {
   try {
-    return readCsv(text, separator);
+    return readSeparated(text);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new BadRequestError(`The file is no CSV: line ${error.line} ${error.message}.`, { cause: error });
@@ -104,18 +106,15 @@ export function* rowsOfDataset(
 
 /**
  * Rows of a list of objects of one type, as programs write the rows of a table.
- * @param said their type, where that is known; else their members have to tell
- * @throws BadRequestError
+ * @throws BadRequestError where neither somebody nor their members tell the type
  */
 export function* rowsOfRecords(
   profile: Profile,
-  said: Entity | undefined,
   records: readonly unknown[],
-  reading: NestedReading,
-  account: AccountBook,
+  { said, byFileName, account, ...reading }: NestedReading & Omit<TextReading, 'choice'>,
 ): Generator<IncomingRow, undefined> {
   const members = new Set(records.filter(isObject).flatMap((record) => Object.keys(record)));
-  const entity = said ?? typeByHeaders(profile.entities.values(), [...members]);
+  const entity = said ?? typeByHeaders(profile.entities.values(), [...members], byFileName)?.entity ?? byFileName;
   if (entity === undefined)
     throw new BadRequestError('body.entity_type must be there: the file is a list of objects, so say what they are.');
   account.found(valuesIn(records));

@@ -14,7 +14,12 @@ import { READING_LIMITS } from './reading-limits.ts';
 async function read(path: string, only?: string): Promise<IncomingRow[]> {
   const profile = builtInProfile('miappe/1.1');
   const type = only === undefined ? undefined : profile.entities.get(only);
-  const rows = rowsOfWorkbook(path, profile, READING_LIMITS, { only: type, choices: NO_CHOICES, account: new AccountBook() });
+  const rows = rowsOfWorkbook(path, profile, READING_LIMITS, {
+    said: undefined,
+    byFileName: type,
+    choices: NO_CHOICES,
+    account: new AccountBook(),
+  });
   const found: IncomingRow[] = [];
   for await (const row of rows) found.push(row);
   return found;
@@ -54,7 +59,7 @@ describe('A spreadsheet as programs write it', () => {
     const values = { unique_id: 'A', title: 'Field', start_date: '2024-03-01', latitude: 51.97, longitude: 5.66 };
     const rows = told(await sample(name));
     expect(rows.slice(0, 2)).toEqual([
-      ['Study!2', { ...values, description: true }],
+      ['Study!2', { ...values, description: 'TRUE' }],
       ['Study!3', expect.objectContaining({ start_date: '2024-03-02T08:30:00', latitude: null })],
     ]);
     const index = ['Study!A1', 'A column without a name is left out, with 2 values.'];
@@ -69,7 +74,7 @@ describe('A spreadsheet as programs write it', () => {
       latitude: 51.5,
       longitude: 5.67,
       start_date: '2024-03-01',
-      description: true,
+      description: 'TRUE',
     });
     expect(Object.fromEntries(times?.said ?? [])).toMatchObject({ start_date: '14:30:00', latitude: true });
   });

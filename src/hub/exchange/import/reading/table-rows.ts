@@ -1,5 +1,5 @@
 /** Rows of tables as incoming entities. */
-import type { Entity } from '../../../../profiles/profile.ts';
+import type { Entity, Field } from '../../../../profiles/profile.ts';
 import { quoted } from '../../../../profiles/value-words.ts';
 import { countOf, wordFor } from '../../../../web/for-people/words.ts';
 import { type Cell, isEmptyCell } from '../../cells.ts';
@@ -9,15 +9,23 @@ import type { TableChoice } from './choices.ts';
 import { chosenColumn, headerKey, type RecognizedColumn, recognizeColumns } from './headers.ts';
 import { type IncomingCell, type IncomingParent, type IncomingRow, leftOutPart } from './incoming.ts';
 import { ColumnCount, MOST_COLUMNS, type ReadTable } from './read-tables.ts';
+import { isProblem, shownText, takenCell } from './shown-cells.ts';
 
 /** Reads the rows under a head. */
 export interface TableReader {
   /** A row; undefined for one without any value. */
-  rowOf(place: string, cells: readonly IncomingCell[]): IncomingRow | undefined;
+  rowOf(place: string, row: TableCells): IncomingRow | undefined;
   /** Columns with values that were left out of the rows so far, as the type has no field for them. */
   leftOut(): readonly IncomingRow[];
   /** What was read so far. */
   table(): ReadTable;
+}
+
+/** The cells of a row. */
+export interface TableCells {
+  readonly cells: readonly IncomingCell[];
+  /** Columns whose value is that of a merged cell above. */
+  readonly merged?: ReadonlySet<number>;
 }
 
 /** Where a table is: its name, the place of a column for what is left out, and the account of the file. */
@@ -29,7 +37,10 @@ export interface TablePlace {
 
 /** The texts of a head. */
 export function headersOf(cells: readonly IncomingCell[]): readonly string[] {
-  return Array.from(cells, (cell) => (isProblem(cell ?? null) ? '' : String(cell ?? '').trim()));
+  return Array.from(cells, (cell) => {
+    const filled = cell ?? null;
+    return isProblem(filled) ? '' : shownText(filled).trim();
+  });
 }
 
 /** Reads the head of a table; without one its columns are what was chosen, else the fields in their order. */
@@ -50,15 +61,15 @@ export function tableReader(
   const named = columns.map(() => 0);
   let rows = 0;
   return {
-    rowOf: (place, cells) => {
-      account.found(valuesOf(cells));
-      const row = rowOf(entity, columns, place, cells, counts, named);
+    rowOf: (place, read) => {
+      account.found(valuesOf(read.cells, read.merged));
+      const row = rowOf(entity, columns, place, read, counts, named);
       if (row === undefined) return undefined;
       rows += 1;
       return { ...row, table: name };
     },
     leftOut: () =>
-      columns.flatMap(({ meaning, recognized: how }, index) => {
+      columns.flatMap(({ meaning, recognized: how, suggested }, index) => {
         const { values: count } = counts[index] as ColumnCount;
         const header = headers[index] ?? '';
         const place = placeOf(index);
@@ -70,17 +81,20 @@ export function tableReader(
           if (count > 0) account.leftOut(place, { entityType: entity.name, reason, values: count });
           return [];
         }
-        return count > 0 || header !== '' ? [leftOutPart(place, entity.name, leftOutWords(entity, header, count), count)] : [];
+        return count > 0 || header !== ''
+          ? [leftOutPart(place, entity.name, leftOutWords(entity, header, count, suggested), count)]
+          : [];
       }),
     table: () => ({
       name,
       entityType: entity.name,
       hasHeader,
       rows,
-      columns: columns.slice(0, MOST_COLUMNS).map(({ meaning, recognized: how }, index) => ({
+      columns: columns.slice(0, MOST_COLUMNS).map(({ meaning, recognized: how, suggested }, index) => ({
         column: String(index + 1),
         header: (headers[index] ?? '').slice(0, 255).toWellFormed(),
         field: headerKey(meaning),
+        suggested: suggested?.name ?? '',
         recognized: how,
         values: counts[index]?.values ?? 0,
         samples: counts[index]?.samples ?? [],
@@ -102,17 +116,16 @@ function withChosen(
   return recognized.map((column, at) => {
     const field = chosen.get(at);
     const key = headerKey(column.meaning);
-    if (field === undefined) return taken.has(key) ? LEFT_OUT : column;
+    if (field === undefined) return taken.has(key) || taken.has(column.suggested?.name ?? '') ? LEFT_OUT : column;
     return field === key && key !== '' ? column : (chosenColumn(entity, field) ?? column);
   });
 }
 
-function leftOutWords(entity: Entity, name: string, count: number): string {
-  const column =
-    name === ''
-      ? 'A column without a name is left out'
-      : `The column ${quoted(name)} is no field of ${entity.name} and is left out`;
-  return `${column}${count === 0 ? '' : `, with ${countOf(count, 'value')}`}.`;
+function leftOutWords(entity: Entity, name: string, count: number, suggested: Field | undefined): string {
+  const values = count === 0 ? '' : `, with ${countOf(count, 'value')}`;
+  if (name === '') return `A column without a name is left out${values}.`;
+  if (suggested === undefined) return `The column ${quoted(name)} is no field of ${entity.name} and is left out${values}.`;
+  return `The column ${quoted(name)} is only similar to ${suggested.name} and is left out${values}. Choose the field if it is meant.`;
 }
 
 function heldWords(name: string, count: number): string {
@@ -123,61 +136,87 @@ function rowOf(
   entity: Entity,
   columns: readonly RecognizedColumn[],
   place: string,
-  cells: readonly IncomingCell[],
+  { cells, merged }: TableCells,
   counts: readonly ColumnCount[],
   named: number[],
 ): IncomingRow | undefined {
-  const said = new Map<string, Cell>();
-  const places = new Map<string, string>();
-  const problems: string[] = [];
-  let isEmpty = true;
-  let besides = valuesOf(cells.slice(columns.length));
+  const made = new MadeRow();
+  made.besides = valuesOf(cells.slice(columns.length));
   for (const [index, { meaning }] of columns.entries()) {
     const cell = cells[index] ?? null;
-    const isEmptyValue = !isProblem(cell) && isEmptyCell(cell);
-    if (!isEmptyValue) counts[index]?.add(isProblem(cell) ? '' : cell);
+    const isCopy = merged?.has(index) === true;
+    const isFilled = isShown(cell);
+    if (isFilled && !isCopy) counts[index]?.add(isProblem(cell) ? '' : shownText(cell));
     if (meaning.kind === 'none') continue;
+    if (isFilled && !isCopy) made.isEmpty = false;
     if (isProblem(cell)) {
-      if (meaning.kind !== 'count') problems.push(`${headerKey(meaning)} ${cell.problem}`);
-      isEmpty = false;
-      besides += 1;
-      continue;
-    }
-    if (!isEmptyValue) isEmpty = false;
-    if (meaning.kind === 'place') places.set(meaning.name, String(cell ?? '').trim());
-    if (meaning.kind === 'count' && !isEmptyValue && !/^\s*\d+\s*$/.test(String(cell))) named[index] = (named[index] ?? 0) + 1;
-    else if (meaning.kind !== 'field' && !isEmptyValue) besides += 1;
-    if (meaning.kind === 'field') said.set(meaning.field.name, isEmptyValue ? null : cell);
+      if (meaning.kind !== 'count') made.problems.push(`${headerKey(meaning)} ${cell.problem}`);
+      made.besides += isCopy ? 0 : 1;
+    } else if (meaning.kind === 'field') made.take(meaning.field, isFilled ? cell : null, isCopy);
+    else if (isFilled) {
+      if (meaning.kind === 'place') made.places.set(meaning.name, shownText(cell).trim());
+      // The number of entities that a field holds says nothing that their own rows do not say.
+      const isNumber = meaning.kind === 'place' || /^\s*\d+\s*$/.test(shownText(cell));
+      if (isNumber && !isCopy) made.besides += 1;
+      else if (!isCopy) named[index] = (named[index] ?? 0) + 1;
+    } else if (meaning.kind === 'place') made.places.set(meaning.name, '');
   }
-  if (hasMore(cells, columns.length)) problems.push('it has more cells than the head has columns');
-  if (isEmpty && problems.length === 0) return undefined;
-  return {
-    place,
-    entityType: entity.name,
-    id: places.get(ID_COLUMN) || null,
-    parent: parentOf(places),
-    parentField: places.get(PARENT_FIELD_COLUMN) || null,
-    notation: 'cells',
-    said,
-    leftOut: [],
-    besides,
-    ...(problems.length === 0 ? {} : { refusal: `${problems.join('; ')}.` }),
-  };
+  if (hasMore(cells, columns.length)) made.problems.push('it has more cells than the head has columns');
+  return made.isEmpty && made.problems.length === 0 ? undefined : made.row(place, entity);
 }
 
-function isProblem(cell: IncomingCell): cell is { readonly problem: string } {
-  return typeof cell === 'object' && cell !== null;
+/** A row in the making. */
+class MadeRow {
+  isEmpty = true;
+  besides = 0;
+  readonly places = new Map<string, string>();
+  readonly problems: string[] = [];
+  readonly #said = new Map<string, Cell>();
+  readonly #shown = new Map<string, string>();
+  readonly #sources = new Map<string, number>();
+  readonly #dateCells: string[] = [];
+
+  /** Takes a value for a field. @param isCopy of a merged cell, whose value is counted where it stands */
+  take(field: Field, cell: Exclude<IncomingCell, { problem: string }>, isCopy: boolean): void {
+    const { cell: taken, shown, isDate } = takenCell(field, cell);
+    this.#said.set(field.name, taken);
+    if (shown !== undefined) this.#shown.set(field.name, shown);
+    if (isDate) this.#dateCells.push(field.name);
+    if (isCopy) this.#sources.set(field.name, 0);
+  }
+
+  row(place: string, entity: Entity): IncomingRow {
+    return {
+      place,
+      entityType: entity.name,
+      id: this.places.get(ID_COLUMN) || null,
+      parent: parentOf(this.places),
+      parentField: this.places.get(PARENT_FIELD_COLUMN) || null,
+      notation: 'cells',
+      said: this.#said,
+      leftOut: [],
+      besides: this.besides,
+      ...(this.#shown.size === 0 ? {} : { shown: this.#shown }),
+      ...(this.#sources.size === 0 ? {} : { sources: this.#sources }),
+      ...(this.#dateCells.length === 0 ? {} : { dateCells: this.#dateCells }),
+      ...(this.problems.length === 0 ? {} : { refusal: `${this.problems.join('; ')}.` }),
+    };
+  }
 }
 
-/** Cells that show something. */
-export function valuesOf(cells: readonly IncomingCell[]): number {
-  return cells.reduce<number>((sum, cell) => sum + (isProblem(cell ?? null) || !isEmptyCell(cell as Cell) ? 1 : 0), 0);
+/** Whether a cell shows something, be it an error. */
+function isShown(cell: IncomingCell): boolean {
+  return isProblem(cell) || (typeof cell === 'object' && cell !== null) || !isEmptyCell(cell);
+}
+
+/** How many cells show something; those whose value is that of a merged cell above do not count. */
+export function valuesOf(cells: readonly IncomingCell[], merged?: ReadonlySet<number>): number {
+  return cells.reduce<number>((sum, cell, at) => sum + (isShown(cell ?? null) && merged?.has(at) !== true ? 1 : 0), 0);
 }
 
 /** From the end: a sparse row has its last value there. */
 function hasMore(cells: readonly IncomingCell[], columns: number): boolean {
-  for (let index = cells.length - 1; index >= columns; index -= 1)
-    if (isProblem(cells[index] ?? null) || !isEmptyCell(cells[index] as Cell)) return true;
+  for (let index = cells.length - 1; index >= columns; index -= 1) if (isShown(cells[index] ?? null)) return true;
   return false;
 }
 

@@ -139,7 +139,7 @@ const CALLED: Readonly<Record<string, (said: Say, holder: Say) => Called>> = {
       said('name') ||
       (said('link')
         .replace(/[?#].*$/, '')
-        .replace(/\/+$/, '')
+        .replace(/(?<!\/)\/+$/, '')
         .split('/')
         .at(-1) ??
         '');

@@ -21,7 +21,7 @@ async function* turnedRows({ rows }: WorkbookSheet): AsyncGenerator<SheetRow> {
   if (isTurned !== true) return;
   const width = Math.max(...held.map(({ cells }) => cells.length));
   for (let column = 0; column < width; column += 1)
-    yield { ...(held[0] as SheetRow), number: column + 1, cells: held.map(({ cells }) => cells[column] ?? null) };
+    yield { number: column + 1, cells: held.map(({ cells }) => cells[column] ?? null) };
 }
 
 function isHead({ cells }: SheetRow): boolean {

@@ -44,11 +44,11 @@ export async function readIsaTab(path: string, limits: ReadingLimits): Promise<R
         return undefined;
       }
       // Two that name one file get objects of their own, since what is read of them is put together.
-      const read = materialsOf(linesOfTab(found.text, found.path));
+      const read = materialsOf(linesOfTab(found.text));
       if (!materials.has(found)) materials.set(found, read);
       return read;
     };
-    const sections: IsaSections = linesOfTab(file.text, file.path);
+    const sections: IsaSections = linesOfTab(file.text);
     const { investigation, leftOut: left } = investigationOf(sections, lookUp);
     for (const { what, count } of left) tell(file.path, what, count);
     return { folder, investigation };

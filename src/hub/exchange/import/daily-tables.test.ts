@@ -1,0 +1,295 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Workbook, type Worksheet } from '@cj-tech-master/excelts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seededRandom } from '../../../profiles/testing-seeded-random.ts';
+import { describeWithDatabase } from '../../../storage/testing.ts';
+import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
+
+type Content = string | Uint8Array<ArrayBuffer>;
+
+const HEAD = ['unique_id', 'organism', 'infraspecific_name', 'biological_material_description'];
+
+async function saved(name: string, fill: (sheet: Worksheet) => void): Promise<Uint8Array<ArrayBuffer>> {
+  const workbook = new Workbook();
+  fill(workbook.addWorksheet(name));
+  return new Uint8Array(await workbook.xlsx.writeBuffer());
+}
+
+describeWithDatabase('A table as people make it', () => {
+  let folder: string;
+  let site: ExchangeSite;
+  let project: ExchangeProject;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'concordat-tables-'));
+    site = await startExchange(folder);
+  });
+  afterAll(async () => {
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    project = await site.project();
+    await project.fill(
+      { entityType: 'Investigation', data: { unique_id: 'INV' }, ref: 'top' },
+      { entityType: 'Study', data: { unique_id: 'S' }, parentId: 'top' },
+    );
+  });
+
+  const written = async (name: string, content: Content, entityType = 'BiologicalMaterial') => {
+    const { status, body } = await project.upload({ name, content, ...(entityType === '' ? {} : { entityType }) });
+    expect([status, body.detail]).toEqual([201, undefined]);
+    expect((await project.apply(body.id, { skip_refused: true })).status).toBe(200);
+    const entities = (await project.entities()).filter(({ entity_type: type }) => !['Investigation', 'Study'].includes(type));
+    return {
+      body,
+      data: entities.map(({ data: { study_id: _study, ...data } }) => data),
+      types: entities.map(({ entity_type: type }) => type),
+    };
+  };
+
+  describe('as text', () => {
+    const ROWS = [
+      ['BM-1', 'NCBITaxon:4513', '"Golden" type', '5" pot'],
+      ['BM-2', 'NCBITaxon:4565', 'Morex', 'none'],
+    ];
+    const expected = ROWS.map((cells) => Object.fromEntries(cells.map((cell, at) => [HEAD[at], cell])));
+    const inQuotes = (cell: string) => (cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell);
+    const text = (separator: string, end: string, above: string[] = []) =>
+      [...above, ...[HEAD, ...ROWS].map((cells) => cells.map(separator === '\t' ? String : inQuotes).join(separator))].join(
+        end,
+      );
+
+    it.each([
+      ['commas', 'm.csv', text(',', '\r\n')],
+      ['pipes', 'm.txt', text('|', '\n')],
+      ['tabs and quotes that are text', 'm.tsv', text('\t', '\n')],
+      ['a line that names the separator', 'm.csv', `sep=;\r\n${text(';', '\r\n')}`],
+      ['line ends of old machines', 'm.csv', text(',', '\r')],
+      ['sections above its head', 'm.tsv', text('\t', '\n', ['Identification\t\tTaxonomy\t'])],
+      ['a title and an empty line above its head', 'm.csv', text(';', '\r\n', ['Trial, 2023, field', ''])],
+      ['UTF-16', 'm.txt', new Uint8Array(Buffer.from(`\ufeff${text('\t', '\r\n')}`, 'utf16le'))],
+      ['UTF-16 in the other order', 'm.txt', new Uint8Array(Buffer.from(`\ufeff${text('\t', '\r\n')}`, 'utf16le').swap16())],
+      ['rows that only look empty', 'm.tsv', `${text('\t', '\n')}\n \u00a0\t\u200b\t\t\n\u2003\t\t\t\ufeff\n`],
+    ] as const)('is read with %s', async (_what, name, content) => {
+      const { data } = await written(name, content);
+      expect(data).toEqual(expected);
+    });
+
+    it('is read again by other choices in the same encoding', async () => {
+      const { body } = await project.upload({
+        name: 'm.txt',
+        content: new Uint8Array(Buffer.from('\ufeffunique_id\torganism\nGrün\tx\n', 'utf16le')),
+        entityType: 'BiologicalMaterial',
+      });
+      const chosen = await project.hub.post(project.hub.in('import', body.id, 'choices'), {
+        tables: [{ table: '', columns: [{ column: '2', field: 'genus' }] }],
+      });
+      expect(chosen.body.rows[0].changes).toContainEqual({ field: 'unique_id', before: null, after: 'Grün' });
+    });
+
+    it('is refused with line and column where a quote takes rows into a cell', async () => {
+      const content = 'unique_id,organism,genus,species\nA,x,"dark,y\nB,x,none",y\n';
+      const { status, body } = await project.upload({ name: 'm.csv', content, entityType: 'BiologicalMaterial' });
+      expect([status, body.detail]).toEqual([400, expect.stringMatching(/line 2 opens a quote in column 3 .* line 3/)]);
+    });
+  });
+
+  describe('as a spreadsheet', () => {
+    it.each([1, 2, 3, 4])('gives texts what its cells show, and numbers what they hold (seed %d)', async (seed) => {
+      const random = seededRandom(seed);
+      const shown: string[][] = [];
+      const content = await saved('BiologicalMaterial', (sheet) => {
+        sheet.addRow(['unique_id', 'infraspecific_name', 'biological_material_latitude']);
+        for (let row = 0; row < 8; row += 1) {
+          const width = 3 + random.below(6);
+          const number = 1 + random.below(900) + row * 1_000;
+          const degrees = random.below(90) + 0.25;
+          const added = sheet.addRow([number, number / 4, degrees]);
+          added.getCell(1).numFmt = random.chance(0.5) ? '0'.repeat(width + 4) : `"BM-"${'0'.repeat(width)}`;
+          added.getCell(2).numFmt = '0.00';
+          added.getCell(3).numFmt = '0.000';
+          const id = String(number).padStart(added.getCell(1).numFmt === '0'.repeat(width + 4) ? width + 4 : width, '0');
+          shown.push([
+            String(added.getCell(1).numFmt).startsWith('"') ? `BM-${id}` : id,
+            (number / 4).toFixed(2),
+            String(degrees),
+          ]);
+        }
+      });
+      const { data } = await written('m.xlsx', content, '');
+      expect(data.map((one) => [one.unique_id, one.infraspecific_name, String(one.biological_material_latitude)])).toEqual(
+        shown,
+      );
+    });
+
+    it('gives a date no more precision than its cells show', async () => {
+      const ena = await site.project('ena/1.0');
+      await ena.fill({ entityType: 'Study', data: { alias: 'S' } });
+      const day = new Date(Date.UTC(2023, 8, 14));
+      const formats = ['mmm-yy', 'yyyy', 'yyyy-mm', 'dd.mm.yyyy', 'yyyy-mm-dd'];
+      const content = await saved('Sample', (sheet) => {
+        sheet.addRow(['alias', 'collection_date']);
+        for (const format of formats) sheet.addRow([format, day]).getCell(2).numFmt = format;
+      });
+      const { body } = await ena.upload({ name: 's.xlsx', content });
+      await ena.apply(body.id);
+      const samples = (await ena.entities()).filter(({ entity_type: type }) => type === 'Sample');
+      expect(samples.map(({ data }) => data.collection_date)).toEqual([
+        '2023-09',
+        '2023',
+        '2023-09',
+        '2023-09-14',
+        '2023-09-14',
+      ]);
+      expect(body.account.changed).toBe(2);
+    });
+
+    it('warns of dates in the cells of identifiers and references, and takes what they show', async () => {
+      const content = await saved('ObservationUnit', (sheet) => {
+        sheet.addRow(['unique_id', 'observation_unit_type', 'biological_material_id']);
+        const row = sheet.addRow([new Date(Date.UTC(2023, 2, 1)), 'plot', new Date(Date.UTC(2023, 0, 2))]);
+        row.getCell(1).numFmt = 'd-mmm';
+        row.getCell(3).numFmt = 'd-mmm';
+      });
+      const { body, data } = await written('u.xlsx', content, '');
+      const warnings = body.problems.filter(({ rule }: { rule: string }) => rule === 'date_cell');
+      expect(data[0]).toMatchObject({ unique_id: '1-Mar', biological_material_id: '2-Jan' });
+      expect(warnings.map(({ level, field, message }: Record<string, string>) => [level, field, message])).toEqual([
+        ['warning', 'unique_id', expect.stringMatching(/holds a date, and shows "1-Mar"/)],
+        ['warning', 'biological_material_id', expect.stringMatching(/holds a date, and shows "2-Jan"/)],
+      ]);
+    });
+
+    it('reads the number of a day in a column of dates, and keeps the word quotes to itself', async () => {
+      const content = await saved('Study', (sheet) => {
+        sheet.addRow(['unique_id', 'start_date', 'end_date']);
+        sheet.addRow(['B', 45_017, 2_023]);
+      });
+      const { body } = await project.upload({ name: 's.xlsx', content });
+      expect(body.rows[0].changes).toContainEqual({ field: 'start_date', before: null, after: '2023-04-01' });
+      expect(body.changed[0]).toMatchObject({ shown: '45017', reason: expect.stringMatching(/number of a day/) });
+      expect(JSON.stringify(body.problems)).not.toMatch(/quotes/);
+    });
+
+    it.each([1, 2, 3, 4, 5, 6])('has the value of merged cells in every row that they go over (seed %d)', async (seed) => {
+      const random = seededRandom(seed);
+      const rows: (string | null)[][] = Array.from({ length: 12 }, (_, at) => [`BM-${at}`, null, null, null]);
+      const expected = rows.map((cells) => [...cells]);
+      const merged: string[] = [];
+      for (const column of [1, 2, 3]) {
+        for (let at = 0; at < rows.length; ) {
+          const length = Math.min(1 + random.below(4), rows.length - at);
+          (rows[at] as (string | null)[])[column] = `v${column}-${at}`;
+          for (let row = at; row < at + length; row += 1) (expected[row] as (string | null)[])[column] = `v${column}-${at}`;
+          const letter = String.fromCharCode(65 + column);
+          if (length > 1) merged.push(`${letter}${at + 2}:${letter}${at + length + 1}`);
+          at += length;
+        }
+      }
+      const content = await saved('BiologicalMaterial', (sheet) => {
+        sheet.addRow(HEAD);
+        for (const row of rows) sheet.addRow(row);
+        for (const range of merged) sheet.mergeCells(range);
+      });
+      const { body, data } = await written('m.xlsx', content, '');
+      expect(data.map((one) => HEAD.map((name) => one[name]))).toEqual(expected);
+      // A value counts once, where it stands.
+      expect(body.account).toEqual({
+        values: rows.flat().filter((cell) => cell !== null).length,
+        placed: body.account.values,
+        changed: 0,
+        left_out: 0,
+      });
+    });
+  });
+
+  describe('with columns that are only near a field', () => {
+    const PREFIXES = ['host', 'father', 'material source', 'parent plant', 'former'];
+    it.each(PREFIXES)('writes nothing of what stands behind "%s", and offers the field', async (prefix) => {
+      const content = `unique_id,${prefix} accession number\nBM-1,ACC-9\n`;
+      const { body, data } = await written('BiologicalMaterial.csv', content, '');
+      expect(data).toEqual([{ unique_id: 'BM-1' }]);
+      expect(body.tables[0].columns[1]).toMatchObject({ field: '', suggested: 'accession_number', recognized: 'similar' });
+      expect(body.left_out[0].reason).toMatch(/only similar to accession_number/);
+    });
+
+    it('writes them when somebody chooses the field', async () => {
+      const content = 'unique_id,host accession number\nBM-1,ACC-9\n';
+      const { body } = await project.upload({ name: 'BiologicalMaterial.csv', content });
+      const choices = { tables: [{ table: '', columns: [{ column: '2', field: 'accession_number' }] }] };
+      const chosen = await project.hub.post(project.hub.in('import', body.id, 'choices'), choices);
+      expect(chosen.body.rows[0].changes).toContainEqual({ field: 'accession_number', before: null, after: 'ACC-9' });
+    });
+
+    it.each([
+      'Biological material accession number',
+      'Accession number*',
+      'accession number (required)',
+      'ACCESSION-NUMBER',
+      'Accession No',
+    ])('knows "%s", which only adds a decoration or the name of the type', async (header) => {
+      const { data } = await written('BiologicalMaterial.csv', `unique_id,${header}\nBM-1,ACC-9\n`, '');
+      expect(data).toEqual([{ unique_id: 'BM-1', accession_number: 'ACC-9' }]);
+    });
+
+    it('stands on the page as a column to choose for', async () => {
+      const content = 'unique_id,host accession number\nBM-1,ACC-9\n';
+      const { body } = await project.upload({ name: 'BiologicalMaterial.csv', content });
+      const { text } = await project.hub.open(project.hub.in('import', body.id));
+      expect(text).toMatch(/only similar: choose it if it is meant/);
+    });
+  });
+
+  describe('with a name that says something else than its columns', () => {
+    it.each(['field-study.csv', 'study.xlsx', 'Investigation.csv', 'notes-Factor.csv'])(
+      'is what its columns say: %s',
+      async (name) => {
+        const rows = [
+          ['unique_id', 'organism', 'infraspecific_name', 'genus'],
+          ['BM-1', 'NCBITaxon:4513', 'Golden', 'Hordeum'],
+        ];
+        const content = name.endsWith('.csv')
+          ? rows.map((cells) => cells.join(',')).join('\n')
+          : await saved('Sheet1', (sheet) => {
+              for (const row of rows) sheet.addRow(row);
+            });
+        expect((await written(name, content, '')).types).toEqual(['BiologicalMaterial']);
+      },
+    );
+
+    it('is what its name says among types that have the same columns', async () => {
+      expect((await written('x-ObservationUnit.csv', 'unique_id\nA\n', '')).types).toEqual(['ObservationUnit']);
+    });
+
+    it('is what somebody says', async () => {
+      const content = 'unique_id,organism,infraspecific_name\nA,x,y\n';
+      expect((await written('BiologicalMaterial.csv', content, 'ObservationUnit')).types).toEqual(['ObservationUnit']);
+    });
+  });
+
+  describe('with letters that are composed in two ways', () => {
+    const composed = 'Gr\u00fcn';
+    const decomposed = 'Gru\u0308n';
+    it('names a material in either way', async () => {
+      await written('BiologicalMaterial.csv', `unique_id\n${composed}\n`);
+      const content = `unique_id,biological_material_id\nOU-1,${decomposed}\n`;
+      const { body } = await project.upload({ name: 'ObservationUnit.csv', content, entityType: 'ObservationUnit' });
+      expect(JSON.stringify(body.problems)).not.toMatch(/is not the unique_id/);
+    });
+
+    it('finds the entity that it looks like', async () => {
+      await written('BiologicalMaterial.csv', `unique_id,genus\n${decomposed},x\n`);
+      const content = `unique_id,genus\n${composed},y\n`;
+      const { body } = await project.upload({ name: 'BiologicalMaterial.csv', content, entityType: 'BiologicalMaterial' });
+      expect(body.counts).toMatchObject({ created: 0, changed: 1 });
+    });
+
+    it('is told of two identifiers that look the same', async () => {
+      const content = `unique_id\n${composed}\n${decomposed}\n`;
+      const { body } = await project.upload({ name: 'm.csv', content, entityType: 'BiologicalMaterial' });
+      expect(JSON.stringify(body.problems)).toMatch(/is already the unique_id of/);
+    });
+  });
+});

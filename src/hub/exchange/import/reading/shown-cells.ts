@@ -1,0 +1,58 @@
+/** What a field takes from a cell of a spreadsheet: a text what the cell shows, a number or date what the cell holds. */
+
+import { linearPattern } from '../../../../profiles/patterns/linear-pattern.ts';
+import { contentOf, type Field } from '../../../../profiles/profile.ts';
+import { likelyDate, type ShownCell } from '../../../../web/workbook/number-formats.ts';
+import type { Cell } from '../../cells.ts';
+import type { IncomingCell } from './incoming.ts';
+
+/** A cell as a field takes it. */
+export interface TakenCell {
+  readonly cell: Cell;
+  /** What the file shows, where that is something else. */
+  readonly shown?: string;
+  readonly isDate: boolean;
+}
+
+/** Whether a cell holds something that is no value, such as an error. */
+export function isProblem(cell: IncomingCell): cell is { readonly problem: string } {
+  return typeof cell === 'object' && cell !== null && 'problem' in cell;
+}
+
+/** The text that a cell shows. */
+export function shownText(cell: Exclude<IncomingCell, { problem: string }>): string {
+  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
+  return cell === null ? '' : typeof cell === 'object' ? cell.shown : String(cell);
+}
+
+const NO_TEXTS: ReadonlySet<string> = new Set(['boolean', 'float', 'integer']);
+
+/** What a field takes from a cell. */
+export function takenCell(field: Field, cell: Exclude<IncomingCell, { problem: string }>): TakenCell {
+  const content = contentOf(field);
+  const type = content.kind === 'scalar' ? content.type : 'string';
+  if (typeof cell === 'boolean')
+    return { cell: NO_TEXTS.has(type) && field.type !== 'list' ? cell : shownText(cell), isDate: false };
+  if (typeof cell === 'number' && (field.type === 'date' || field.type === 'datetime')) {
+    const date = likelyDate(cell);
+    return date === undefined ? { cell: String(cell), isDate: false } : { cell: date, shown: String(cell), isDate: true };
+  }
+  if (typeof cell !== 'object' || cell === null) return { cell, isDate: false };
+  const taken = valueFor(field, type, cell);
+  return { cell: taken, isDate: cell.isDate, ...(String(taken) === cell.shown ? {} : { shown: cell.shown }) };
+}
+
+function valueFor(field: Field, type: string, { shown, value, isDate }: ShownCell): Cell {
+  if (field.type === 'date' || field.type === 'datetime') return value;
+  if (field.type !== 'list' && (type === 'float' || type === 'integer')) return isDate ? shown : value;
+  // A text that holds a date by its name or its form takes it as the archives write it, as exact as it is shown.
+  const isOfDates = /(?:^|_)date(?:_|$)/.test(field.name) || (isOfForm(field, value) && !isOfForm(field, shown));
+  if (isDate) return isOfDates ? value : shown;
+  // A number that has a unit is read as one: what groups its thousands, or rounds it, is for the eye.
+  if (field.constraints.unit !== undefined) return Number.parseFloat(shown) === value && !shown.includes(',') ? shown : value;
+  return shown;
+}
+
+function isOfForm({ constraints: { pattern } }: Field, value: Cell): boolean {
+  return pattern !== undefined && linearPattern(pattern).test(String(value));
+}

@@ -1,0 +1,96 @@
+/** Where a table begins: its head among the first rows, and what its rows are. */
+import type { Entity } from '../../../../profiles/profile.ts';
+import type { AccountBook } from '../account/account-book.ts';
+import type { TableChoice } from './choices.ts';
+import { knownColumns, typeByHeaders } from './headers.ts';
+import { type IncomingCell, type IncomingRow, leftOutPart } from './incoming.ts';
+import { headersOf, type TableReader, tableReader, valuesOf } from './table-rows.ts';
+
+/** Rows among which a head is looked for: people put titles and merged groups of columns above it. */
+export const HEAD_SEARCH = 20;
+
+/** A row of a table, numbered from 1 as programs show it. */
+export interface TableRow {
+  readonly number: number;
+  readonly cells: readonly IncomingCell[];
+  /** Columns whose value is that of a merged cell above. */
+  readonly merged?: ReadonlySet<number>;
+}
+
+/** What is known of a table before its rows are read. */
+export interface TableSource {
+  readonly name: string;
+  readonly account: AccountBook;
+  readonly choice: TableChoice | undefined;
+  /** The place of what stands above the head. */
+  readonly place: string;
+  /** What its rows are called: rows of a sheet, lines of a text. */
+  readonly unit: 'Row' | 'Line';
+  placeOfRow(number: number): string;
+  placeOfColumn(column: number, headNumber: number): string;
+}
+
+/** The type among some that the head among the first rows names best. @param preferred among those that fit equally well */
+export function typeOfRows(among: readonly Entity[], first: readonly TableRow[], preferred?: Entity): Entity | undefined {
+  const widest = first.toSorted((one, other) => other.cells.length - one.cells.length)[0];
+  const heads = among.map((entity) => first[headAt(entity, first)]);
+  const candidates = new Set([heads.find((row) => row !== undefined) ?? widest, ...heads]);
+  let best: Entity | undefined;
+  let most = 0;
+  for (const row of candidates) {
+    const found = row === undefined ? undefined : typeByHeaders(among, headersOf(row.cells), preferred);
+    if (found !== undefined && found.fit > most) [best, most] = [found.entity, found.fit];
+  }
+  return best;
+}
+
+/** Finds the head among the first rows, and reads those below it. */
+export function* beginTable(
+  entity: Entity,
+  first: readonly TableRow[],
+  source: TableSource,
+): Generator<IncomingRow, TableReader> {
+  const { name, account, choice, place, unit } = source;
+  const hasHeader = choice?.has_header !== false;
+  const at = hasHeader ? headAt(entity, first) : 0;
+  const head = first[at] as TableRow;
+  const above = first.slice(0, at);
+  if (above.length > 0) {
+    const numbers = above.map(({ number }) => number);
+    const which = above.length === 1 ? `${unit} ${numbers[0]} stands` : `${unit}s ${numbers[0]} to ${numbers.at(-1)} stand`;
+    const isLeft = above.length === 1 ? 'is' : 'are';
+    const values = above.reduce((sum, { cells, merged }) => sum + valuesOf(cells, merged), 0);
+    account.found(values);
+    yield leftOutPart(place, entity.name, `${which} above the names of the columns and ${isLeft} left out.`, values);
+  }
+  const cells = hasHeader ? mergedHead(entity, head, above) : widestOf(first);
+  const placeOf = (column: number) => source.placeOfColumn(column, head.number);
+  const table = tableReader(entity, cells, { name, account, placeOf }, choice);
+  for (const row of first.slice(hasHeader ? at + 1 : 0)) {
+    const incoming = table.rowOf(source.placeOfRow(row.number), row);
+    if (incoming !== undefined) yield incoming;
+  }
+  return table;
+}
+
+function widestOf(rows: readonly TableRow[]): readonly IncomingCell[] {
+  return Array.from({ length: Math.max(...rows.map(({ cells }) => cells.length)) }, () => null);
+}
+
+/** The row with the most names of columns, the first one where several have as many. */
+function headAt(entity: Entity, rows: readonly TableRow[]): number {
+  const known = rows.map(({ cells }) => knownColumns(entity, headersOf(cells)));
+  return known.indexOf(Math.max(...known));
+}
+
+/** A cell that is merged with those above it has its name there. */
+function mergedHead(entity: Entity, head: TableRow, above: readonly TableRow[]): readonly IncomingCell[] {
+  const width = Math.max(head.cells.length, ...above.map(({ cells }) => cells.length));
+  const cells = Array.from({ length: width }, (_, column): IncomingCell => {
+    const own = head.cells[column] ?? null;
+    if (own !== null && own !== '') return own;
+    const names = above.map((row) => row.cells[column] ?? null).filter((cell) => knownColumns(entity, headersOf([cell])) > 0);
+    return names.at(-1) ?? null;
+  });
+  return cells.slice(0, cells.findLastIndex((cell) => cell !== null) + 1);
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../profiles/testing-seeded-random.ts';
+import { decodeText, readSeparated } from './dialect.ts';
+
+const TABLE = [
+  ['unique_id', 'organism', 'notes'],
+  ['BM-1', 'NCBITaxon:4513', 'tall'],
+  ['BM-2', 'NCBITaxon:4565', 'short'],
+];
+
+describe('A table as text', () => {
+  const endings = ['\n', '\r\n', '\r'];
+  it.each([',', ';', '|', '\t'].flatMap((separator) => endings.map((end) => [separator, end] as const)))(
+    'is read with %j between cells and %j at the end of lines',
+    (separator, end) => {
+      const text = TABLE.map((cells) => cells.join(separator)).join(end);
+      expect(readSeparated(text).map(({ cells }) => cells)).toEqual(TABLE);
+    },
+  );
+
+  it.each(['sep=;', '"sep=;"', 'SEP=;', 'sep=;;;'])('takes the separator that %s names', (line) => {
+    expect(readSeparated(`${line}\r\na;b,c\r\n1,5;2\r\n`)).toEqual([
+      { line: 2, cells: ['a', 'b,c'] },
+      { line: 3, cells: ['1,5', '2'] },
+    ]);
+  });
+
+  it('takes any sign that a line names', () => {
+    expect(readSeparated('sep=^\na^b\n').map(({ cells }) => cells)).toEqual([['a', 'b']]);
+  });
+
+  it.each([
+    ['a title above it that has commas', 'Trial, 2023, field\na;b;c\n1;2;3\n4;5;6\n', ['a', 'b', 'c']],
+    ['decimal commas', 'a;b;c\n1,5;2,5;3,5\n1,1;2,2;3,3\n', ['a', 'b', 'c']],
+    ['lists with semicolons in its cells', 'a,b,c\n1,x;y,2\n3,z;w,4\n', ['a', 'b', 'c']],
+    ['commas in the texts between tabs', 'a\tb\nx, y, z\t1\nu, v, w\t2\n', ['a', 'b']],
+  ])('is told by its lines in spite of %s', (_what, text, head) => {
+    expect(readSeparated(text).map(({ cells }) => cells)).toContainEqual(head);
+  });
+
+  it('is refused where an open quote takes whole rows into one cell, with line and column', () => {
+    const text = 'id,a,b,c\n1,x,"dark,y\n2,x,none,y\n3,x,none",y\n';
+    expect(() => readSeparated(text)).toThrow(
+      expect.objectContaining({
+        line: 2,
+        message: 'opens a quote in column 3 that closes only in line 4, and takes whole rows into one cell',
+      }),
+    );
+  });
+
+  it.each([1, 2, 3, 4, 5])('of texts with several lines is read as it was written (seed %d)', (seed) => {
+    const random = seededRandom(seed);
+    const words = ['tall', 'short, brown', '"Golden"', 'one\ntwo', 'x;y', 'a|b', '\n'];
+    const rows = Array.from({ length: 20 }, () =>
+      Array.from({ length: 5 }, () => Array.from({ length: 1 + random.below(3) }, () => random.pick(words)).join(' ')),
+    );
+    const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+    const text = [['a', 'b', 'c', 'd', 'e'], ...rows].map((cells) => cells.map(quote).join(',')).join('\n');
+    expect(
+      readSeparated(text)
+        .slice(1)
+        .map(({ cells }) => cells),
+    ).toEqual(rows);
+  });
+});
+
+describe('The bytes of a text', () => {
+  it.each([
+    ['UTF-8', Buffer.from('Grün')],
+    ['UTF-8 with a mark', Buffer.from('\ufeffGrün')],
+    ['UTF-16 with a mark', Buffer.from('\ufeffGrün', 'utf16le')],
+    ['UTF-16 in the other order', Buffer.from('\ufeffGrün', 'utf16le').swap16()],
+  ])('are read as %s', (_what, bytes) => {
+    expect(decodeText(bytes, { fatal: true })).toBe('Grün');
+  });
+
+  it('are no text when they are neither', () => {
+    expect(() => decodeText(Buffer.from([0x47, 0xfc, 0x6e]), { fatal: true })).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,59 @@
+/** Tables as text, as programs save them: in UTF-8 or UTF-16, with whatever separates the cells, and line ends of every kind. */
+import { type CsvRecord, readCsv } from './records.ts';
+import { readTabs } from './tab-records.ts';
+
+/** The text of a file: UTF-16 by its byte order mark, else UTF-8. @throws TypeError for bytes that are no such text, when `fatal` */
+export function decodeText(bytes: Uint8Array, { fatal }: { readonly fatal: boolean }): string {
+  const [first, second] = bytes;
+  const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding, { fatal }).decode(bytes);
+}
+
+/**
+ * Reads the records of a table. A first line such as `sep=;` names the separator (spreadsheet programs write it) and is no record;
+ * otherwise it is what divides the first lines most evenly: tabs, semicolons, pipes or commas.
+ * @throws CsvError for quotes that cannot be understood, in a file without tabs
+ */
+export function readSeparated(text: string): CsvRecord[] {
+  const plain = text.replace(/^\ufeff/, '');
+  const named = /^"?sep=([^\r\n"])"?[ \t;,]*(?:\r\n|\n|\r|$)/i.exec(plain);
+  const rest = named === null ? plain : plain.slice(named[0].length);
+  const separator = named?.[1] ?? separatorOf(rest);
+  // Line ends of old Macintosh programs are those of a text without any other.
+  const records =
+    separator === '\t' ? readTabs(rest) : readCsv(rest.includes('\n') ? rest : rest.replaceAll('\r', '\n'), separator);
+  return named === null ? records : records.map(({ line, cells }) => ({ line: line + 1, cells }));
+}
+
+/** Separators by the order in which they are preferred. */
+const SEPARATORS = [',', ';', '|'] as const;
+/** Characters and lines at the beginning that tell the separator. */
+const LOOKED_AT = 100_000;
+const LINES_LOOKED_AT = 20;
+
+function separatorOf(text: string): string {
+  const beginning = text.slice(0, LOOKED_AT);
+  const linesOf = (part: string) =>
+    part
+      .split(/\r\n|\n|\r/)
+      .filter((line) => line.trim() !== '')
+      .slice(0, LINES_LOOKED_AT);
+  const tabs = evenness(linesOf(beginning), '\t');
+  const lines = linesOf(beginning.replaceAll(/"(?:[^"]|"")*"/g, ''));
+  const others = SEPARATORS.map((separator) => ({ separator, ...evenness(lines, separator) }));
+  const best = others.reduce((one, other) =>
+    other.lines > one.lines || (other.lines === one.lines && other.cells > one.cells) ? other : one,
+  );
+  return tabs.first || tabs.lines > best.lines ? '\t' : best.separator;
+}
+
+/** How many lines have one and the same number of separators, and how many these are; whether the first line has any. */
+function evenness(lines: readonly string[], separator: string): { lines: number; cells: number; first: boolean } {
+  const counts = new Map<number, number>();
+  for (const line of lines) {
+    const count = line.split(separator).length - 1;
+    if (count > 0) counts.set(count, (counts.get(count) ?? 0) + 1);
+  }
+  const [cells, most] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? [0, 0];
+  return { lines: most, cells, first: lines[0]?.includes(separator) ?? false };
+}

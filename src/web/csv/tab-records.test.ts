@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../profiles/testing-seeded-random.ts';
+import { readTabs } from './tab-records.ts';
+
+const cellsOf = (text: string) => readTabs(text).map(({ cells }) => cells);
+
+describe('A table with tabs is read', () => {
+  it.each([
+    [
+      'with LF, CRLF and CR',
+      'a\tb\n1\t2\r\n3\t4\r5\t6',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+        ['3', '4'],
+        ['5', '6'],
+      ],
+    ],
+    ['with cells that stand in quotes as a whole', '"a"\t"b ""c"""\n', [['a', 'b "c"']]],
+    [
+      'with a quote that begins a text',
+      'a\tb\n"Golden" type\tx\n',
+      [
+        ['a', 'b'],
+        ['"Golden" type', 'x'],
+      ],
+    ],
+    [
+      'with a quote that never closes',
+      'a\tb\n"x\ty\nc\td\n',
+      [
+        ['a', 'b'],
+        ['"x', 'y'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'with a quote that closes rows later',
+      'a\tb\tc\n1\t"x\ty\n2\tz"\tw\n',
+      [
+        ['a', 'b', 'c'],
+        ['1', '"x', 'y'],
+        ['2', 'z"', 'w'],
+      ],
+    ],
+    [
+      'with quotes in neighboring cells',
+      'a\tb\n"x\ty"\n',
+      [
+        ['a', 'b'],
+        ['"x', 'y"'],
+      ],
+    ],
+    [
+      'with line ends in a cell in quotes',
+      'a\tb\tc\n1\t2\t"x\n\ny"\n3\t"4\n5"\t6\n',
+      [
+        ['a', 'b', 'c'],
+        ['1', '2', 'x\n\ny'],
+        ['3', '4\n5', '6'],
+      ],
+    ],
+    [
+      'with tabs in a cell in quotes',
+      'a\tb\n"x\ty"\tz\n',
+      [
+        ['a', 'b'],
+        ['x\ty', 'z'],
+      ],
+    ],
+    [
+      'without empty lines',
+      '\n\na\tb\n\n1\t2\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+  ])('%s', (_what, text, records) => {
+    expect(cellsOf(text)).toEqual(records);
+  });
+
+  it('with the line that each record begins in', () => {
+    expect(readTabs('a\tb\n1\t"x\ny"\n\n2\t3\n').map(({ line }) => line)).toEqual([1, 2, 5]);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('with stray quotes anywhere as the rows and cells that it shows (seed %d)', (seed) => {
+    const random = seededRandom(seed);
+    const pieces = ['"', 'x', '5" pot', ' ', '"y', 'z"', "'", '""'];
+    const cell = () => `v${Array.from({ length: random.below(4) }, () => random.pick(pieces)).join('')}`;
+    const stray = () => (random.below(4) === 0 ? `"${cell()}` : cell());
+    const rows = Array.from({ length: 30 }, (_, at) => [`id${at}`, stray(), stray(), cell()]);
+    const read = cellsOf([['id', 'a', 'b', 'c'], ...rows].map((cells) => cells.join('\t')).join('\n'));
+    const shown = (text: string) => (/^"(?:[^"]|"")*"$/.test(text) ? text.slice(1, -1).replaceAll('""', '"') : text);
+    expect(read.slice(1)).toEqual(rows.map((cells) => cells.map(shown)));
+  });
+});

@@ -1,0 +1,82 @@
+/**
+ * Tables with tabs between their cells. Few programs that write them put cells in quotes (those of Darwin Core archives and GBIF never
+ * do), so a quote is text unless the whole cell stands in quotes. No text is refused.
+ */
+import type { CsvRecord } from './records.ts';
+
+const WHOLE = /^"(?:[^"]|"")*"$/;
+
+/**
+ * Reads a whole text. Lines end in LF, CRLF or CR; empty lines are left out. A cell in quotes may hold line ends, or tabs where its line
+ * would have more cells than the first one otherwise. A cell that would hold both has an open quote, which is text.
+ */
+export function readTabs(text: string): CsvRecord[] {
+  const lines = text.split(/\r\n|\n|\r/);
+  const records: CsvRecord[] = [];
+  let width = 0;
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] as string;
+    if (line === '') continue;
+    const begin = at;
+    const cells = line.includes('"') ? joinTabs(line.split('\t'), width) : line.split('\t');
+    // Only the last cell of a line can go on in the next one.
+    const ending =
+      (cells.at(-1) as string).startsWith('"') && !WHOLE.test(cells.at(-1) as string) ? endOf(lines, at) : undefined;
+    if (ending === undefined) records.push({ line: begin + 1, cells: cells.map(withoutQuotes) });
+    else {
+      const [rest = '', ...more] = (lines[ending] as string).split('\t');
+      const whole = [cells.at(-1), ...lines.slice(at + 1, ending), rest].join('\n');
+      records.push({ line: begin + 1, cells: [...cells.slice(0, -1), whole, ...more].map(withoutQuotes) });
+      at = ending;
+    }
+    width = Math.max(width, records[0]?.cells.length ?? 0);
+  }
+  return records.filter(({ cells }) => cells.length > 1 || cells[0] !== '');
+}
+
+/** Lines among which the end of a cell is looked for: a text of more lines in one cell is an open quote. */
+const MOST_LINES = 200;
+/** Tabs that a cell in quotes may hold. */
+const MOST_TABS = 50;
+
+/** The line that ends the cell which the last one of a line opens, without a tab in between; undefined where none does. */
+function endOf(lines: readonly string[], from: number): number | undefined {
+  for (let at = from + 1; at < lines.length && at < from + MOST_LINES; at += 1) {
+    const line = lines[at] as string;
+    const tab = line.indexOf('\t');
+    if (closes(tab === -1 ? line : line.slice(0, tab))) return at;
+    if (tab !== -1) return undefined;
+  }
+  return undefined;
+}
+
+/** Cells of a line; where it has more of them than the table, those that only together stand in quotes are one. */
+function joinTabs(pieces: readonly string[], width: number): readonly string[] {
+  if (pieces.length <= width || width === 0) return pieces;
+  const cells: string[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at] as string;
+    const end = piece.startsWith('"') && !WHOLE.test(piece) ? closingPiece(pieces, at) : at;
+    cells.push(pieces.slice(at, end + 1).join('\t'));
+    at = end;
+  }
+  return cells;
+}
+
+function closingPiece(pieces: readonly string[], from: number): number {
+  const to = Math.min(pieces.length, from + MOST_TABS);
+  for (let at = from + 1; at < to; at += 1)
+    if (closes(pieces[at] as string)) return WHOLE.test(pieces.slice(from, at + 1).join('\t')) ? at : from;
+  return from;
+}
+
+/** Quotes inside of a cell are doubled, so an odd number of them at an end closes it. */
+function closes(piece: string): boolean {
+  let from = piece.length;
+  while (from > 0 && piece[from - 1] === '"') from -= 1;
+  return (piece.length - from) % 2 === 1;
+}
+
+function withoutQuotes(cell: string): string {
+  return WHOLE.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+}

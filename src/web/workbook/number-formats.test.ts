@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { likelyDate, numberFormatOf, shownNumber } from './number-formats.ts';
+
+const read = (code: string, value: number, is1904 = false) => shownNumber(value, numberFormatOf(code), is1904);
+
+describe('A number format', () => {
+  it.each([
+    ['General', 'plain'],
+    ['@', 'plain'],
+    ['0.00 "days"', 'number'],
+    ['#,##0.00_);[Red](#,##0.00)', 'number'],
+    ['0.0E+00', 'number'],
+    ['"y" 0', 'number'],
+    ['yyyy-mm-dd', 'date'],
+    ['[$-409]d-mmm-yy;@', 'date'],
+    ['mmm', 'date'],
+    ['dd/mm/yyyy hh:mm', 'date'],
+    ['hh:mm:ss', 'time'],
+    ['[h]:mm', 'time'],
+    ['h:mm AM/PM', 'time'],
+    ['mm:ss.0', 'time'],
+    ['a code that nobody can read [', 'number'],
+  ])('%s shows a %s', (code, kind) => {
+    expect(numberFormatOf(code).kind).toBe(kind);
+  });
+});
+
+describe('A cell with a number', () => {
+  it.each([
+    ['General', 7, 7],
+    ['0', 7, 7],
+    ['0;-0;;@', 0, 0],
+    ['a code that nobody can read [', 7, 7],
+    ['00000', 7, { shown: '00007', value: 7, isDate: false }],
+    ['"BM-"000', 7, { shown: 'BM-007', value: 7, isDate: false }],
+    ['0.00', 1.5, { shown: '1.50', value: 1.5, isDate: false }],
+    ['0 "m"', 10, { shown: '10 m', value: 10, isDate: false }],
+    ['0%', 0.12, { shown: '12%', value: 0.12, isDate: false }],
+    ['[h]:mm', 1.5, { shown: '36:00', value: 1.5, isDate: false }],
+    ['0_)', 7, 7],
+  ])('of the format %s that holds %d is read with what it shows', (code, value, cell) => {
+    expect(read(code, value)).toEqual(cell);
+  });
+});
+
+describe('A date', () => {
+  it.each([
+    ['yyyy', 45_170, '2023', '2023'],
+    ['mmm-yy', 45_170, 'Sep-23', '2023-09'],
+    ['yyyy\\-mm', 45_170, '2023-09', '2023-09'],
+    ['dd.mm.yyyy', 44_986, '01.03.2023', '2023-03-01'],
+    ['[$-407]d. mmmm yyyy;@', 44_986, '1. März 2023', '2023-03-01'],
+    ['[$-F800]dddd\\, mmmm dd\\, yyyy', 44_986, '2023-03-01', '2023-03-01'],
+    ['yyyy-mm-dd', 45_352.6, '2024-03-01', '2024-03-01'],
+    ['yyyy-mm-dd hh:mm:ss', 45_352.354_166_666_664, '2024-03-01 08:30:00', '2024-03-01T08:30:00'],
+    ['dd/mm/yyyy hh:mm', 45_352, '01/03/2024 00:00', '2024-03-01'],
+    ['d-mmm', 44_986, '1-Mar', '1-Mar'],
+    ['yyyy-mm-dd', 1, '1900-01-01', '1900-01-01'],
+    ['yyyy-mm-dd', 59, '1900-02-28', '1900-02-28'],
+    ['yyyy-mm-dd', 61, '1900-03-01', '1900-03-01'],
+  ])('of the format %s that holds %d is as exact as it is shown: %s', (code, value, shown, exact) => {
+    expect(read(code, value)).toEqual({ shown, value: exact, isDate: true });
+  });
+
+  it('counts from 1904 where the workbook says so', () => {
+    expect(read('d.m.yyyy', 43_890, true)).toEqual({ shown: '1.3.2024', value: '2024-03-01', isDate: true });
+  });
+
+  it.each([
+    ['h:mm', 0.604_166_666_666_666_6, { shown: '14:30', value: '14:30:00', isDate: false }],
+    ['h:mm AM/PM', 0.6, { shown: '2:24 PM', value: '14:24:00', isDate: false }],
+  ])('is a time alone in the format %s', (code, value, cell) => {
+    expect(read(code, value)).toEqual(cell);
+  });
+
+  it('is likely for the number of a day, and not for a year, a fraction or a code', () => {
+    expect([45_017, 2_023, 45_017.5, 20_230_901].map(likelyDate)).toEqual(['2023-04-01', undefined, undefined, undefined]);
+  });
+});

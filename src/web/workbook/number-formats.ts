@@ -1,0 +1,126 @@
+/** What cells with numbers show (ECMA-376, part 1, 18.8.30), and what dates they are (18.17.4). */
+import { format, getFormatDateInfo, getFormatFromId } from 'numfmt';
+import { readWholeMarkup } from './markup.ts';
+
+/** How a style shows numbers. */
+export interface NumberFormat {
+  readonly code: string;
+  /** `plain`: digits as they are. `date`: a day, month or year is among what is shown; `time`: a time alone. */
+  readonly kind: 'plain' | 'number' | 'date' | 'time';
+  /** Whether each program and country shows it in its own way, such as short dates. */
+  readonly isLocal: boolean;
+}
+
+/** A number that its cell shows in a form of its own. */
+export interface ShownCell {
+  /** The text in the cell. */
+  readonly shown: string;
+  /** The number; for a date or time its text as ISO 8601 writes it, as exact as it is shown. */
+  readonly value: string | number;
+  readonly isDate: boolean;
+}
+
+/** Digits as they are. */
+export const PLAIN_NUMBER: NumberFormat = { code: 'General', kind: 'plain', isLocal: false };
+
+/** Formats of East Asian editions, and the short dates of every edition: the country decides what they show. */
+const LOCAL_DATES: ReadonlySet<number> = new Set([14, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
+
+/** Reads the formats of cells by the number of their style. */
+export async function readNumberFormats(pieces: AsyncIterable<Uint8Array>): Promise<readonly NumberFormat[]> {
+  const own = new Map<number, NumberFormat>();
+  const formats: NumberFormat[] = [];
+  let isInCellFormats = false;
+  await readWholeMarkup(pieces, {
+    open(name, { numFmtId, formatCode = '' }) {
+      const id = Number(numFmtId ?? 0);
+      if (name === 'cellXfs') isInCellFormats = true;
+      if (name === 'numFmt') own.set(id, numberFormatOf(formatCode));
+      if (name === 'xf' && isInCellFormats) formats.push(own.get(id) ?? builtIn(id));
+    },
+    text: () => undefined,
+    close(name) {
+      if (name === 'cellXfs') isInCellFormats = false;
+    },
+  });
+  return formats;
+}
+
+function builtIn(id: number): NumberFormat {
+  const code = getFormatFromId(id);
+  return code === null ? PLAIN_NUMBER : { ...numberFormatOf(code), isLocal: LOCAL_DATES.has(id) };
+}
+
+/** The format with a code; one that cannot be read shows digits as they are. */
+export function numberFormatOf(code: string): NumberFormat {
+  if (/^(?:general|@)?$/i.test(code)) return PLAIN_NUMBER;
+  const { year, month, day, hours, minutes, seconds } = getFormatDateInfo(code);
+  // The minutes of `mm:ss` are taken for months.
+  const isDate = year || day || (month && !hours && !seconds);
+  const kind = isDate ? 'date' : hours || minutes || seconds || month ? 'time' : 'number';
+  return { code, kind, isLocal: /\[\$-F[48]00\]/i.test(code) };
+}
+
+/** What a cell with a number holds: the number where it shows just that. */
+export function shownNumber(value: number, numberFormat: NumberFormat, is1904: boolean): number | ShownCell {
+  const { code, kind, isLocal } = numberFormat;
+  if (kind === 'plain') return value;
+  const isMoment = kind !== 'number';
+  const shown = textShown(isMoment && is1904 ? value + DAYS_TO_1904 : value, code);
+  // A format can hide a number, which the cell still holds.
+  if (shown === '' || shown === String(value)) return value;
+  if (!isMoment) return { shown, value, isDate: false };
+  const iso = momentText(value, numberFormat, is1904);
+  if (iso === undefined)
+    return kind === 'date' && value < 0 ? value : { shown, value: kind === 'date' ? shown : value, isDate: kind === 'date' };
+  return { shown: isLocal ? iso : shown, value: iso, isDate: kind === 'date' };
+}
+
+function textShown(value: number, code: string): string {
+  try {
+    return format(code, value).replaceAll('\u00a0', ' ').trim();
+  } catch {
+    // A broken code shows digits in some programs, and nothing in others.
+    return '';
+  }
+}
+
+const MS_A_SECOND = 1_000;
+const MS_A_MINUTE = 60_000;
+const MS_A_DAY = 86_400_000;
+const DAYS_TO_1904 = 1_462;
+/** 1900 was no leap year, but is one in spreadsheets: from March on, days count from a day earlier. */
+const LEAP_DAY_1900 = 60;
+
+/**
+ * The date and time that a number stands for, as exact as its format shows them: `2023`, `2023-09`, `2023-09-24`, `2023-09-24T08:30:00`,
+ * `08:30:00`. The date alone at midnight. A spreadsheet knows no time zones. Undefined for numbers that are no dates, and for what shows
+ * no year.
+ */
+function momentText(days: number, { code, kind }: NumberFormat, is1904: boolean): string | undefined {
+  if (!Number.isFinite(days) || days < 0) return undefined;
+  const { year, month, day, hours, seconds } = getFormatDateInfo(code);
+  const since = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < LEAP_DAY_1900 ? 31 : 30);
+  // Fractions of days are seldom exact.
+  const exact = since + Math.round(days * MS_A_DAY);
+  const unit = seconds ? MS_A_SECOND : MS_A_MINUTE;
+  const moment = new Date(kind === 'time' || hours ? Math.floor(exact / unit + 0.01) * unit : exact);
+  if (Number.isNaN(moment.getTime()) || moment.getUTCFullYear() > 9999) return undefined;
+  const [date = '', time = ''] = moment.toISOString().split('T');
+  const clock = time.slice(0, 8);
+  if (kind === 'time') return days < 1 ? clock : undefined;
+  if (!year) return undefined;
+  if (!month) return date.slice(0, 4);
+  if (!day) return date.slice(0, 7);
+  return !hours || clock === '00:00:00' ? date : `${date}T${clock}`;
+}
+
+/** First and last day, as a spreadsheet counts them, of the years in which experiments are made: 1950 to 2099. */
+const FIRST_LIKELY_DAY = 18_264;
+const LAST_LIKELY_DAY = 73_050;
+
+/** The date that a plain number in a column of dates stands for: a day as spreadsheets count them, whose cell lost its format. */
+export function likelyDate(value: number): string | undefined {
+  if (!Number.isInteger(value) || value < FIRST_LIKELY_DAY || value > LAST_LIKELY_DAY) return undefined;
+  return momentText(value, numberFormatOf('yyyy-mm-dd'), false);
+}

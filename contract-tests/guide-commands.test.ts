@@ -93,6 +93,28 @@ describe('the code blocks of the guides', () => {
   });
 });
 
+describe('the names of buttons, pages and fields in the guides', () => {
+  const code = globSync(['views/**/*.eta', 'views/assets/**/*.ts', 'src/**/*.ts', 'profiles/**/profile.yaml'], { cwd: ROOT })
+    .filter((file) => !/\.test\.ts$|\/testing-/.test(file))
+    .map((file) => readFileSync(join(ROOT, file), 'utf8'))
+    .join('\n');
+  // Bold or slanted text with a capital letter; a line that begins with it may be about a topic instead.
+  const named = guides
+    .filter((guide) => /^README|hub|proteomics|quality|sample-metadata|dia-nn/.test(guide))
+    .flatMap((guide) =>
+      [...readFileSync(join(ROOT, guide), 'utf8').matchAll(/(?<=[^*\n][ (])(\*\*|\*)([A-Z][^*\n]*[^.*:\n])\1(?!\*)/g)].map(
+        ([, , label = '']) => ({ guide, label }),
+      ),
+    );
+
+  it('are those of the pages', () => {
+    expect(named.length).toBeGreaterThan(40);
+    const isShown = (label: string) =>
+      code.includes(label) || code.includes(`name: ${label.toLowerCase().replaceAll(' ', '_')}`);
+    expect(named.filter(({ label }) => !isShown(label))).toEqual([]);
+  });
+});
+
 describe('the operations in the guides', () => {
   const known = ['collaborations', 'hub', 'proteomics', 'schemas', 'server', 'support'].flatMap((document) =>
     [...operationsOf(readDocument(document))].map(({ method, path }) => ({

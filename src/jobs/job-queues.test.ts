@@ -88,6 +88,31 @@ describeWithDatabase('Background jobs', () => {
     expect(most).toBe(1);
   });
 
+  it('run one after the other in a group, those of other groups meanwhile, and by their priority', async () => {
+    const ended: string[] = [];
+    let isOver: () => void = () => undefined;
+    const long = new Promise<void>((resolve) => {
+      isOver = resolve;
+    });
+    const { texts, work } = noting(async (text) => {
+      if (text === 'first of one') await long;
+      ended.push(text);
+    });
+    const request = (text: string, group: string, priority: number) => ({ data: { text }, key: text, group, priority });
+    await sendJobs(cut.database.pool, NOTE, [
+      request('first of one', 'one', 0),
+      request('second of one', 'one', -1),
+      request('third of other', 'other', -2),
+      request('second of other', 'other', -1),
+      request('first of other', 'other', 0),
+    ]);
+    await begin(work);
+    await expect.poll(() => ended, patience).toEqual(['first of other', 'second of other', 'third of other']);
+    expect(texts).not.toContain('second of one');
+    isOver();
+    await expect.poll(() => ended.slice(3), patience).toEqual(['first of one', 'second of one']);
+  });
+
   it('are retried as their policy says, and know their last attempt', async () => {
     const attempts: [number, boolean][] = [];
     const { work } = noting(async (_text, { attempt, isLast }) => {

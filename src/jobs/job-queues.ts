@@ -157,7 +157,7 @@ async function beginWorker(
 ): Promise<void> {
   const options = { includeMetadata: true, groupConcurrency: 1, notifyPollingIntervalSeconds: POLL_SECONDS } as const;
   const worker: string = await boss.work<object, void, typeof options>(work.job.name, options, async (jobs) => {
-    for (const { id, data, signal, retryCount, retryLimit, createdOn, singletonKey, priority } of jobs) {
+    for (const { id, data, signal, retryCount, retryLimit, createdOn, singletonKey, groupId, priority } of jobs) {
       const attempt = retryCount + 1;
       const isLast = retryCount >= retryLimit;
       try {
@@ -169,7 +169,8 @@ async function beginWorker(
           throw err;
         }
         // Neither was a failure of the work: it begins again at once, with all its attempts.
-        const again = { data, priority, ...(singletonKey === null ? {} : { key: singletonKey }) };
+        const key = singletonKey ?? work.job.name;
+        const again = { data, priority, key, group: groupId ?? key };
         await throughOutages(() => sendJobs(pool, work.job, [again]), stopping);
       } finally {
         // Or it would wait for the next poll, although more jobs may be there.

@@ -105,7 +105,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     name: 'proteomics',
     document,
     router,
-    tasks: [importWork(context, uploads.incoming), sampleWork(context), ...PARAMETER_WORK],
+    tasks: [...importWork(context, uploads.incoming), sampleWork(context), ...PARAMETER_WORK],
     judgedByHandler: pageFormsOf(document),
     jobs: [
       runWork(context, context.settings.parallelRuns),

@@ -42,20 +42,25 @@ export interface Analysis {
 
 type RecognizedFile = FileToMeasure & { readonly version: string | null };
 
+/** Files of an analysis with results, and those that programs write beside them. */
+export interface RecognizedFiles {
+  readonly recognized: readonly RecognizedFile[];
+  readonly unused: readonly UnusedFile[];
+}
+
 /**
  * @param folder an empty folder, whose removal is the caller's
  * @param turn whose files they are; the server's own without it
  * @throws BrokenResultError naming file, line and reason; BadRequestError for files of several engines
  */
 export async function readAnalysis(
-  files: readonly { readonly name: string; readonly path: string }[],
+  { recognized, unused }: RecognizedFiles,
   folder: string,
   { engine: said, rawFile, tracked }: Said,
   turn?: MeasuringTurn,
 ): Promise<Analysis> {
   if (said !== undefined && !(ENGINES as readonly string[]).includes(said))
     throw new BadRequestError(`engine must be one of ${ENGINES.join(', ')}.`);
-  const { recognized, unused } = await recognizeAll(files);
   const engine = demandOneEngine(recognized, said);
   const run = rawFile === undefined ? null : runName(rawFile);
   const job = { files: recognized, folder, run, targets: tracked.targets };
@@ -72,10 +77,10 @@ export async function readAnalysis(
   };
 }
 
-/** Files with results, and those that programs write beside them. @throws BrokenResultError */
-async function recognizeAll(
+/** Tells what files are. Long footers take a second. @throws BrokenResultError */
+export async function recognizeAll(
   files: readonly { readonly name: string; readonly path: string }[],
-): Promise<{ readonly recognized: readonly RecognizedFile[]; readonly unused: readonly UnusedFile[] }> {
+): Promise<RecognizedFiles> {
   const recognized: RecognizedFile[] = [];
   const unused: UnusedFile[] = [];
   let refusal: unknown;

@@ -7,7 +7,7 @@ import { BadRequestError } from '../../contract/errors.ts';
 import { type Task, type TaskWork, workFor } from '../../tasks/task.ts';
 import { rawDataKind } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { readAnalysis } from '../engines/analysis.ts';
+import { type RecognizedFiles, readAnalysis, recognizeAll } from '../engines/analysis.ts';
 import type { Engine } from '../engines/engine.ts';
 import type { ResultFileName } from '../ingestion/columns.ts';
 import { type IngestedResults, ingestTogether } from '../ingestion/ingest.ts';
@@ -53,7 +53,7 @@ export async function importReceived(
 ): Promise<ImportedAnalysis> {
   try {
     if (isOfEngines(received)) return await importAnalysis(context, incoming, received, request);
-    if (isShort(received)) return await importMaxQuant(context, incoming, received);
+    if (bytesIn(received) <= SHORT) return await importMaxQuant(context, incoming, received);
     return await context.tasks.run(request, importResults, received);
   } finally {
     await removeArrived(received, incoming);
@@ -63,18 +63,27 @@ export async function importReceived(
 /** Measures results of MaxQuant and RawTools, and takes them in. Those of other engines have a process of their own. */
 const importResults: Task<ReceivedParts, ImportedAnalysis> = { name: 'import results', milliseconds: 300_000 };
 
-/** How the service carries it out. */
-export function importWork(context: ProteomicsContext, incoming: IncomingFiles): TaskWork {
-  return workFor(importResults, (received) => importMaxQuant(context, incoming, received));
+/** Tells what results of other engines are. */
+const recognizeResults: Task<readonly { readonly name: string; readonly path: string }[], RecognizedFiles> = {
+  name: 'recognize results',
+  milliseconds: 60_000,
+};
+
+/** How the service carries them out. */
+export function importWork(context: ProteomicsContext, incoming: IncomingFiles): readonly TaskWork[] {
+  return [
+    workFor(importResults, (received) => importMaxQuant(context, incoming, received)),
+    workFor(recognizeResults, recognizeAll),
+  ];
 }
 
 /** Bytes of results that are measured in a few milliseconds, whatever they say. */
 const SHORT = 100_000;
 
-function isShort(received: ReceivedParts): boolean {
-  const bytes = received.files.reduce((sum, file) => sum + ('path' in file ? file.size : 0), 0);
-  return bytes <= SHORT;
-}
+/** Bytes of files that are recognized in a few milliseconds, whatever they say. */
+const LONG = 1_000_000;
+
+const bytesIn = ({ files }: ReceivedParts): number => files.reduce((sum, file) => sum + ('path' in file ? file.size : 0), 0);
 
 const pipelineOf = async ({ pool }: ProteomicsContext, { fields }: ReceivedParts) =>
   (await findPipelineByUuid(pool, fields.get('pipeline') ?? '')).pipeline;
@@ -97,7 +106,9 @@ async function importAnalysis(
       rawFile: rawFile === undefined ? undefined : demandRawFileName(rawFile, 'raw_file'),
       tracked: await readTargets(context.pool, pipeline.uuid),
     };
-    const analysis = await readAnalysis(paths, folder, said, { client: context.tasks.clientOf(request) });
+    const recognized =
+      bytesIn(received) > LONG ? await context.tasks.run(request, recognizeResults, paths) : await recognizeAll(paths);
+    const analysis = await readAnalysis(recognized, folder, said, { client: context.tasks.clientOf(request) });
     const imported = await importTogether(context, pipeline, analysis.runs);
     return { engine: analysis.engine, version: analysis.version, imported, unused: analysis.unused };
   } finally {

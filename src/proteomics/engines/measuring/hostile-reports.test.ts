@@ -1,10 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
-import { type Answer, filesBelow, sendParts, startUploadSite, type UploadSite } from '../../uploads/testing-uploads.ts';
+import { type Answer, filesBelow, sendParts, startUploadSite, type UploadSite, until } from '../../uploads/testing-uploads.ts';
 import { FIXTURES } from './testing-measuring.ts';
 
 describeWithDatabase('Reports that are made to harm their reader', () => {
@@ -26,18 +27,18 @@ describeWithDatabase('Reports that are made to harm their reader', () => {
     ]);
 
   /** A report of equal rows, as Parquet. */
-  async function equalRows(rows: number, changed = ''): Promise<Buffer> {
+  async function equalRows(rows: number, { once = '', each = '' } = {}): Promise<Buffer> {
     const path = join(folder, 'made.parquet');
     const connection = await (await DuckDBInstance.create(':memory:')).connect();
-    await connection.run(`copy (select * ${changed} from (select * from read_parquet('${FIXTURES}/diann-2/report.parquet') limit 1) t
-      cross join range(${rows})) to '${path}' (format parquet, row_group_size 500000, compression zstd)`);
+    await connection.run(`copy (select * exclude i ${each} from (select * ${once} from read_parquet('${FIXTURES}/diann-2/report.parquet') limit 1) t
+      cross join range(${rows}) r(i)) to '${path}' (format parquet, row_group_size 500000, compression zstd)`);
     connection.closeSync();
     const bytes = readFileSync(path);
     rmSync(path);
     return bytes;
   }
 
-  it('is refused by its footer when it has more cells than a report of its size holds', async () => {
+  it('is refused by its footer when it has more cells than a report of its size holds', { tags: 'full' }, async () => {
     const { status, body } = await importReport(await equalRows(2_500_000));
     expect([status, body.detail]).toEqual([
       400,
@@ -46,9 +47,39 @@ describeWithDatabase('Reports that are made to harm their reader', () => {
     expect(await filesBelow(folder)).toEqual([]);
   });
 
+  it('is refused when its footer claims more columns than it has', async () => {
+    const report = await equalRows(1);
+    const footer = report.length - 8 - report.readUInt32LE(report.length - 8);
+    // The root's number of children is the only one; its type byte and name stand before (parquet.thrift, SchemaElement).
+    const name = report.indexOf('duckdb_schema', footer);
+    expect(name).toBeGreaterThan(0);
+    const at = name + 'duckdb_schema'.length + 1;
+    const many = Buffer.from([0xfe, 0xff, 0xff, 0xff, 0x0f]);
+    const longer = Buffer.concat([report.subarray(0, at), many, report.subarray(at + 1)]);
+    const { status } = await importReport(longer);
+    expect(status).toBe(400);
+    expect(await filesBelow(folder)).toEqual([]);
+  });
+
+  it.runIf(process.platform === 'linux')('is answered 503 when the process that measures it is killed', async () => {
+    const answer = importReport(await equalRows(400_000, { each: 'replace (("Run" || i) as "Run")' }));
+    const measuring = () => {
+      const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
+      return /^\s*(\d+) .*measure-process/m.exec(children)?.[1];
+    };
+    await until(() => measuring() !== undefined, 'it is measured');
+    process.kill(Number(measuring()), 'SIGKILL');
+    const { status, body } = await answer;
+    expect([status, body.detail]).toEqual([
+      503,
+      'The process that measures the files ended, and nothing was imported. Try again.',
+    ]);
+    expect(await filesBelow(folder)).toEqual([]);
+  });
+
   it('is refused when its long texts are repeated until they fill the disk', { tags: 'full' }, async () => {
-    const long = `replace ("Protein.Group" || repeat(md5("Run"), 4000) as "Protein.Group", "Precursor.Id" || repeat(md5("Run"), 4000) as "Precursor.Id")`;
-    const { status, body } = await importReport(await equalRows(200_000, long));
+    const once = `replace ("Protein.Group" || repeat(md5("Run"), 4000) as "Protein.Group", "Precursor.Id" || repeat(md5("Run"), 4000) as "Precursor.Id")`;
+    const { status, body } = await importReport(await equalRows(20_000, { once }));
     expect([status, body.detail]).toEqual([413, expect.stringContaining('Import them in parts.')]);
     expect(await filesBelow(folder)).toEqual([]);
   });

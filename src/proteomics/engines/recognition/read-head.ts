@@ -68,9 +68,15 @@ function separatorOf(line: string): Separator {
   return count(';') > count(',') ? ';' : ',';
 }
 
+/** A footer of thousands of row groups has a few megabytes. */
+const LONGEST_FOOTER = 64_000_000;
+
 async function parquetHead(name: string, path: string, size: number): Promise<ReadHead> {
   const file = await open(path, 'r');
   try {
+    const footer = await footerBytes(file, size);
+    if (footer > LONGEST_FOOTER)
+      throw new BrokenResultError(name, undefined, `has a footer of ${sizeText(footer)}; ${sizeText(LONGEST_FOOTER)} are read`);
     const metadata = await parquetMetadataAsync(headBytesOf(file, size));
     // The first element is the root; children of nested columns are no columns.
     const columns = topLevel(metadata.schema);
@@ -87,6 +93,13 @@ async function parquetHead(name: string, path: string, size: number): Promise<Re
   } finally {
     await file.close();
   }
+}
+
+/** By the eight bytes at the end: the length, and `PAR1`. */
+async function footerBytes(file: FileHandle, size: number): Promise<number> {
+  const end = Buffer.alloc(8);
+  await file.read(end, 0, end.length, Math.max(0, size - end.length));
+  return end.readUInt32LE(0);
 }
 
 /** Rows by the footer; those of its row groups are what a reader goes by. */
@@ -125,7 +138,8 @@ function topLevel(schema: readonly { readonly name: string; readonly num_childre
   const names: string[] = [];
   const skip = (at: number): number => {
     let next = at + 1;
-    for (let child = 0; child < (schema[at]?.num_children ?? 0); child += 1) next = skip(next);
+    // A footer may claim more of them than it has.
+    for (let child = 0; child < (schema[at]?.num_children ?? 0) && next < schema.length; child += 1) next = skip(next);
     return next;
   };
   for (let at = 1; at < schema.length; ) {

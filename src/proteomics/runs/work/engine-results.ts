@@ -1,7 +1,7 @@
 /** What a run's tool left of a search engine other than MaxQuant. */
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RunResults, readAnalysis } from '../../engines/analysis.ts';
+import { type RunResults, readAnalysis, recognizeAll } from '../../engines/analysis.ts';
 import { engineOfFile } from '../../engines/recognition/recognize-file.ts';
 import { RESULT_FILES } from '../../ingestion/columns.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
@@ -38,7 +38,11 @@ export async function findEngineResults(
   }
   if (files.length === 0) return undefined;
   mkdirSync(scratch, { recursive: true });
-  const analysis = await readAnalysis(files, scratch, { engine: undefined, rawFile: rawFile.name, tracked });
+  const analysis = await readAnalysis(await recognizeAll(files), scratch, {
+    engine: undefined,
+    rawFile: rawFile.name,
+    tracked,
+  });
   const own = analysis.runs.find(({ name }) => isRunOf(name, rawFile));
   if (own === undefined)
     throw new BrokenResultError(

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { askProcess, longestReadingMs, type ProcessLimits } from './process-apart.ts';
+import type { HungryJob } from './testing-hungry-process.ts';
+
+describe('A process apart', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'concordat-hungry-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const program = join(import.meta.dirname, 'testing-hungry-process.ts');
+  const ask = (takes: HungryJob['takes'], limits: Partial<ProcessLimits> = {}) =>
+    askProcess(
+      program,
+      { takes, folder },
+      {
+        heap: 50,
+        longestMs: 60_000,
+        memory: 300,
+        disk: { folder, bytes: 1_000_000 },
+        ...limits,
+      },
+    );
+
+  it('answers', async () => {
+    expect(await ask('nothing')).toEqual({ answer: 'done' });
+  });
+
+  it.each([
+    ['time', { longestMs: 50 }, 'time'],
+    ['objects', {}, 'memory'],
+    ['disk', {}, 'disk'],
+    ['its end', {}, null],
+  ] as const)('that takes %s ends', async (takes, limits, excess) => {
+    expect(await ask(takes, limits)).toMatchObject({ excess });
+  });
+
+  it.runIf(process.platform === 'linux')('that takes memory beside its objects ends', async () => {
+    expect(await ask('memory')).toMatchObject({ excess: 'memory', ended: 'SIGKILL' });
+  });
+
+  it('ends when nobody wants its answer any more', async () => {
+    const gone = new AbortController();
+    const answer = ask('time', { signal: gone.signal });
+    gone.abort(new Error('gone'));
+    await expect(answer).rejects.toThrow('gone');
+    await expect(ask('nothing', { signal: gone.signal })).rejects.toThrow('gone');
+  });
+
+  it('has two minutes for a small file, and never more than an hour', () => {
+    expect([0, 1e9, 20e9].map((bytes) => longestReadingMs(bytes) / 60_000)).toEqual([2, 32, 60]);
+  });
+});

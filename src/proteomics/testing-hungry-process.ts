@@ -1,0 +1,19 @@
+/** A process for tests, which takes what it is told to take. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What it is told. */
+export interface HungryJob {
+  readonly takes: 'nothing' | 'time' | 'memory' | 'objects' | 'disk' | 'its end';
+  readonly folder: string;
+}
+
+process.once('message', ({ takes, folder }: HungryJob) => {
+  const kept: unknown[] = [];
+  if (takes === 'its end') process.exit(3);
+  if (takes === 'disk') writeFileSync(join(folder, 'file'), Buffer.alloc(3_000_000));
+  if (takes === 'memory') kept.push(Buffer.alloc(400_000_000, 1));
+  while (takes === 'objects') kept.push(Array.from({ length: 1_000 }, () => ({})));
+  if (takes === 'nothing') process.send?.('done', () => process.exit(0));
+  else setTimeout(() => kept.splice(0), 60_000);
+});

@@ -217,7 +217,7 @@ describeWithDatabase('An import', () => {
   });
 
   it('knows ISA-JSON by its members, and leaves the place of every object', async () => {
-    const content = await readFile(new URL('./reading/testing-isa.json', import.meta.url), 'utf8');
+    const content = await readFile(new URL('./reading/isa/testing-isa.json', import.meta.url), 'utf8');
     const { status, body } = await send('investigation.json', content);
     expect([status, body.format, body.rows[0]]).toMatchObject([
       201,

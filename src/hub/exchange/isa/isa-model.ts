@@ -1,12 +1,14 @@
 /** A project as the ISA model has it: what the profile calls by other names, under those of ISA-JSON. */
 
+import { fieldNamed } from '../../../profiles/profile.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import type { ProjectPicture } from '../../picture/project-picture.ts';
-import { inWords } from '../../words.ts';
-import { exchangeListText } from '../list-text.ts';
 import { annotation, fileName, type IsaObject, materialName, text, textsOf } from './entity-texts.ts';
 import type { LookedAt } from './looked-at.ts';
 import { ASSAY_KINDS, idOf, KIND_OF, type Kind, type Kinds, STUDY_KINDS } from './material-ids.ts';
+import { miappeComments } from './miappe-comments.ts';
+import { growthProcesses, miappeProtocols, sourceCharacteristics } from './miappe-protocols.ts';
+import { plainCharacteristics } from './plain-characteristics.ts';
 import { VALUE_TERM } from './value-term.ts';
 
 /** What is not known of an investigation. */
@@ -59,7 +61,7 @@ class IsaReader {
       identifier: text(row, 'identifier', 'unique_id'),
       title: text(row, 'title', 'name'),
       description: text(row, 'description'),
-      submissionDate: text(row, 'submission_date', 'start_date'),
+      submissionDate: text(row, 'submission_date'),
       publicReleaseDate: text(row, 'public_release_date'),
     };
   }
@@ -72,6 +74,7 @@ class IsaReader {
 
   study(row: EntityRow): IsaObject {
     const facts = this.facts(row);
+    const heldIn = (field: string) => this.held(row, [field]);
     const designs = this.held(row, ['design_descriptors', 'experimental_design_type']);
     const design = text(row, 'experimental_design_type');
     return {
@@ -88,33 +91,46 @@ class IsaReader {
         factorType: this.termIn(one, ['factor_type']),
         ...this.commented(one),
       })),
-      protocols: this.held(row, ['protocols']).map((one) => ({
-        '@id': `#protocol/${text(one, 'name')}`,
-        name: text(one, 'name'),
-        protocolType: this.termIn(one, ['protocol_type']),
-        description: text(one, 'description'),
-        uri: text(one, 'uri'),
-        version: text(one, 'version'),
-        parameters: this.held(one, ['parameters']).map((parameter) => ({
-          parameterName: this.termIn(parameter, ['parameter_name']),
-          ...this.commented(parameter),
-        })),
-        components: this.held(one, ['components']).map((component) => ({
-          componentName: text(component, 'term', 'name'),
-          componentType: annotation(''),
-        })),
-        ...this.commented(one),
-      })),
+      protocols: [...this.#protocols(row), ...(this.#isMiappe ? miappeProtocols(row, heldIn) : [])],
       materials: {
         sources: this.held(row, ['sources', 'biological_materials']).map((one) => this.#material(one, 'source')),
         samples: this.held(row, ['samples', 'observation_units']).map((one) => this.#material(one, 'sample')),
         otherMaterials: this.held(row, ['other_materials']).map((one) => this.#material(one, 'material')),
       },
-      processSequence: this.#processes(row, row, STUDY_KINDS),
+      processSequence: [...this.#processes(row, row, STUDY_KINDS), ...(this.#isMiappe ? growthProcesses(heldIn) : [])],
       assays: this.held(row, ['assays']).map((one, index) => this.#assay(row, one, index, facts.identifier)),
       ...this.#categories(row),
       comments: this.comments(row),
     };
+  }
+
+  #hasField({ entityType }: EntityRow, name: string): boolean {
+    const entity = this.#picture.profile.entities.get(entityType);
+    return entity !== undefined && fieldNamed(entity, name) !== undefined;
+  }
+
+  get #isMiappe(): boolean {
+    return this.#picture.profile.name === 'miappe';
+  }
+
+  #protocols(row: EntityRow): readonly IsaObject[] {
+    return this.held(row, ['protocols']).map((one) => ({
+      '@id': `#protocol/${text(one, 'name')}`,
+      name: text(one, 'name'),
+      protocolType: this.termIn(one, ['protocol_type']),
+      description: text(one, 'description'),
+      uri: text(one, 'uri'),
+      version: text(one, 'version'),
+      parameters: this.held(one, ['parameters']).map((parameter) => ({
+        parameterName: this.termIn(parameter, ['parameter_name']),
+        ...this.commented(parameter),
+      })),
+      components: this.held(one, ['components']).map((component) => ({
+        componentName: text(component, 'term', 'name'),
+        componentType: annotation(''),
+      })),
+      ...this.commented(one),
+    }));
   }
 
   /** Categories and units that are listed beside the values that have them. */
@@ -205,7 +221,15 @@ class IsaReader {
       characteristics:
         characteristics.length > 0
           ? characteristics.map((one) => this.#value(one, this.#category(one)))
-          : plainCharacteristics(row, kind),
+          : [
+              ...plainCharacteristics(row, kind),
+              ...this.held(row, ['material_source']).flatMap((source) =>
+                sourceCharacteristics(
+                  (field) => text(source, field),
+                  (field) => this.#hasField(row, field),
+                ),
+              ),
+            ],
       comments: this.comments(row),
       ...(kind === 'material' ? { derivesFrom: this.#origins(row) } : {}),
       ...(kind === 'sample'
@@ -341,26 +365,16 @@ class IsaReader {
 
   /** What was said of an entity by a name of the person's own. */
   comments(row: EntityRow): readonly IsaObject[] {
-    return this.held(row, ['comments']).map((one) => this.plain(one, ['name', 'value']));
+    const own = this.held(row, ['comments']).map((one) => this.plain(one, ['name', 'value']));
+    if (!this.#isMiappe) return own;
+    return [...own, ...miappeComments(row.entityType, (field) => this.#textAt(row, field))];
+  }
+
+  #textAt(row: EntityRow, path: string): string {
+    const [field = '', inner] = path.split('.');
+    if (inner === undefined) return text(row, field);
+    return this.held(row, [field])
+      .map((one) => text(one, inner))
+      .join('; ');
   }
 }
-
-/** Values of a material that has no list of characteristics: each field is one. */
-function plainCharacteristics(row: EntityRow, kind: string): readonly IsaObject[] {
-  if (kind === 'material') return [];
-  return Object.keys(row.data).flatMap((name) => {
-    if (NOT_CHARACTERISTIC.has(name)) return [];
-    const value = row.data[name];
-    const said = Array.isArray(value) ? exchangeListText(value.map(String)) : typeof value === 'object' ? '' : String(value);
-    return said === '' ? [] : [{ category: { characteristicType: annotation(inWords(name)) }, value: annotation(said) }];
-  });
-}
-
-const NOT_CHARACTERISTIC: ReadonlySet<string> = new Set([
-  'unique_id',
-  'identifier',
-  'name',
-  'study_id',
-  'investigation_id',
-  'biological_material_id',
-]);

@@ -69,6 +69,57 @@ const FILES = [
   { name: 'a_one.txt', text: ASSAY },
 ];
 
+/** A study as the mapping of MIAPPE to ISA-Tab has it. */
+const MIAPPE = [
+  {
+    name: 'i_maize.txt',
+    text: `
+INVESTIGATION
+Investigation Identifier	INV
+Investigation Title	Maize
+Comment[License]	CC-BY-4.0
+Comment[MIAPPE version]	1.1
+INVESTIGATION CONTACTS
+Investigation Person Last Name	Author
+Investigation Person First Name	Ada
+Comment[Person ID]	orcid.org/0000-0002-1825-0097
+STUDY
+Study Identifier	STU
+Study Title	Field
+Comment[Study Start Date]	2025-04-20
+Comment[Study Country]	NL
+Comment[Study Experimental Site]	Unifarm
+Comment[Study Latitude]	51.9851
+Comment[Study Altitude]	9 m
+Comment[Study Data File Link]	d_one.txt; d_two.txt
+Comment[Study Data File Description]	One; Two
+Study File Name	s_maize.txt
+STUDY DESIGN DESCRIPTORS
+Study Design Type	CO_715:0000145
+Comment[Study Design Description]	Blocks
+Comment[Observation Unit Level Hierarchy]	study>block>plot
+STUDY FACTORS
+Study Factor Name	Watering
+Study Factor Type	water regime
+Comment[Study Factor Values]	wet; dry
+STUDY PROTOCOLS
+Study Protocol Name	Growth	Planting
+Study Protocol Type	Growth	Event
+Study Protocol Description	Drip irrigation	By hand
+Study Protocol URI		CO_715:0000007
+Study Protocol Parameters Name	sowing density
+`.trim(),
+  },
+  {
+    name: 's_maize.txt',
+    text: `
+Source Name	Characteristics[Organism]	Characteristics[Material Source ID]	Protocol REF	Parameter Value[sowing density]	Sample Name	Characteristics[Observation Unit Type]	Factor Value[Watering]
+B73	NCBITAXON:4577	USA:B73	Growth	9 plants/m2	plot-1	plot	wet
+Mo17	NCBITAXON:4577	USA:Mo17	Growth	9 plants/m2	plot-2	plot	dry
+`.trim(),
+  },
+];
+
 const zipped = (files: readonly { readonly name: string; readonly text: string }[]) =>
   new Uint8Array(zipOf(files, new Date(0)));
 
@@ -168,6 +219,57 @@ describeWithDatabase('ISA-Tab', () => {
   ])('comes out as %s and in again as it was', async (format, name) => {
     const again = await taken(name, new Uint8Array(await project.export(`format=${format}`)));
     expect(await dataOf(again)).toEqual(await dataOf(project));
+  });
+
+  describe.each(['miappe/1.1', 'miappe/1.2'])("after MIAPPE's mapping in a project of %s", (profile) => {
+    const into = async (name: string, content: Uint8Array<ArrayBuffer>) => {
+      const made = await site.project(profile);
+      const { body } = await made.upload({ name, content });
+      expect(body.counts.refused).toBe(0);
+      await made.apply(body.id);
+      return made;
+    };
+
+    it('fills the fields that its comments and protocols are for', async () => {
+      const [investigation] = await dataOf(await into('isa.zip', zipped(MIAPPE)));
+      expect(investigation).toMatchObject({
+        license: 'CC-BY-4.0',
+        miappe_version: '1.1',
+        contacts: [{ name: 'Ada Author', orcid: 'orcid.org/0000-0002-1825-0097' }],
+        studies: [
+          {
+            start_date: '2025-04-20',
+            geographic_location: { name: 'Unifarm', country: 'NL' },
+            experimental_site_name: 'Unifarm',
+            latitude: 51.9851,
+            altitude: '9 m',
+            experimental_design_type: 'CO_715:0000145',
+            experimental_design_description: 'Blocks',
+            observation_unit_level_hierarchy: ['study>block>plot'],
+            cultural_practices: 'Drip irrigation',
+            data_files: [
+              { link: 'd_one.txt', description: 'One' },
+              { link: 'd_two.txt', description: 'Two' },
+            ],
+            biological_materials: [
+              { organism: 'NCBITAXON:4577', material_source: { unique_id: 'USA:B73' } },
+              { organism: 'NCBITAXON:4577', material_source: { unique_id: 'USA:Mo17' } },
+            ],
+            observation_units: [{ biological_material_id: 'B73' }, { biological_material_id: 'Mo17' }],
+            factors: [{ name: 'Watering', values: [{ value: 'wet' }, { value: 'dry' }] }],
+            events: [{ event_type: 'Planting', event_accession_number: 'CO_715:0000007', description: 'By hand' }],
+            environments: [{ parameter: 'sowing density', value: '9 plants/m2' }],
+          },
+        ],
+      });
+    });
+
+    it.each(['isa-tab', 'isa-json'])('comes out as %s and in again as it was', async (format) => {
+      const made = await into('isa.zip', zipped(MIAPPE));
+      const name = format === 'isa-tab' ? 'isa.zip' : 'isa.json';
+      const again = await into(name, new Uint8Array(await made.export(`format=${format}`)));
+      expect(await dataOf(again)).toEqual(await dataOf(made));
+    });
   });
 
   it('of several investigations in folders gives each its own files', async () => {

@@ -12,7 +12,7 @@ import { withoutChecklistLine } from './flat/ena-checklist.ts';
 import { RowExpander } from './flat/expand-rows.ts';
 import { flatProfile } from './flat/flat-profile.ts';
 import { type IncomingRow, leftOutPart } from './incoming.ts';
-import { isIsaJson, rowsOfIsa, rowsOfIsaJson } from './isa-json.ts';
+import { isIsaJson, rowsOfIsa, rowsOfIsaJson } from './isa/isa-json.ts';
 import { readIsaTab } from './isa-tab/read-isa-tab.ts';
 import { MemberTables, type ReadTable } from './read-tables.ts';
 import { parse, rowsOfCsv, rowsOfDataset, rowsOfRecords } from './read-text.ts';

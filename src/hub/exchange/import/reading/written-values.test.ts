@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { builtInProfile } from '../../../entities/testing-project.ts';
 import { AccountBook } from '../account/account-book.ts';
 import type { IncomingRow } from './incoming.ts';
-import { rowsOfIsaJson } from './isa-json.ts';
+import { rowsOfIsaJson } from './isa/isa-json.ts';
 import { parse, rowsOfDataset } from './read-text.ts';
 
 const miappe = builtInProfile('miappe/1.1');

@@ -3,15 +3,23 @@
  * by their letters, or by the names that the two standards give to the same thing. References by `@id` become what they refer to, as
  * far as a field can hold it; what has no place is reported row by row.
  */
-import { BadRequestError } from '../../../../contract/errors.ts';
-import { contentOf, type Entity, type Field, fieldNamed, type Profile, type ScalarType } from '../../../../profiles/profile.ts';
-import { isTextType, settled } from '../../../../profiles/reading/written-scalar.ts';
-import { isObject } from '../../../../profiles/validation/walk.ts';
-import { readText } from '../../../entities/form-values.ts';
-import { itemsOf } from '../../list-text.ts';
-import type { IncomingRow } from './incoming.ts';
-import { besidesText, IsaObjects, identified, isaTextOf, isBlank } from './isa-objects.ts';
-import { NestedReader, type NestedReading } from './nested-rows.ts';
+import { BadRequestError } from '../../../../../contract/errors.ts';
+import {
+  contentOf,
+  type Entity,
+  type Field,
+  fieldNamed,
+  type Profile,
+  type ScalarType,
+} from '../../../../../profiles/profile.ts';
+import { isTextType, settled } from '../../../../../profiles/reading/written-scalar.ts';
+import { isObject } from '../../../../../profiles/validation/walk.ts';
+import { readText } from '../../../../entities/form-values.ts';
+import { itemsOf } from '../../../list-text.ts';
+import type { IncomingRow } from '../incoming.ts';
+import { NestedReader, type NestedReading } from '../nested-rows.ts';
+import { IsaObjects, identified } from './isa-objects.ts';
+import { besidesText, isaTextOf, isBlank } from './isa-texts.ts';
 
 type IsaObject = Readonly<Record<string, unknown>>;
 

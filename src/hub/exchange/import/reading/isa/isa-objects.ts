@@ -1,9 +1,11 @@
 /** Objects of ISA-JSON made ready for the fields of a profile: whole names, materials where they belong, characteristics as fields. */
-import { type Entity, fieldNamed, type Profile } from '../../../../profiles/profile.ts';
-import { lettersOf } from '../../../../profiles/validation/entity-plan.ts';
-import { isObject } from '../../../../profiles/validation/walk.ts';
-import { VALUE_TERM } from '../../isa/value-term.ts';
-import type { IncomingRow } from './incoming.ts';
+import { type Entity, fieldNamed, type Profile } from '../../../../../profiles/profile.ts';
+import { lettersOf } from '../../../../../profiles/validation/entity-plan.ts';
+import { isObject } from '../../../../../profiles/validation/walk.ts';
+import { VALUE_TERM } from '../../../isa/value-term.ts';
+import type { IncomingRow } from '../incoming.ts';
+import { besidesText, isaTextOf, isBlank } from './isa-texts.ts';
+import { miappeField, nestedMembers, withMiappeMembers } from './miappe-members.ts';
 
 type IsaObject = Readonly<Record<string, unknown>>;
 type Member = readonly [name: string, value: unknown];
@@ -25,7 +27,10 @@ export class IsaObjects {
     const materials = isObject(object.materials) ? object.materials : {};
     const members = Object.entries({ ...object, ...materials }).filter(([name]) => !SILENT.has(name));
     const steps = [wholeName, identifier, partsOfName, withoutComponentType, wholeAccession, bareDoi];
-    const tidied = steps.reduce<readonly Member[]>((made, step) => step(entity, made), members);
+    const tidied = steps.reduce<readonly Member[]>(
+      (made, step) => step(entity, made),
+      withMiappeMembers(entity, members, (value) => this.#called(value)),
+    );
     return Object.fromEntries(this.#withUnit(entity, this.#liftCharacteristics(entity, termOfValue(entity, tidied))));
   }
 
@@ -38,15 +43,15 @@ export class IsaObjects {
       const rest: unknown[] = [];
       for (const item of value) {
         const letters = lettersOf(this.#called(isObject(item) ? item.category : undefined));
-        const field = entity.fields.find((one) => lettersOf(one.name) === letters);
-        if (field === undefined || lifted.some(([taken]) => taken === field.name)) rest.push(item);
+        const field = entity.fields.find((one) => lettersOf(one.name) === letters)?.name ?? miappeField(entity, letters);
+        if (field === undefined || lifted.some(([taken]) => taken === field)) rest.push(item);
         else {
-          lifted.push([field.name, this.#measured(item as IsaObject)]);
+          lifted.push([field, this.#measured(item as IsaObject)]);
           // Members that no type has are told as left out.
-          lifted.push(...termsBeside(item as IsaObject).map(([part, said]): Member => [`${field.name}: ${part}`, said]));
+          lifted.push(...termsBeside(item as IsaObject).map(([part, said]): Member => [`${field}: ${part}`, said]));
         }
       }
-      return [...lifted, ...(rest.length === 0 ? [] : [[name, rest] as const])];
+      return [...nestedMembers(lifted), ...(rest.length === 0 ? [] : [[name, rest] as const])];
     });
   }
 
@@ -148,42 +153,6 @@ function bareDoi(_entity: Entity, members: readonly Member[]): readonly Member[]
       ? value.trim().replace(/^(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)/i, '')
       : value,
   ]);
-}
-
-/** Members by which an object is called. */
-const CALLED = ['annotationValue', 'name', 'factorName', 'parameterName', 'characteristicType', 'doi', 'title', 'filename'];
-
-/** What a value is called, texts without spaces around them. */
-export function isaTextOf(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim();
-  if (Array.isArray(value)) return value.map(isaTextOf).join('; ');
-  if (!isObject(value)) return value;
-  const called = CALLED.map((name) => value[name]).find((one) => one !== undefined && one !== '');
-  if (called !== undefined) return isaTextOf(called);
-  return isBlank(value) ? null : JSON.stringify(value);
-}
-
-/** Members of a value, or of those of a list, that what it is called does not tell. */
-export function besidesText(value: unknown): readonly (readonly [name: string, value: unknown])[] {
-  if (Array.isArray(value)) return value.flatMap(besidesText);
-  if (!isObject(value)) return [];
-  const called = CALLED.find((name) => value[name] !== undefined && value[name] !== '');
-  if (called === undefined) return [];
-  return Object.entries(value).flatMap(([name, inner]) => {
-    if (name === called) return besidesText(inner);
-    return name.startsWith('@') || isBlank(inner) ? [] : [[name, inner] as const];
-  });
-}
-
-/** An annotation of which nothing is filled in. */
-export function isBlank(value: unknown): boolean {
-  if (value === null || value === undefined || value === '') return true;
-  if (Array.isArray(value)) return value.every(isBlank);
-  return (
-    isObject(value) &&
-    Object.entries(value).every(([name, inner]) => name === '@id' || isBlank(inner)) &&
-    !('@id' in value && Object.keys(value).length === 1)
-  );
 }
 
 /** Identifying fields; what ISA-JSON calls by a name only is identified by it. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { builtInProfile } from '../../../entities/testing-project.ts';
-import type { IncomingRow } from './incoming.ts';
+import { builtInProfile } from '../../../../entities/testing-project.ts';
+import type { IncomingRow } from '../incoming.ts';
 import { isIsaJson, rowsOfIsaJson } from './isa-json.ts';
 
 const investigation = JSON.parse(await readFile(new URL('./testing-isa.json', import.meta.url), 'utf8'));
@@ -61,6 +61,7 @@ describe('ISA-JSON', () => {
         title: 'Greenhouse trial',
         description: 'Pots in a greenhouse.',
         experimental_design_type: 'randomised complete block',
+        cultural_practices: 'Grow for six weeks.',
       },
     ]);
     expect(said(profile, 'Person')).toEqual([

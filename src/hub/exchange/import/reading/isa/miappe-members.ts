@@ -1,0 +1,172 @@
+/** What MIAPPE writes into comments and protocols of ISA files, as members of the names that its fields have. */
+import { type Entity, fieldNamed } from '../../../../../profiles/profile.ts';
+import { lettersOf } from '../../../../../profiles/validation/entity-plan.ts';
+import { isObject } from '../../../../../profiles/validation/walk.ts';
+import { EVENT, GROWTH, MIAPPE_COMMENTS } from '../../../isa/miappe-comments.ts';
+import { itemsOf } from '../../../list-text.ts';
+import { MIAPPE_COLUMNS } from '../flat/miappe-headers.ts';
+import { isBlank } from './isa-texts.ts';
+
+type IsaObject = Readonly<Record<string, unknown>>;
+type Member = readonly [name: string, value: unknown];
+
+/** The members of an object of a type that has no comments, and fields for some of them. @param called what a value is called */
+export function withMiappeMembers(
+  entity: Entity,
+  members: readonly Member[],
+  called: (value: unknown) => string,
+): readonly Member[] {
+  if (MIAPPE_COMMENTS[entity.name] === undefined || fieldNamed(entity, 'comments') !== undefined) return members;
+  const object: IsaObject = Object.fromEntries(members);
+  const designs = objectsIn(object.studyDesignDescriptors);
+  const comments = [...objectsIn(object.comments), ...designs.flatMap((design) => objectsIn(design.comments))];
+  const { found, rest } = fieldsOf(entity, comments, called);
+  const { protocols, made, processes } = studyParts(entity, object, called);
+  const others = members.flatMap(([name, value]): readonly Member[] => {
+    if (name === 'comments') return [];
+    if (name === 'studyDesignDescriptors') return [[name, designs.map(({ comments: _comments, ...design }) => design)]];
+    if (name === 'protocols') return [[name, protocols]];
+    return [[name, name === 'processSequence' ? processes : value]];
+  });
+  return [...others, ...plainMembers(object, found, called), ...made, ['comments', rest]];
+}
+
+/** The field of a type that a characteristic is in MIAPPE, by the letters of its name. */
+export function miappeField(entity: Entity, letters: string): string | undefined {
+  // An identifier like that of MIAPPE tells its types from those of other profiles.
+  if (fieldNamed(entity, 'unique_id') === undefined) return undefined;
+  const found = MIAPPE_COLUMNS[entity.name]?.find((names) => names.slice(0, 2).some((name) => lettersOf(name) === letters));
+  return found?.slice(2).find((field) => fieldNamed(entity, field.split('.')[0] ?? '') !== undefined);
+}
+
+/** Members called `a.b` as the member b of an object a, which is called as the best of them says. */
+export function nestedMembers(members: readonly Member[]): readonly Member[] {
+  const nested = new Map<string, Record<string, unknown>>();
+  const plain = members.filter(([name, value]) => {
+    const [first = '', inner] = name.split('.');
+    // A name with a colon is for what has no place.
+    if (inner === undefined || name.includes(':')) return true;
+    nested.set(first, { ...nested.get(first), [inner]: value });
+    return false;
+  });
+  const called = [...nested].map(([name, object]): Member => {
+    const id = object.unique_id ?? object.name ?? object.institute_code ?? object.description;
+    return [name, { ...object, unique_id: id, name: object.name ?? id }];
+  });
+  return [...plain, ...called];
+}
+
+function fieldsOf(entity: Entity, comments: readonly IsaObject[], called: (value: unknown) => string) {
+  const found = new Map<string, string>();
+  const rest: IsaObject[] = [];
+  for (const comment of comments) {
+    const letters = lettersOf(called(comment.name));
+    const field = MIAPPE_COMMENTS[entity.name]?.find(([name]) => lettersOf(name) === letters)?.[1];
+    const [first = ''] = field?.split('.') ?? [];
+    const isNested = field?.includes('.') === true;
+    const hasPlace = fieldNamed(entity, first) !== undefined && (!isNested || fieldNamed(entity, 'unique_id') !== undefined);
+    if (field === undefined || found.has(field) || !hasPlace) rest.push(comment);
+    else found.set(field, called(comment.value));
+  }
+  return { found, rest };
+}
+
+/** Plain fields, and entities with the identifiers that MIAPPE does not give them. */
+function plainMembers(
+  object: IsaObject,
+  found: ReadonlyMap<string, string>,
+  called: (value: unknown) => string,
+): readonly Member[] {
+  const members: Member[] = [...found].filter(([field]) => !field.includes('.'));
+  const country = found.get('geographic_location.country');
+  const name = found.get('experimental_site_name') || country;
+  if (country !== undefined) members.push(['geographic_location', { unique_id: name, name, country }]);
+  const factor = called(object.factorName);
+  const values = itemsOf(found.get('values.value') ?? '');
+  if (values.length > 0)
+    members.push(['values', values.map((value) => ({ unique_id: `${factor}: ${value}`, factor_id: factor, value }))]);
+  const [links, descriptions, versions] = ['link', 'description', 'version'].map((field) =>
+    (found.get(`data_files.${field}`) ?? '').split(/[;\t]/).map((item) => item.trim()),
+  ) as [string[], string[], string[]];
+  const count = Math.max(links.length, descriptions.length, versions.length);
+  const files = Array.from({ length: count }, (_, at) => {
+    const [link = '', description = '', version = ''] = [links[at], descriptions[at], versions[at]];
+    const called =
+      link
+        .replace(/[?#].*$/, '')
+        .replace(/\/+$/, '')
+        .split('/')
+        .at(-1) || description;
+    return { unique_id: called, name: called, link, description, version };
+  });
+  const filled = files.filter(({ unique_id, version }) => unique_id !== '' || version !== '');
+  return filled.length === 0 ? members : [...members, ['data_files', filled]];
+}
+
+/** Cultural practices, environment and events of a study, and the protocols and processes that say more than these. */
+function studyParts(entity: Entity, object: IsaObject, called: (value: unknown) => string) {
+  const protocols = objectsIn(object.protocols);
+  const processes = objectsIn(object.processSequence);
+  if (fieldNamed(entity, 'cultural_practices') === undefined || fieldNamed(entity, 'environments') === undefined)
+    return { protocols: object.protocols, processes: object.processSequence, made: [] };
+  const isCalled = (value: unknown, word: string) => lettersOf(called(value)) === lettersOf(word);
+  const isEvent = (protocol: IsaObject) => isCalled(protocol.protocolType, EVENT) && fieldNamed(entity, 'events') !== undefined;
+  const growth = protocols.find(
+    (protocol) => !isEvent(protocol) && (isCalled(protocol.name, GROWTH) || isCalled(protocol.protocolType, GROWTH)),
+  );
+  const ofGrowth = processes.filter(
+    (process) => growth !== undefined && isCalled(process.executesProtocol, called(growth.name)),
+  );
+  const environments = new Map<string, IsaObject>();
+  for (const value of ofGrowth.flatMap((process) => objectsIn(process.parameterValues))) {
+    const parameter = called(isObject(value.category) ? value.category.parameterName : undefined);
+    const said = [called(value.value), called(value.unit)].filter((text) => text !== '').join(' ');
+    const known = [...environments.values()].filter((one) => one.parameter === parameter);
+    const unique_id = known.length === 0 ? parameter : `${parameter}-${known.length + 1}`;
+    if (!known.some((one) => one.value === said)) environments.set(unique_id, { unique_id, parameter, value: said });
+  }
+  for (const parameter of objectsIn(growth?.parameters).map((one) => called(one.parameterName)))
+    if (![...environments.values()].some((one) => one.parameter === parameter))
+      environments.set(parameter, { unique_id: parameter, parameter });
+  const events = protocols.filter(isEvent).map((event) => ({
+    unique_id: called(event.name),
+    event_type: called(event.name),
+    event_accession_number: called(event.uri),
+    description: called(event.description),
+  }));
+  const made: Member[] = [];
+  if (growth !== undefined && called(growth.description) !== '') made.push(['cultural_practices', called(growth.description)]);
+  if (environments.size > 0) made.push(['environments', [...environments.values()]]);
+  if (events.length > 0) made.push(['events', events]);
+  return {
+    made,
+    protocols: protocols.flatMap((one) => (one !== growth && !isEvent(one) ? [one] : besides(one, one === growth))),
+    // From which source a sample is, is said by the sample.
+    processes: processes.filter(
+      (one) => !ofGrowth.includes(one) || !isBlank([one.name, one.performer, one.date, one.comments]) || hasTerms(one),
+    ),
+  };
+}
+
+/** What a protocol says that the fields made of it do not hold. */
+function besides(protocol: IsaObject, isGrowth: boolean): readonly IsaObject[] {
+  const { name: _name, description: _description, ...rest } = protocol;
+  const { termSource, termAccession } = isObject(rest.protocolType) ? rest.protocolType : {};
+  const parameters = isGrowth ? objectsIn(rest.parameters).flatMap((one) => termsIn(one.parameterName)) : rest.parameters;
+  const type = isBlank([termSource, termAccession]) ? undefined : { termSource, termAccession };
+  const left = { ...rest, protocolType: type, parameters, ...(isGrowth ? {} : { uri: undefined }) };
+  return isBlank(left) ? [] : [Object.fromEntries(Object.entries(left).filter(([, value]) => !isBlank(value)))];
+}
+
+function termsIn(value: unknown): readonly unknown[] {
+  const { termSource, termAccession } = isObject(value) ? value : {};
+  return [termSource, termAccession].filter((one) => !isBlank(one));
+}
+
+function hasTerms(process: IsaObject): boolean {
+  return objectsIn(process.parameterValues).some(({ value, unit }) => termsIn(value).length + termsIn(unit).length > 0);
+}
+
+function objectsIn(value: unknown): readonly IsaObject[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}

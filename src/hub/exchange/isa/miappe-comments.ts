@@ -1,0 +1,57 @@
+/**
+ * Where ISA files hold what only MIAPPE has (mapping of the MIAPPE checklist to ISA-Tab): comments of these names, a protocol called Growth
+ * for cultural practices and environment, and a protocol of the type Event for each event.
+ */
+
+/** Name of a comment, and the field that it holds; `a.b` is the field b of what the field a holds. */
+export type NamedComment = readonly [name: string, field: string];
+
+/** By entity type. Where sources write a name in two ways, the first is written and both are read. */
+export const MIAPPE_COMMENTS: Readonly<Record<string, readonly NamedComment[]>> = {
+  Investigation: [
+    ['License', 'license'],
+    ['MIAPPE version', 'miappe_version'],
+    ['Version', 'miappe_version'],
+  ],
+  Study: [
+    ['Study Start Date', 'start_date'],
+    ['Study End Date', 'end_date'],
+    ['Study Contact Institution', 'contact_institution'],
+    ['Study Country', 'geographic_location.country'],
+    ['Study Experimental Site', 'experimental_site_name'],
+    ['Study Latitude', 'latitude'],
+    ['Study Longitude', 'longitude'],
+    ['Study Altitude', 'altitude'],
+    ['Study Design Description', 'experimental_design_description'],
+    ['Observation Unit Level Hierarchy', 'observation_unit_level_hierarchy'],
+    ['Observation Unit Description', 'observation_unit_description'],
+    ['Type of Growth Facility', 'growth_facility_type'],
+    ['Map of Experimental Design', 'map_of_experimental_design'],
+    ['Study Data File Link', 'data_files.link'],
+    ['Study Data File Description', 'data_files.description'],
+    ['Study Data File Version', 'data_files.version'],
+  ],
+  Person: [['Person ID', 'orcid']],
+  Factor: [
+    ['Study Factor Description', 'description'],
+    ['Study Factor Values', 'values.value'],
+  ],
+};
+
+/** Comments of an entity of MIAPPE. @param textAt the text of a field, those of several entities in a list with semicolons */
+export function miappeComments(
+  entityType: string,
+  textAt: (field: string) => string,
+): readonly { readonly name: string; readonly value: string }[] {
+  const written = new Set<string>();
+  return (MIAPPE_COMMENTS[entityType] ?? []).flatMap(([name, field]) => {
+    if (written.has(field)) return [];
+    written.add(field);
+    const value = textAt(field);
+    return /^[;\s]*$/.test(value) ? [] : [{ name, value }];
+  });
+}
+
+/** The protocol of cultural practices and environment, and the type of those of events. */
+export const GROWTH = 'Growth';
+export const EVENT = 'Event';

@@ -1,0 +1,76 @@
+/** Protocols and processes in which ISA files hold cultural practices, environment and events of MIAPPE. */
+import type { EntityRow } from '../../entities/store.ts';
+import { annotation, type IsaObject, materialName, text } from './entity-texts.ts';
+import { EVENT, GROWTH } from './miappe-comments.ts';
+
+type HeldIn = (field: string) => readonly EntityRow[];
+
+/** Protocols of a study of MIAPPE. @param heldIn entities by the field of the study that holds them */
+export function miappeProtocols(study: EntityRow, heldIn: HeldIn): readonly IsaObject[] {
+  const environments = heldIn('environments');
+  const described = text(study, 'cultural_practices');
+  const growth = described === '' && environments.length === 0 ? [] : [protocol(GROWTH, GROWTH, described)];
+  const parameters = [...new Set(environments.map((one) => text(one, 'parameter')))];
+  return [
+    ...growth.map((one) => ({ ...one, parameters: parameters.map((name) => ({ parameterName: annotation(name) })) })),
+    ...heldIn('events').map((event) => ({
+      ...protocol(text(event, 'event_type'), EVENT, text(event, 'description')),
+      uri: text(event, 'event_accession_number'),
+    })),
+  ];
+}
+
+function protocol(name: string, type: string, description: string): IsaObject {
+  const nothing = { uri: '', version: '', parameters: [], components: [] };
+  return { '@id': `#protocol/${name}`, name, protocolType: annotation(type), description, ...nothing };
+}
+
+/** A process for each unit that grew, with what its environment was. */
+export function growthProcesses(heldIn: HeldIn): readonly IsaObject[] {
+  const environments = heldIn('environments').filter((one) => text(one, 'value') !== '');
+  if (environments.length === 0) return [];
+  const parameterValues = environments.map((one) => {
+    const unit = text(one, 'unit');
+    const category = { parameterName: annotation(text(one, 'parameter')) };
+    const value = text(one, 'value');
+    return unit === '' ? { category, value: annotation(value) } : { category, value, unit: annotation(unit) };
+  });
+  return heldIn('observation_units').flatMap((unit): readonly IsaObject[] => {
+    const [sample, source] = [materialName(unit), text(unit, 'biological_material_id')];
+    if (source === '') return [];
+    return [
+      {
+        '@id': `#process/growth/${sample}`,
+        name: '',
+        executesProtocol: { '@id': `#protocol/${GROWTH}` },
+        performer: '',
+        date: '',
+        inputs: [{ '@id': `#source/${source}` }],
+        outputs: [{ '@id': `#sample/${sample}` }],
+        parameterValues,
+        comments: [],
+      },
+    ];
+  });
+}
+
+/** Where a material is from, as characteristics of it, and the field of a material that has the same one in newer profiles. */
+const SOURCE: readonly (readonly [name: string, field: string, own?: string])[] = [
+  ['Material Source ID', 'unique_id'],
+  ['Material Source Institute Name', 'name', 'material_source_institute_name'],
+  ['Material Source Institute Code', 'institute_code', 'material_source_institute_code'],
+  ['Material Source Latitude', 'latitude', 'material_source_latitude'],
+  ['Material Source Longitude', 'longitude', 'material_source_longitude'],
+  ['Material Source Description', 'description'],
+];
+
+/** Characteristics of a material that say where it is from. @param isOwn whether the material has a field of a name */
+export function sourceCharacteristics(
+  textAt: (field: string) => string,
+  isOwn: (field: string) => boolean,
+): readonly IsaObject[] {
+  return SOURCE.flatMap(([name, field, own]) => {
+    const value = own !== undefined && isOwn(own) ? '' : textAt(field);
+    return value === '' ? [] : [{ category: { characteristicType: annotation(name) }, value: annotation(value) }];
+  });
+}

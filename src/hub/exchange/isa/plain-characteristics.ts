@@ -1,0 +1,25 @@
+/** Fields of a material as characteristics of ISA. */
+import type { EntityRow } from '../../entities/store.ts';
+import { inWords } from '../../words.ts';
+import { exchangeListText } from '../list-text.ts';
+import { annotation, type IsaObject } from './entity-texts.ts';
+
+/** Values of a material that has no list of characteristics: each field is one. */
+export function plainCharacteristics(row: EntityRow, kind: string): readonly IsaObject[] {
+  if (kind === 'material') return [];
+  return Object.keys(row.data).flatMap((name) => {
+    if (NOT_CHARACTERISTIC.has(name)) return [];
+    const value = row.data[name];
+    const said = Array.isArray(value) ? exchangeListText(value.map(String)) : typeof value === 'object' ? '' : String(value);
+    return said === '' ? [] : [{ category: { characteristicType: annotation(inWords(name)) }, value: annotation(said) }];
+  });
+}
+
+const NOT_CHARACTERISTIC: ReadonlySet<string> = new Set([
+  'unique_id',
+  'identifier',
+  'name',
+  'study_id',
+  'investigation_id',
+  'biological_material_id',
+]);

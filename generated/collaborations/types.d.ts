@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 b2cb844569eea512) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 4c865c655071613d) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -695,7 +695,7 @@ export interface paths {
         };
         /**
          * Show what was sent after a session had ended
-         * @description What somebody entered and sent without a session is kept for ten minutes, for the browser that sent it. After the login this page shows it, and sends it where it was meant to go. Nothing was done before.
+         * @description What somebody entered and sent without a session is kept for ten minutes, for the browser that sent it and the person whose session was the last one there. After the login of that person this page shows it, and sends it where it was meant to go. Nothing was done before. Where the browser does not know whose session it was, the form is for the person who completes the login that it led to.
          */
         get: operations["showKeptForm"];
         put?: never;

@@ -24,7 +24,8 @@ describe('A form that is sent without a session', () => {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method === 'GET') {
-      response.end(JSON.stringify((await forms.find(request)) ?? null));
+      await forms.claim(request, response, 'somebody');
+      response.end(JSON.stringify((await forms.find(request, 'somebody')) ?? null));
       return;
     }
     const chunks: Buffer[] = [];

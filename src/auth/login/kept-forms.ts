@@ -1,9 +1,13 @@
 /**
  * What somebody sent after their session had ended, kept for the time of a login: they log in and send it then. It is kept by the
- * server, sealed, under the identifier that binds this browser to its login.
+ * server, sealed, under the identifier that binds this browser to its login, for the person whose session was the last one there. Where the
+ * browser does not know whose that was, it is for whoever completes the login that the form led to.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { browserOf, keepForBrowser, type LoginParts } from './login-parts.ts';
+import { cookieNamed } from '../../web/cookies.ts';
+import { isSessionIdentifier } from '../sessions/records.ts';
+import { personCookieName } from '../sessions/sessions.ts';
+import { browserOf, keepForBrowser, LOGIN_MS, type LoginParts } from './login-parts.ts';
 import { type SentForm, sentFormOf } from './sent-form.ts';
 
 /** A form as it was sent, without what was in its files. */
@@ -24,26 +28,63 @@ const ROOM = { name: 'kept forms', bytes: 50_000_000, bytesOfClient: 5_000_000 }
 /** Who sends a form: the client's address, and whether many people may be behind it. */
 export type FormSender = (request: IncomingMessage) => { readonly key: string; readonly isShared: boolean };
 
+/** As it is kept; whom it is for is unknown before the login where the browser does not say. */
+interface KeptFor {
+  readonly form: KeptForm;
+  readonly person: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
 /** Forms of browsers whose sessions had ended. */
 export interface KeptForms {
   /** Keeps a form in place of an earlier one. Resolves with whether it is kept. */
   keep(request: IncomingMessage, response: ServerResponse, form: KeptForm): Promise<boolean>;
-  /** The form of this browser; undefined where none is kept (any more). */
-  find(request: IncomingMessage): Promise<KeptForm | undefined>;
+  /** The form of this browser that a person sent; undefined where none is kept (any more), or it is somebody else's. */
+  find(request: IncomingMessage, sub: string): Promise<KeptForm | undefined>;
+  /** A form whose sender was unknown is from now on for the person who completed the login that it led to. */
+  claim(request: IncomingMessage, response: ServerResponse, sub: string): Promise<void>;
+  /** Nothing that a person sent so far is shown any more: the person is erased. */
+  forget(sub: string): Promise<void>;
 }
 
 /** Makes them. All processes that share a store share the room. */
 export function createKeptForms(parts: LoginParts, senderOf: FormSender): KeptForms {
+  const { records, settings, now } = parts;
+  const personOf = (request: IncomingMessage): string | undefined => {
+    const mark = cookieNamed(request, personCookieName(settings));
+    return isSessionIdentifier(mark) ? mark : undefined;
+  };
+  const read = async (request: IncomingMessage): Promise<KeptFor | undefined> => {
+    const browser = browserOf(request, settings);
+    return browser === undefined ? undefined : ((await records.read('form', browser)) as KeptFor | undefined);
+  };
+  const put = (request: IncomingMessage, response: ServerResponse, value: KeptFor): Promise<boolean> => {
+    const { key, isShared } = senderOf(request);
+    const room = { ...ROOM, client: key, ...(isShared ? { bytesOfClient: ROOM.bytes } : {}) };
+    return keepForBrowser(parts, request, response, { purpose: 'form', value, room });
+  };
+
   return {
     async keep(request, response, form) {
       if (form.fields.length > LONGEST) return false;
-      const { key, isShared } = senderOf(request);
-      const room = { ...ROOM, client: key, ...(isShared ? { bytesOfClient: ROOM.bytes } : {}) };
-      return keepForBrowser(parts, request, response, { purpose: 'form', value: form, room });
+      return put(request, response, { form, person: personOf(request), at: now() });
     },
-    async find(request) {
-      const browser = browserOf(request, parts.settings);
-      return browser === undefined ? undefined : ((await parts.records.read('form', browser)) as KeptForm | undefined);
+    async find(request, sub) {
+      const kept = await read(request);
+      const marks = records.marksOf(sub);
+      if (kept?.person === undefined || !marks.includes(kept.person)) return undefined;
+      const forgotten = (await records.read('forgotten', kept.person)) as { readonly at: number } | undefined;
+      return forgotten !== undefined && kept.at <= forgotten.at ? undefined : kept.form;
+    },
+    async claim(request, response, sub) {
+      const kept = await read(request);
+      if (kept === undefined || kept.person !== undefined) return;
+      await put(request, response, { ...kept, person: records.marksOf(sub)[0] });
+    },
+    async forget(sub) {
+      const until = new Date(now() + LOGIN_MS);
+      await Promise.all(records.marksOf(sub).map((mark) => records.keep('forgotten', mark, { at: now() }, until)));
     },
   };
 }

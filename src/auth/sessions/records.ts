@@ -2,13 +2,13 @@
  * What the server keeps for a browser, under an identifier that only the browser holds: a session, a login under way, a
  * form that waits for a login. Kept under a hash of the identifier and sealed with it, so that a look into the store logs nobody in.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { AuthLog } from '../auth-log.ts';
 import { createSeal } from './sealing.ts';
 import type { SessionStore, SharedRoom, StoredRecord } from './session-store.ts';
 
 /** What a record is for; the same identifier means different records for different purposes. */
-export type Purpose = 'session' | 'login' | 'form' | 'use';
+export type Purpose = 'session' | 'login' | 'form' | 'forgotten' | 'use';
 
 /** Records, open. Every value is JSON. */
 export interface Records {
@@ -24,8 +24,12 @@ export interface Records {
   ownedBy(owner: string): Promise<OwnedSummary[]>;
   /** Removes a record that was found by its owner. */
   removeOwned(handle: string): Promise<void>;
+  /** Removes all that a person has; resolves with the handles. */
+  removeAllOf(owner: string): Promise<string[]>;
   /** How the owner names a record. It opens nothing. */
   handleOf(purpose: Purpose, identifier: string): string;
+  /** How a browser names a person who was logged in there, by each of the secrets, the newest first. Nobody else can make it. */
+  marksOf(person: string): readonly string[];
 }
 
 /** Whose a record is. */
@@ -115,7 +119,13 @@ export function createRecords({ store, secrets, log, now }: RecordsParts): Recor
       });
     },
     removeOwned: (handle) => store.destroy(handle),
+    async removeAllOf(owner) {
+      const keys = (await store.owned(ownerKey(owner))).map(({ key }) => key);
+      await Promise.all(keys.map((key) => store.destroy(key)));
+      return keys;
+    },
     handleOf: keyOf,
+    marksOf: (person) => secrets.map((secret) => createHmac('sha256', secret).update(`person\n${person}`).digest('base64url')),
   };
 }
 

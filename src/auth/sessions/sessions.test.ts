@@ -233,6 +233,10 @@ describe('A session', () => {
     const response = new ServerResponse(request);
     response.setHeader('Set-Cookie', 'other=1');
     await sessions.begin(request, response, user);
-    expect(response.getHeader('Set-Cookie')).toEqual(['other=1', expect.stringMatching(/^session=/)]);
+    expect(response.getHeader('Set-Cookie')).toEqual([
+      'other=1',
+      expect.stringMatching(/^session=/),
+      expect.stringMatching(/^session_person=/),
+    ]);
   });
 });

@@ -65,6 +65,10 @@ export interface Sessions {
   own(request: IncomingMessage): Promise<OwnSession[]>;
   /** Ends one of them, or all but this one; answers how many it were. Nobody ends those of others. */
   endOwn(request: IncomingMessage, handle?: string): Promise<number>;
+  /** Ends all sessions of a person, who is erased. */
+  endAllOf(sub: string): Promise<void>;
+  /** Looks up again whether the session of a request under way is still there. */
+  isStillOpen(request: IncomingMessage): Promise<boolean>;
   /** Names the session that a request claims to be part of, as {@link OwnSession.handle} does. Nothing is looked up. */
   handle(request: IncomingMessage): string | undefined;
   /** Tells of sessions that are ended here before their time, by their handles. */
@@ -73,10 +77,18 @@ export interface Sessions {
 
 const LONGEST_AGENT = 400;
 
+/** Seconds for which a browser knows whose session was the last one there: forms stay open over holidays. */
+const PERSON_SECONDS = 2_592_000;
+
 /** The name under which browsers keep the session's cookie. */
 export function sessionCookieName(settings: Pick<AuthSettings, 'sessionCookieName' | 'sessionHttpsOnly' | 'baseUrl'>): string {
   const isHttps = settings.sessionHttpsOnly && settings.baseUrl.startsWith('https:');
   return isHttps ? prefixedName(settings.sessionCookieName) : settings.sessionCookieName;
+}
+
+/** The name under which browsers keep whose session was the last one there. It logs nobody in. */
+export function personCookieName(settings: Parameters<typeof sessionCookieName>[0]): string {
+  return `${sessionCookieName(settings)}_person`;
 }
 
 /** Makes the sessions; `now` gives milliseconds since 1970. */
@@ -165,6 +177,10 @@ export function createSessions(
       for (const one of ended) tellEnd(one.handle);
       return ended.length;
     },
+    async endAllOf(sub) {
+      for (const handle of await records.removeAllOf(sub)) tellEnd(handle);
+    },
+    isStillOpen: async (request) => (await lookUp(request)) !== undefined,
     handle: handleOf,
     onEnd: (listener) => void listeners.push(listener),
     async user(request) {
@@ -178,6 +194,8 @@ export function createSessions(
       const summary: Summary = { since, agent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT) };
       await records.keep('session', identifier, record, new Date(since + maxAgeMs), { owner: user.sub, summary });
       setCookie(response, { name, value: identifier, maxAge: settings.sessionMaxAge, secure });
+      const [mark = ''] = records.marksOf(user.sub);
+      setCookie(response, { name: personCookieName(settings), value: mark, maxAge: PERSON_SECONDS, secure });
       lookedUp.set(request, Promise.resolve({ identifier, user, endsAt: since + maxAgeMs }));
       noteKnownPerson(request, user.sub);
     },

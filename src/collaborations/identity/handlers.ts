@@ -25,6 +25,9 @@ export interface LogoutModel {
   readonly name: string;
 }
 
+/** Where what was sent without a session is offered again. */
+const KEPT_FORM_PATH = '/auth/form';
+
 const onToLoginView: View<OnToLoginModel> = view('collaborations/identity/on-to-login');
 const logoutView: View<LogoutModel> = view('collaborations/identity/logout');
 
@@ -39,7 +42,7 @@ export function identityHandlers(context: CollaborationsContext, own: OwnCollabo
       const { request, response, query } = call;
       requireLogin();
       const { after, returnTo } = query;
-      const asked = { returnTo: after === 'kept-form' ? '/auth/form' : returnTo };
+      const asked = { returnTo: after === 'kept-form' ? KEPT_FORM_PATH : returnTo };
       const { href } = await authentication.client.startLogin(request, response, asked);
       if (after === undefined) return { status: 303, headers: { Location: href } };
       const frame = pageFrame(undefined, { title: 'On to the login', crumbs: [] });
@@ -51,7 +54,7 @@ export function identityHandlers(context: CollaborationsContext, own: OwnCollabo
         access: { user },
         request,
       } = call;
-      const form = await authentication.keptForms?.find(request);
+      const form = await authentication.keptForms?.find(request, user.sub);
       const frame = pageFrame({ user }, { title: 'You are logged in again', crumbs: [] });
       return page(context, call, 200, keptFormView, frame, keptFormModel(form, context.calls));
     },
@@ -61,6 +64,7 @@ export function identityHandlers(context: CollaborationsContext, own: OwnCollabo
       try {
         const { user, returnTo } = await authentication.client.handleCallback(request);
         await beginSession(request, response, user);
+        if (returnTo === KEPT_FORM_PATH) await authentication.keptForms?.claim(request, response, user.sub);
         log.info({ requestId, person: user.sub }, 'logged in');
         return { status: 303, headers: { Location: returnTo } };
       } catch (error) {

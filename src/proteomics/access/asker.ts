@@ -42,7 +42,7 @@ export async function sessionAsker({ pool, authentication }: AskerContext, reque
   const entitlements = createEntitlements(authentication.settings);
   const told = { isManager: entitlements.isManager(user), collaborations: [...entitlements.globalUrns(user)].toSorted() };
   return {
-    person: await personOfLogin(pool, user, told),
+    person: await personOfLogin(pool, user, told, async () => (await authentication.sessions?.isStillOpen(request)) === true),
     standing: standingOfLogin(told),
     token: undefined,
   };

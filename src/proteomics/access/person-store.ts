@@ -5,6 +5,7 @@ import type { User } from '../../auth/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { signAnew } from '../people/signatures.ts';
 import type { Person } from './person.ts';
+import { personNeeded } from './refusals.ts';
 import type { ToldRights } from './standing.ts';
 
 type Row = Person & ToldRights;
@@ -13,17 +14,31 @@ const COLUMNS = 'uuid, name, email, subject, is_manager as "isManager", collabor
 const FOUND = `select ${COLUMNS} from proteomics_users where subject = $1`;
 const LONGEST_NAME = 200;
 
+/** One at a time makes, changes or erases a person, until the end of the transaction. */
+export async function lockPerson(client: pg.PoolClient, subject: string): Promise<void> {
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`proteomics person ${subject}`]);
+}
+
 /**
  * The user of a login, brought up to date. The first login of somebody takes over the user of the same address that the administration
  * had made, unless the provider says that the address is not verified or somebody else has logged in as that one.
+ *
+ * @param isStillLoggedIn asked before a person is made or changed: one who was erased meanwhile is not made anew
+ * @throws LoginNeededError
  */
-export async function personOfLogin(pool: pg.Pool, user: User, told: ToldRights): Promise<Person> {
+export async function personOfLogin(
+  pool: pg.Pool,
+  user: User,
+  told: ToldRights,
+  isStillLoggedIn: () => Promise<boolean>,
+): Promise<Person> {
   const name = nameOf(user);
   const { rows } = await pool.query<Row>(FOUND, [user.sub]);
   const [known] = rows;
   if (known !== undefined && known.name === name && isSame(known, told)) return known;
   return inTransaction(pool, async (client) => {
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`proteomics person ${user.sub}`]);
+    await lockPerson(client, user.sub);
+    if (!(await isStillLoggedIn())) throw personNeeded();
     const taken = await takeOver(client, user, name, told);
     if (known !== undefined && known.name !== taken.name) await signAnew(client, known.name, taken.name);
     return taken;

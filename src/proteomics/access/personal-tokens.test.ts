@@ -5,7 +5,9 @@ import { developmentAccounts } from '../../../simulators/login/accounts.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { createLog } from '../../log.ts';
 import { describeWithDatabase, fillDisk } from '../../storage/testing.ts';
+import { LoginNeededError } from '../../web/replies/answering.ts';
 import { SIGNED } from '../people/signatures.ts';
+import { sessionAsker } from './asker.ts';
 import {
   ADMIN_TOKEN,
   COLLABORATION,
@@ -14,6 +16,7 @@ import {
   peopleEnvironment,
   startPeopleServer,
 } from './testing-people.ts';
+import { makeToken } from './tokens/store.ts';
 
 const PLACE = { project: 'lung-cohort', pipeline: 'tmt11-quality' };
 const ANNOTATION = { ...PLACE, kind: 'cleaning', at: '2025-03-05T10:00:00', text: 'Cleaned the source' };
@@ -249,8 +252,36 @@ describeWithDatabase('Where people log in', () => {
     expect(runs.body.items[0].uploaded_by).toBe('deleted person');
     expect(annotations.body.items.map(({ changed_by }: { changed_by: string }) => changed_by)).toContain('deleted person');
     expect(rows[0].row).not.toMatch(/Demo Member|@/);
+    await server.logIn('member');
     await server.send('member', '/api/runs');
     expect(await personOf('Demo Member')).not.toBe(uuid);
+  });
+
+  it('erasing a person ends their sessions, wherever they are logged in', async () => {
+    await server.logIn('member');
+    const before = await server.send('member', '/api/runs');
+    await server.send('manager', `/api/admin/users/${await personOf('Demo Member')}`, { method: 'DELETE' });
+    const after = await server.send('member', '/api/runs');
+    const page = await server.send('member', '/profile', { accept: 'text/html' });
+    expect([before.status, after.status, page.status]).toEqual([200, 401, 303]);
+    await server.logIn('member');
+  });
+
+  it('a request under way while its person is erased makes nothing of them anew', async () => {
+    await server.logIn('member');
+    await server.send('member', '/api/runs');
+    const uuid = await personOf('Demo Member');
+    const { context, request } = await server.requestUnderWay('member');
+    await server.send('manager', `/api/admin/users/${uuid}`, { method: 'DELETE' });
+    await expect(sessionAsker(context, request)).rejects.toThrow(LoginNeededError);
+    const made = { name: 'late', access: 'read', projects: null, expiresAt: new Date('2099-01-01') } as const;
+    await expect(makeToken(server.database.pool, { uuid }, made)).rejects.toThrow(LoginNeededError);
+    const { rows } = await server.database.pool.query(
+      `select name from proteomics_users where name = 'Demo Member' union all select name from proteomics_tokens where user_uuid = $1`,
+      [uuid],
+    );
+    expect(rows).toEqual([]);
+    await server.logIn('member');
   });
 
   it('everything that is signed by a name is signed anew with the person', async () => {

@@ -1,10 +1,18 @@
 /** The service with people who log in, and requests made from the contract's examples, for tests of who may what. */
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import type { Request } from 'express';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
 import { type DevelopmentActor, developmentAccounts } from '../../../simulators/login/accounts.ts';
 import type { SimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
-import { beginSession, createAuthentication, createPostgresSessionStore, readAuthSettings, User } from '../../auth/index.ts';
+import {
+  beginSession,
+  createAuthentication,
+  createPostgresSessionStore,
+  getOptionalUser,
+  readAuthSettings,
+  User,
+} from '../../auth/index.ts';
 import {
   type ContractDocument,
   type OperationObject,
@@ -13,6 +21,7 @@ import {
 } from '../../contract/documents/document.ts';
 import type { Log } from '../../log.ts';
 import type { Database } from '../../storage/database.ts';
+import type { sessionAsker } from './asker.ts';
 
 /** The collaboration that administrator and member of the development accounts belong to. */
 export const COLLABORATION = 'crops:drought_trial';
@@ -59,6 +68,8 @@ export interface PeopleServer extends TestServer {
   send(asker: Asker, path: string, request?: PeopleRequest): Promise<PeopleAnswer>;
   /** Logs somebody in again, in a session of its own; the login tells these claims besides. */
   logIn(asker: DevelopmentActor, claims?: Readonly<Record<string, unknown>>): Promise<void>;
+  /** A request of somebody whose session was looked up already, and what answers it. */
+  requestUnderWay(asker: DevelopmentActor): Promise<{ context: Parameters<typeof sessionAsker>[0]; request: Request }>;
   /** Writes what the examples name, its project bound to a collaboration or not. */
   place(collaboration?: string | null): Promise<void>;
   /** A personal token of somebody, by the page that people make theirs with. */
@@ -120,6 +131,15 @@ export async function startPeopleServer(environment: Record<string, string>, log
     send,
     async logIn(asker: DevelopmentActor, claims: Readonly<Record<string, unknown>> = {}) {
       cookies.set(asker, await sessionCookie(environment, database, asker, claims));
+    },
+    async requestUnderWay(asker: DevelopmentActor) {
+      const store = createPostgresSessionStore(database.pool);
+      const authentication = createAuthentication({ settings: readAuthSettings(environment), store });
+      const request = Object.assign(new IncomingMessage(new Socket()), { headers: await cookieOf(asker) }) as Request;
+      authentication.recognize(request);
+      await getOptionalUser(request);
+      const memberships = { isAdministrator: async () => false, isMember: undefined };
+      return { context: { pool: database.pool, authentication, memberships, now: () => new Date() }, request };
     },
     place: (collaboration: string | null = null) => writeExamples(database, collaboration),
     async tokenOf(asker: Asker, fields: Record<string, string> = {}) {
@@ -206,7 +226,8 @@ export async function sessionCookie(
   authentication.recognize(request);
   const { sub, claims } = developmentAccounts()[actor];
   await beginSession(request, response, User.fromClaims({ sub, ...claims, ...further }));
-  return String(response.getHeader('Set-Cookie')).split(';')[0] ?? '';
+  const set = [response.getHeader('Set-Cookie')].flat().map((text) => String(text).split(';')[0]);
+  return set.join('; ');
 }
 
 /** Writes what the examples name, and nothing else; their project belongs to a collaboration, or to none. */

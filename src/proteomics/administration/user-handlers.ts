@@ -32,7 +32,7 @@ type UserValues = Pick<UserRow, 'name' | 'email'>;
 
 /** Their handlers. */
 export function userHandlers(context: ProteomicsContext) {
-  const { pool, now } = context;
+  const { pool } = context;
 
   const show = async <Status extends 200 | 400 | 409>(
     call: Exchange & { readonly path: { readonly user: string } },
@@ -90,7 +90,7 @@ export function userHandlers(context: ProteomicsContext) {
       answerAction(call, {
         fields: {},
         asked: () => undefined,
-        act: () => deleteUser(pool, call.path.user, now()),
+        act: () => deleteUser(context, call.path.user),
         tell: () => ({ status: 204 as const }),
         show: () =>
           redirect(call, ADMINISTRATION, {

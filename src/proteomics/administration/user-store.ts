@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { inTransaction } from '../../storage/transaction.ts';
 import { FormRefusedError } from '../../web/forms/refusals.ts';
+import { lockPerson } from '../access/person-store.ts';
+import type { ProteomicsContext } from '../context.ts';
 import { DELETED_PERSON, signAnew } from '../people/signatures.ts';
 import { findUser, type UserRow } from '../records.ts';
 
@@ -98,18 +100,29 @@ export async function changeUser(
 const OWNED = ['proteomics_tokens', 'proteomics_alerts'];
 
 /**
- * Erases a person: name, address, login, tokens. The row stays without them, as records refer to it.
+ * Erases a person: sessions, name, address, login, tokens. The row stays without them, as records refer to it. Requests that are under way
+ * find the session ended, or the row erased, before they write something of the person.
  *
  * @throws BadRequestError, NotFoundError
  */
-export async function deleteUser(pool: pg.Pool, uuid: string, now: Date): Promise<void> {
+export async function deleteUser(
+  { pool, authentication, now }: Pick<ProteomicsContext, 'pool' | 'authentication' | 'now'>,
+  uuid: string,
+): Promise<void> {
+  const { subject } = await findUser(pool, uuid);
+  if (subject !== null) {
+    await authentication.sessions?.endAllOf(subject);
+    await authentication.keptForms?.forget(subject);
+  }
   await inTransaction(pool, async (client) => {
+    if (subject !== null) await lockPerson(client, subject);
+    await client.query('select from proteomics_users where uuid = $1 for update', [uuid]);
     const { name } = await findUser(client, uuid);
     for (const table of OWNED) await client.query(`delete from ${table} where user_uuid = $1`, [uuid]);
     await client.query(
       `update proteomics_users
           set name = $2, email = '', subject = null, is_manager = false, collaborations = '[]', deleted_at = $3 where uuid = $1`,
-      [uuid, DELETED_PERSON, now],
+      [uuid, DELETED_PERSON, now()],
     );
     await signAnew(client, name, DELETED_PERSON);
   });

@@ -39,8 +39,9 @@ describeWithDatabase('An alert of somebody whose access may end', () => {
     await Promise.all([mail?.stop(), chat?.stop(), platform?.stop()]);
   });
   beforeEach(async () => {
-    // Only the clock: what the platform said is asked for again after a while.
+    // Only the clock, ahead of what becomes due: what the platform said is asked for again after a while.
     vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + LATER_MS);
     await server.place(COLLABORATION);
   });
   afterEach(() => {
@@ -58,6 +59,8 @@ describeWithDatabase('An alert of somebody whose access may end', () => {
     });
   /** Something happens, and the queue of the server is through with it. */
   const happen = async (name: string) => {
+    // The page asks the platform first: a slow machine then has its answer before the queue waits for it.
+    await page();
     const content = { title: `Something: ${name}`, lines: ['a line'], path: '/proteomics' };
     await inTransaction(server.database.pool, (client) =>
       noteCause(

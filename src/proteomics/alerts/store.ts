@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
+import { personNeeded } from '../access/refusals.ts';
 import { demandUuid } from '../records.ts';
 import type { DeliveryAttempt } from '../webhooks/webhook-client.ts';
 import type { AlertChannel, AlertEvent } from './table.ts';
@@ -49,14 +50,17 @@ export async function findAlert(pool: pg.Pool, uuid: string, pipelineUuid: strin
   return rows[0];
 }
 
-/** Makes an alert. */
+/** Makes an alert. @throws LoginNeededError where its person was erased meanwhile */
 export async function createAlert(pool: pg.Pool, pipelineUuid: string, made: NewAlert, now: Date): Promise<void> {
   const { userUuid, channel, address, events, isDaily, silentHours } = made;
-  await pool.query(
+  const values = [randomUUID(), pipelineUuid, userUuid, channel, address, JSON.stringify(events), isDaily, silentHours, now];
+  const ofPerson = userUuid === null ? '' : 'from proteomics_users where uuid = $3 and deleted_at is null for share';
+  const { rowCount } = await pool.query(
     `insert into proteomics_alerts (uuid, pipeline_uuid, user_uuid, channel, address, events, is_daily, silent_hours, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [randomUUID(), pipelineUuid, userUuid, channel, address, JSON.stringify(events), isDaily, silentHours, now],
+     select $1::uuid, $2::uuid, $3::uuid, $4, $5, $6::jsonb, $7::boolean, $8::int, $9::timestamptz ${ofPerson}`,
+    values,
   );
+  if (rowCount === 0) throw personNeeded();
 }
 
 /** Deletes an alert, and what waits to be told. */

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { NotFoundError } from '../../../contract/errors.ts';
 import { demandUuid } from '../../records.ts';
 import type { Person, TokenLimits } from '../person.ts';
+import { personNeeded } from '../refusals.ts';
 import type { ToldRights } from '../standing.ts';
 
 /** A token as its person sees it. */
@@ -28,11 +29,12 @@ export function tokenIn({ headers }: Pick<IncomingMessage, 'headers'>): string |
   return FORM.exec(headers.authorization ?? '')?.[1];
 }
 
-/** Makes a token, which nobody can ask for again. */
+/** Makes a token, which nobody can ask for again. @throws LoginNeededError where the person was erased meanwhile */
 export async function makeToken(pool: pg.Pool, { uuid }: Pick<Person, 'uuid'>, made: NewToken): Promise<string> {
   const token = PREFIX + randomBytes(32).toString('base64url');
-  await pool.query(
-    `insert into proteomics_tokens (uuid, user_uuid, hash, name, access, projects, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+  const { rowCount } = await pool.query(
+    `insert into proteomics_tokens (uuid, user_uuid, hash, name, access, projects, expires_at)
+     select $1::uuid, $2::uuid, $3, $4, $5, $6::jsonb, $7::timestamptz from proteomics_users where uuid = $2 and deleted_at is null for share`,
     [
       randomUUID(),
       uuid,
@@ -43,6 +45,7 @@ export async function makeToken(pool: pg.Pool, { uuid }: Pick<Person, 'uuid'>, m
       made.expiresAt,
     ],
   );
+  if (rowCount === 0) throw personNeeded();
   return token;
 }
 

@@ -1,0 +1,75 @@
+/** A form that is sent after a session's end is shown to the person whose session it was, and to nobody else in that browser. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { DevelopmentActor } from '../simulators/login/accounts.ts';
+import {
+  type PeopleServer,
+  peopleEnvironment,
+  sessionCookie,
+  startPeopleServer,
+} from '../src/proteomics/access/testing-people.ts';
+import { describeWithDatabase } from '../src/storage/testing.ts';
+
+const PAGE = '/proteomics/projects/lung-cohort/tmt11-quality/qc/annotations';
+const TYPED = 'What only its sender may read';
+
+describeWithDatabase('A form that is kept', () => {
+  const environment = { ...peopleEnvironment(), PROTEOMICS_ACCESS: 'login' };
+  let server: PeopleServer;
+  beforeAll(async () => {
+    server = await startPeopleServer(environment);
+    await server.place('crops:drought_trial');
+  });
+  afterAll(() => server?.stop());
+
+  /** The cookies that a browser has after the login of somebody. */
+  const loggedIn = async (actor: DevelopmentActor) => (await sessionCookie(environment, server.database, actor)).split('; ');
+  /** Sends a form with these cookies; resolves with the cookie of the login that follows. */
+  async function send(cookies: readonly string[]): Promise<string> {
+    const { status, headers } = await server.send('anonymous', PAGE, {
+      form: new URLSearchParams({ kind: 'other', at: '2025-03-05T10:00', text: TYPED }),
+      accept: 'text/html',
+      headers: { cookie: cookies.join('; ') },
+    });
+    expect([status, headers.get('location')]).toEqual([303, expect.stringContaining('after=kept-form')]);
+    return (
+      headers
+        .getSetCookie()
+        .find((text) => text.startsWith('session_login='))
+        ?.split(';')[0] ?? ''
+    );
+  }
+  const isShown = async (cookies: readonly string[]) =>
+    (
+      await server.send('anonymous', '/auth/form', { accept: 'text/html', headers: { cookie: cookies.join('; ') } })
+    ).text.includes(TYPED);
+
+  it('is shown to its sender, who logs in again, and to nobody else who logs in in that browser', async () => {
+    const [, person = ''] = await loggedIn('member');
+    const login = await send([person]);
+    const other = await isShown([...(await loggedIn('administrator')), login]);
+    expect([other, await isShown([...(await loggedIn('member')), login])]).toEqual([false, true]);
+  });
+
+  it('is the sender’s, too, where the session was ended from elsewhere and its cookie is still there', async () => {
+    const cookies = await loggedIn('member');
+    await server.database.pool.query('delete from sessions');
+    const login = await send(cookies);
+    const other = await isShown([...(await loggedIn('administrator')), login]);
+    expect([other, await isShown([...(await loggedIn('member')), login])]).toEqual([false, true]);
+  });
+
+  it('of an unknown sender is shown to nobody who did not complete the login that it led to', async () => {
+    const login = await send([]);
+    expect(await isShown([...(await loggedIn('administrator')), login])).toBe(false);
+  });
+
+  it('is no longer there when its sender has been erased', async () => {
+    const [, person = ''] = await loggedIn('member');
+    const login = await send([person]);
+    await server.send('member', '/api/runs');
+    const { rows } = await server.database.pool.query(`select uuid from proteomics_users where name = 'Demo Member'`);
+    const erased = await server.send('manager', `/api/admin/users/${rows[0].uuid}`, { method: 'DELETE' });
+    expect(erased.status).toBe(204);
+    expect(await isShown([...(await loggedIn('member')), login])).toBe(false);
+  });
+});

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import packageJson from '../package.json' with { type: 'json' };
 import { AUTH_SETTINGS } from '../src/auth/index.ts';
-import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
+import { operationsOf, readDocument, resolveReference } from '../src/contract/documents/document.ts';
 import { readTools } from '../src/proteomics/runs/tools/tools-file.ts';
 import { SETTINGS } from '../src/settings.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
@@ -98,17 +98,17 @@ describe('the names of buttons, pages and fields in the guides', () => {
     .filter((file) => !/\.test\.ts$|\/testing-/.test(file))
     .map((file) => readFileSync(join(ROOT, file), 'utf8'))
     .join('\n');
-  // Bold or slanted text with a capital letter; a line that begins with it may be about a topic instead.
+  // Bold text with a capital letter; a line that begins with it may be about a topic instead.
   const named = guides
     .filter((guide) => /^README|hub|proteomics|quality|sample-metadata|dia-nn/.test(guide))
     .flatMap((guide) =>
-      [...readFileSync(join(ROOT, guide), 'utf8').matchAll(/(?<=[^*\n][ (])(\*\*|\*)([A-Z][^*\n]*[^.*:\n])\1(?!\*)/g)].map(
-        ([, , label = '']) => ({ guide, label }),
+      [...readFileSync(join(ROOT, guide), 'utf8').matchAll(/(?<=[^*\n][ (])\*\*([A-Z][^*\n]*[^.*:\n])\*\*/g)].map(
+        ([, label = '']) => ({ guide, label }),
       ),
     );
 
   it('are those of the pages', () => {
-    expect(named.length).toBeGreaterThan(40);
+    expect(named.length).toBeGreaterThan(30);
     const isShown = (label: string) =>
       code.includes(label) || code.includes(`name: ${label.toLowerCase().replaceAll(' ', '_')}`);
     expect(named.filter(({ label }) => !isShown(label))).toEqual([]);
@@ -134,6 +134,35 @@ describe('the operations in the guides', () => {
       ({ method, path }) => !known.some((one) => one.method === method && isPath(path, one.segments)),
     );
     expect(missing).toEqual([]);
+  });
+});
+
+describe('the forms that curl sends in the guides', () => {
+  const document = readDocument('proteomics');
+  const sent = shell
+    .flatMap(({ guide, text }) =>
+      text
+        .replaceAll('\\\n', ' ')
+        .split('\n')
+        .map((line) => ({ guide, line })),
+    )
+    .filter(({ line }) => /^curl .*-F /.test(line))
+    .map(({ guide, line }) => ({
+      guide,
+      path: /localhost:8124(\/\S+)/.exec(line)?.[1] ?? '',
+      fields: [...line.matchAll(/-F (\w+)=/g)].map(([, field = '']) => field),
+    }));
+
+  it.each(sent)('have the fields of the operation: $guide $path', ({ path, fields }) => {
+    const posted = [...operationsOf(document)].find((one) => one.method === 'POST' && one.path === path);
+    const body = posted?.operation.requestBody as { content: Record<string, { schema: { $ref?: string } }> } | undefined;
+    const schema = body?.content['multipart/form-data']?.schema;
+    const { properties } = resolveReference<{ properties?: object }>(document, schema ?? {});
+    expect(Object.keys(properties ?? {})).toEqual(expect.arrayContaining(fields));
+  });
+
+  it('are found', () => {
+    expect(sent.length).toBeGreaterThan(3);
   });
 });
 

@@ -38,6 +38,11 @@ describe('a sheet with quotes around its cells', () => {
     expect(readSheet(quoted)).toEqual(readSheet(plain));
   });
 
+  it('is the same table in UTF-16 with a mark', () => {
+    const plain = table('source name\tassay name', 'a\tb');
+    expect(readSheet(Buffer.from(`\ufeff${plain}`, 'utf16le'))).toEqual(readSheet(plain));
+  });
+
   it('keeps quotes that belong to its cells, also when it is written and read again', () => {
     const cells = ['"quoted" word', 'a 5" pot', '"open', '""', 'say ""twice""'];
     const written = ['"""quoted"" word"', 'a 5" pot', '"open', '""""""', 'say ""twice""'];

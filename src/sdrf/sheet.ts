@@ -1,5 +1,5 @@
 /** Reading sample metadata as SDRF-Proteomics writes it: tab-separated, columns that may repeat, one row for each sample of a run. */
-import { isUtf8 } from 'node:buffer';
+import { decodeText } from '../web/csv/dialect.ts';
 
 /** A row with its line in the file, from 1. */
 export interface SdrfRow {
@@ -28,10 +28,17 @@ export class SheetError extends Error {
 const MOST_COLUMNS = 500;
 const MOST_ROWS = 100_000;
 
+function textIn(bytes: Buffer): string {
+  try {
+    return decodeText(bytes, { fatal: true });
+  } catch {
+    throw new SheetError(undefined, 'is not UTF-8');
+  }
+}
+
 /** @throws SheetError */
 export function readSheet(content: string | Buffer): SampleSheet {
-  if (typeof content !== 'string' && !isUtf8(content)) throw new SheetError(undefined, 'is not UTF-8');
-  const text = (typeof content === 'string' ? content : content.toString('utf8')).replace(/^\ufeff/, '');
+  const text = (typeof content === 'string' ? content : textIn(content)).replace(/^\ufeff/, '');
   if (text.includes('\0')) throw new SheetError(undefined, 'holds binary content');
   const lines = text.split(/\r\n|\n|\r/).map((line, at) => ({ line: at + 1, cells: line.split('\t').map(unquotedCell) }));
   const [header, ...rest] = lines;

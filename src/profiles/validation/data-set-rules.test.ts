@@ -27,6 +27,16 @@ describe('A reference', () => {
     });
   });
 
+  test('names what looks the same, whichever way its letters are composed', () => {
+    const [composed, decomposed] = ['Gr\u00fcn', 'Gru\u0308n'];
+    const errors = (plot: string, visited: string) =>
+      errorsAfter((trial) => {
+        Object.assign(at(trial, 'plots', 0), { id: plot });
+        Object.assign(at(trial, 'visits', 0), { plot_ids: [visited] });
+      }).filter((error) => error.startsWith('visits[0].plot_ids'));
+    expect([errors(composed, decomposed), errors(decomposed, composed), errors(composed, 'Grun').length]).toEqual([[], [], 1]);
+  });
+
   test('by an object is checked by the value that it is known by, and does not count as an object itself', () => {
     expect(errorsAfter((trial) => Object.assign(at(trial, 'visits', 0), { visitor: { name: 'Nobody', phone: '1' } }))).toEqual([
       'visits[0].visitor reference',

@@ -259,6 +259,14 @@ describeWithDatabase('A table as people make it', () => {
       },
     );
 
+    it('is what its columns say in spite of the name of its sheet', async () => {
+      const content = await saved('Study', (sheet) => {
+        sheet.addRow(['unique_id', 'organism', 'infraspecific_name', 'genus', 'species']);
+        sheet.addRow(['BM-1', 'NCBITaxon:4513', 'Golden', 'Hordeum', 'vulgare']);
+      });
+      expect((await written('m.xlsx', content, '')).types).toEqual(['BiologicalMaterial']);
+    });
+
     it('is what its name says among types that have the same columns', async () => {
       expect((await written('x-ObservationUnit.csv', 'unique_id\nA\n', '')).types).toEqual(['ObservationUnit']);
     });

@@ -90,6 +90,8 @@ function whyChanged(field: Field, { shown, stored: text }: { shown: string; stor
   if (text === '') return `${field.name} is emptied.`;
   if (shown.trim() === text) return 'Spaces at its ends are dropped.';
   if (shown.normalize() === text.normalize()) return 'Letters are composed (Unicode NFC).';
+  const [first, ...others] = itemsOf(shown);
+  if (others.length > 0 && first === text) return 'The first of several values is stored in this field.';
   if (/^\d+$/.test(shown) && /^\d{4}-/.test(text)) return 'The cell shows the number of a day, and lost the format of a date.';
   if (typeof stored === 'number') return 'The number that the file holds is stored without the form in which it is shown.';
   if (field.type === 'date' || field.type === 'datetime' || /^\d{4}(?:-\d\d){0,2}(?:$|T)/.test(text))

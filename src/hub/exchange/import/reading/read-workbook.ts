@@ -48,17 +48,14 @@ export async function* rowsOfWorkbook(
   for (const sheet of filled) {
     const choice = choiceFor(choices, sheet.name.slice(0, LONGEST_NAME));
     const isOnly = filled.length === 1;
-    const type = (isOnly ? said : undefined) ?? named(sheet);
-    const chosen = choice?.entity_type === undefined ? undefined : profile.entities.get(choice.entity_type);
-    const entity = choice?.entity_type === undefined ? type : chosen;
-    const isTold = entity !== undefined || choice?.entity_type !== undefined;
+    const isTold = choice?.entity_type !== undefined;
+    const entity = isTold ? profile.entities.get(choice.entity_type ?? '') : isOnly ? said : undefined;
+    const byName = named(sheet);
     // "Experimental Factor" is one of factors, as long as its columns say so, too.
-    const among = all.filter(({ name }) => !areNamed || endsWithWords(sheet.name, name));
-    const table = yield* rowsOfSheet(
-      profile,
-      { entity, fallback: isOnly ? byFileName : undefined, among: isTold ? [] : among, choice, account },
-      sheet,
-    );
+    const among = all.filter(({ name }) => byName !== undefined || !areNamed || endsWithWords(sheet.name, name));
+    const fallback = byName ?? (isOnly ? byFileName : undefined);
+    const meaning = { entity, byName, fallback: isTold ? undefined : fallback, among: isTold ? [] : among, choice, account };
+    const table = yield* rowsOfSheet(profile, meaning, sheet);
     if (table !== undefined && read.length < MOST_TABLES) read.push(table);
   }
   return read;
@@ -74,6 +71,8 @@ function typesBySheet(profile: Profile): ReadonlyMap<string, Entity> {
 /** What a sheet is: its type where that is known, else one of others, which its columns tell. */
 interface SheetMeaning {
   readonly entity: Entity | undefined;
+  /** The type that the sheet is called by. It is one as long as its columns do not say that it is another. */
+  readonly byName: Entity | undefined;
   /** The type among those that fit equally well, and where none fits. */
   readonly fallback: Entity | undefined;
   readonly among: readonly Entity[];
@@ -83,7 +82,7 @@ interface SheetMeaning {
 
 async function* rowsOfSheet(
   profile: Profile,
-  { entity, fallback, among, choice, account }: SheetMeaning,
+  { entity, byName, fallback, among, choice, account }: SheetMeaning,
   { name, rows }: WorkbookSheet,
 ): AsyncGenerator<IncomingRow, ReadTable | undefined> {
   const source: TableSource = {
@@ -96,7 +95,10 @@ async function* rowsOfSheet(
     placeOfColumn: (column, headNumber) => `${name}!${columnLetters(column)}${headNumber}`,
   };
   const first: SheetRow[] = [];
-  const typeOf = () => entity ?? typeOfRows(among, first, fallback) ?? fallback;
+  const typeOf = () => {
+    const isAsNamed = among.length > 0 && byName !== undefined && typeOfRows([byName], first) !== undefined;
+    return entity ?? (isAsNamed ? byName : (typeOfRows(among, first, fallback) ?? fallback));
+  };
   let table: TableReader | undefined;
   /** Values of a sheet that is no table of any type. */
   let unread = 0;

@@ -34,7 +34,7 @@ export function recognizeColumns(entity: Entity, headers: readonly string[]): re
   const known = knownHeaders(entity);
   const taken = new Set<string>();
   const columns: RecognizedColumn[] = headers.map((header) => {
-    const found = known.get(header.trim()) ?? known.get(lettersOf(header)) ?? NONE;
+    const found = knownFor(known, header);
     const key = headerKey(found.meaning);
     if (key === '' || taken.has(key)) return NONE;
     taken.add(key);
@@ -57,10 +57,16 @@ export function chosenColumn(entity: Entity, name: string, recognized: Recogniti
   return field === undefined || holdsEntities(field) ? undefined : { meaning: meaningOf(field), recognized };
 }
 
+/** The column of a header. One that is an address of a term, as in Darwin Core archives, is called by its last part. */
+function knownFor(known: ReadonlyMap<string, RecognizedColumn>, header: string): RecognizedColumn {
+  const [, term = ''] = /^https?:\/\/\S*[/#]([^/#\s]+)$/i.exec(header.trim()) ?? [];
+  return known.get(header.trim()) ?? known.get(lettersOf(header)) ?? known.get(term) ?? NONE;
+}
+
 /** How many columns are recognized for sure. */
 export function knownColumns(entity: Entity, headers: readonly string[]): number {
   const known = knownHeaders(entity);
-  const found = headers.map((header) => headerKey((known.get(header.trim()) ?? known.get(lettersOf(header)) ?? NONE).meaning));
+  const found = headers.map((header) => headerKey(knownFor(known, header).meaning));
   return new Set(found.filter((key) => key !== '')).size;
 }
 

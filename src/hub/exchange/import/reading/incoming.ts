@@ -30,6 +30,8 @@ export interface IncomingRow {
   readonly shown?: ReadonlyMap<string, string>;
   /** Fields whose cells hold dates, whatever they show. */
   readonly dateCells?: readonly string[];
+  /** Why a field has another value than the file shows, by field, where that does not follow from the two. */
+  readonly reasons?: ReadonlyMap<string, string>;
   /** Values of the file behind a field, where these are not one for a cell, or the single values of a value (`valuesIn`). */
   readonly sources?: ReadonlyMap<string, number>;
   /** Values of the file that stand in the row beside those of its fields: where it goes, what it is refused for, what is left out. */

@@ -224,12 +224,15 @@ function inFirstStudy(entity: Entity, row: IncomingRow): IncomingRow {
   // What an export wrote says which entity it is, and comes back as it was.
   if (others.length === 0 || row.id !== null || fieldNamed(entity, 'study_id') === undefined) return row;
   const said = new Map([...row.said, ['study_id', first] as const]);
+  const hasReferences = fieldNamed(entity, 'external_references') !== undefined;
+  const reason = `The row stands in the first of its studies${hasReferences ? ', and refers to the others' : ''}.`;
+  const reasons = new Map([...(row.reasons ?? []), ['study_id', reason] as const]);
   const shown = new Map([...(row.shown ?? []), ['study_id', cell] as const]);
-  if (fieldNamed(entity, 'external_references') === undefined) return { ...row, said, shown };
+  if (!hasReferences) return { ...row, said, shown, reasons };
   const references = textOf(said.get('external_references'));
   said.set('external_references', [references, ...others].filter((one) => one !== '').join('; '));
   const sources = new Map([...(row.sources ?? []), ['external_references', references === '' ? 0 : 1] as const]);
-  return { ...row, said, shown, sources };
+  return { ...row, said, shown, sources, reasons };
 }
 
 function textOf(value: unknown): string {

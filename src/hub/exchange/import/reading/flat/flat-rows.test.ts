@@ -225,7 +225,15 @@ describeWithDatabase('Tables of standards', () => {
         unique_id: 'INRA:B73',
         description: 'A line',
       });
-      expect(preview.changed).toMatchObject([{ field: 'study_id', shown: 'STU; STU-2', stored: 'STU', values: 1 }]);
+      expect(preview.changed).toMatchObject([
+        {
+          field: 'study_id',
+          shown: 'STU; STU-2',
+          stored: 'STU',
+          reason: 'The row stands in the first of its studies, and refers to the others.',
+          values: 1,
+        },
+      ]);
     });
 
     it('the template of 2019 has its fields in rows, and lines that explain the others', async () => {
@@ -286,7 +294,7 @@ describeWithDatabase('Tables of standards', () => {
 
   it('a row of Simple Darwin Core fills the event, location, identification and taxon that it is about', async () => {
     const content =
-      'occurrenceID,basisOfRecord,eventID,eventDate,countryCode,decimalLatitude,decimalLongitude,identifiedBy,taxonID,dwc:scientificName,kingdom\n' +
+      'occurrenceID,basisOfRecord,eventID,eventDate,countryCode,decimalLatitude,decimalLongitude,identifiedBy,taxonID,http://rs.tdwg.org/dwc/terms/scientificName,kingdom\n' +
       'O-1,HumanObservation,E-1,2023-05-01/2023-05-03,NL,52.1,4.5,Ada,T-1,Vulpes vulpes,Animalia\n';
     const file = { name: 'Occurrence.csv', content };
     const { project, preview, data } = await taken('darwin-core/1.0', file);

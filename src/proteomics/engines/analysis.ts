@@ -40,7 +40,8 @@ export interface Analysis {
   readonly unused: readonly UnusedFile[];
 }
 
-type RecognizedFile = FileToMeasure & { readonly version: string | null };
+/** A file with results, and what program wrote it. */
+export type RecognizedFile = FileToMeasure & { readonly version: string | null };
 
 /** Files of an analysis with results, and those that programs write beside them. */
 export interface RecognizedFiles {

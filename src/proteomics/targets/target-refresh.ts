@@ -8,7 +8,7 @@ import { type JobWork, jobWork } from '../../jobs/job.ts';
 import { performEach } from '../../jobs/perform-each.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { recognizeFile, tellsTargets } from '../engines/analysis.ts';
+import { tellsTargets } from '../engines/analysis.ts';
 import { measureApart } from '../engines/measuring/measure-apart.ts';
 import { measureEvidence } from '../ingestion/evidence.ts';
 import { keyOfKept, lockResults } from '../ingestion/kept-files.ts';
@@ -107,8 +107,14 @@ async function runsOf(
   const folder = incoming.newPart();
   await mkdir(folder);
   try {
-    const recognized = await recognizeFile({ name: file.name, path });
-    const job = { files: [recognized], folder, run: file.run ?? null, targets, isForTargets: true };
+    const job = {
+      files: [],
+      unrecognized: [{ name: file.name, path }],
+      folder,
+      run: file.run ?? null,
+      targets,
+      isForTargets: true,
+    };
     const { runs } = await measureApart(job);
     return new Map(runs.map(({ name, values }) => [name, onlyTargets(values)]));
   } finally {

@@ -47,6 +47,8 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
   ],
   ['that claims more than is taken', () => xlsx(claimingBomb()), /more data than is taken/],
   ['that unpacks to more than it claims', () => xlsx(lyingBomb()), /holds more or less than it says/],
+  ['of ISA-Tab that claims more than is taken', () => isaTab({ claims: 4_000_000_000 }), /more than 100,000,000 bytes/],
+  ['of ISA-Tab that unpacks to more than it claims', () => isaTab({ claims: 10 }), /holds more or less than it says/],
   ['that names one long text a million times', () => xlsx(repeatingBomb()), /more than 100,000,000 characters/],
   ['with too many rows', () => xlsx(spreadsheet(`${HEAD}${manyRows(260_000, 'x')}`)), /more than 250,000 rows/],
   ['in UTF-16 without a mark', () => csv(Buffer.from('ünique_id,title\nA,B\n', 'utf16le')), /no text in UTF-8/],
@@ -68,6 +70,10 @@ function brokenDirectory(): Buffer<ArrayBuffer> {
   const bytes = spreadsheet(HEAD);
   bytes.fill(0xff, bytes.length - 300, bytes.length - 60);
   return bytes;
+}
+
+function isaTab(lie: { readonly claims: number }) {
+  return { name: 'isa.zip', content: zip([{ name: 'i_investigation.txt', content: 'ONTOLOGY SOURCE REFERENCE\n', ...lie }]) };
 }
 
 function claimingBomb(): Buffer<ArrayBuffer> {

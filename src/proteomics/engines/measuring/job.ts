@@ -22,6 +22,8 @@ export interface FileToMeasure {
 /** The files of one analysis. */
 export interface MeasuringJob {
   readonly files: readonly FileToMeasure[];
+  /** Files that the process recognizes itself. */
+  readonly unrecognized?: readonly { readonly name: string; readonly path: string }[];
   /** An empty folder for what is made on the way. */
   readonly folder: string;
   /** The run of files that name none; null when nobody says. */

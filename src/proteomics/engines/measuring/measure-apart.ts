@@ -59,7 +59,7 @@ export async function measureApart(
 
 async function outcomeOf(job: MeasuringJob): Promise<MeasuringOutcome> {
   const program = fileURLToPath(new URL(`./measure-process${extname(import.meta.filename)}`, import.meta.url));
-  const sizes = await Promise.all(job.files.map(async ({ path }) => (await stat(path)).size));
+  const sizes = await Promise.all([...job.files, ...(job.unrecognized ?? [])].map(async ({ path }) => (await stat(path)).size));
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   const ended = await askProcess<MeasuringOutcome>(program, job, {
     heap: HEAP,

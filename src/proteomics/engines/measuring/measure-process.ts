@@ -1,5 +1,7 @@
 /** The process that measures the files of one import. It is told its job by a message, answers with one, and ends. */
+
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
+import { type RecognizedFile, recognizeFile } from '../analysis.ts';
 import type { MeasuringJob, MeasuringOutcome } from './job.ts';
 import { measureFiles } from './measure.ts';
 
@@ -13,7 +15,9 @@ process.once('message', async (job: MeasuringJob) => {
 
 async function outcomeOf(job: MeasuringJob): Promise<MeasuringOutcome> {
   try {
-    return await measureFiles(job);
+    const found: RecognizedFile[] = [];
+    for (const file of job.unrecognized ?? []) found.push(await recognizeFile(file));
+    return await measureFiles({ ...job, files: [...job.files, ...found] });
   } catch (error) {
     if (error instanceof BrokenResultError)
       return { refusal: { file: error.file, line: error.line ?? null, reason: error.reason } };

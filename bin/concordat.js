@@ -23,7 +23,7 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
   }
   const child = spawn(node, [program, ...process.argv.slice(2)], { stdio: 'inherit' });
   // Whoever stops this process means that one. A terminal interrupts both by itself; this one then waits.
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   process.on('SIGINT', () => {});
   child.on('exit', (code) => process.exit(code ?? 1));
 }

@@ -10,6 +10,7 @@
  */
 import { resolve } from 'node:path';
 import { createLog } from '../src/log.ts';
+import { untilStopSignal } from '../src/stop-signals.ts';
 import { StorageError } from '../src/storage/storage-errors.ts';
 import { ListenError } from '../src/web/http-server.ts';
 import { startDemonstration } from './demonstration.ts';
@@ -24,9 +25,7 @@ if (!Number.isInteger(first) || first < 1024 || first > 65_533) {
   console.error('demo: the first port must be a number from 1024 to 65533.');
   process.exit(2);
 }
-const stopped = new Promise((done) => {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, done);
-});
+const stopped = untilStopSignal();
 try {
   const demonstration = await startDemonstration({
     ports: { application: first, login: first + 1, platform: first + 2 },

@@ -10,6 +10,7 @@ import { traceFields } from './operations/tracing.ts';
 import { ProfileError } from './profiles/reading/profile-error.ts';
 import { findServiceManager, inheritedSocket } from './service-manager.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError, switchedOff } from './settings.ts';
+import { untilStopSignal } from './stop-signals.ts';
 import { openDatabase } from './storage/database.ts';
 import { StorageError } from './storage/storage-errors.ts';
 import { beginTraces } from './traces.ts';
@@ -17,7 +18,7 @@ import { AssetsError, builtAssets } from './web/files/built-assets.ts';
 import { whyReachable } from './web/hosts/this-machine.ts';
 import { ListenError, type ListeningServer } from './web/http-server.ts';
 
-/** From SIGTERM to the end (docs/requirements.md, O5). */
+/** From a stop signal to the end (docs/requirements.md, O5). */
 const MOST_MS_TO_STOP = 9_700;
 /** Of these, what requests, the database and the other parts may take together. */
 const MOST_MS_FOR_PARTS = 9_500;
@@ -124,9 +125,7 @@ export async function run(environment: NodeJS.ProcessEnv = process.env): Promise
     for (const { variable, off } of unprotected(settings)) log.warn({ variable }, `${reachable}. Off: ${off}; set ${variable}`);
   const manager = findServiceManager(log, environment);
   try {
-    const stopSignal = new Promise<NodeJS.Signals>((resolve) => {
-      for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve);
-    });
+    const stopSignal = untilStopSignal();
     closeToOthers(settings.dataDir, log);
     const server = await startServer(settings, auth, log);
     log.info({ address: server.address, ms: Math.round(performance.now() - started) }, `ready at ${server.address}`);

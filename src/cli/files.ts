@@ -1,10 +1,12 @@
 /** `npx concordat files move`: takes raw files, results and logs from the data folder to object storage, and back. */
+
 import { parseArgs } from 'node:util';
 import { FilesUnavailableError } from '../files/files-errors.ts';
 import { type MovedFiles, moveFiles } from '../files/move-files.ts';
 import { storedFiles } from '../files/open-files.ts';
 import { KEPT_FILES } from '../proteomics/service.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError } from '../settings.ts';
+import { STOP_SIGNALS } from '../stop-signals.ts';
 import { errorText } from '../storage/storage-errors.ts';
 import { countOf, sizeText } from '../web/for-people/words.ts';
 import type { CommandIo } from './command.ts';
@@ -41,7 +43,7 @@ export async function filesCommand(args: string[], { stdout, stderr, env }: Comm
   }
   const stopping = new AbortController();
   const stop = () => stopping.abort();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  for (const signal of STOP_SIGNALS) process.once(signal, stop);
   try {
     const [from, to] = [placeOf(asked.from, env), placeOf(asked.to, env)];
     const moved = await moveFiles(storedFiles(from), storedFiles(to), Object.values(KEPT_FILES), {
@@ -62,7 +64,7 @@ export async function filesCommand(args: string[], { stdout, stderr, env }: Comm
     stderr.write(`files move: ${why}\nWhat was moved stays moved; run the same command again for the rest.\n`);
     return 1;
   } finally {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
+    for (const signal of STOP_SIGNALS) process.off(signal, stop);
   }
 }
 

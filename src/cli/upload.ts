@@ -1,6 +1,8 @@
 /** `concordat upload FOLDER --pipeline UUID --user UUID [--watch]`: sends raw files from an instrument's computer. */
+
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { STOP_SIGNALS } from '../stop-signals.ts';
 import type { CommandIo } from './command.ts';
 import { printable } from './output.ts';
 import { type FolderUpload, uploadFolder } from './upload/watching.ts';
@@ -41,7 +43,7 @@ export async function uploadCommand(args: string[], io: CommandIo): Promise<numb
   }
   const ending = new AbortController();
   const stop = () => ending.abort();
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+  for (const signal of STOP_SIGNALS) process.once(signal, stop);
   try {
     return await uploadFolder(wanted, io, ending.signal);
   } catch (error) {
@@ -50,7 +52,7 @@ export async function uploadCommand(args: string[], io: CommandIo): Promise<numb
     io.stderr.write(`upload: ${printable(path)} cannot be used: ${code}.\n`);
     return 2;
   } finally {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.removeListener(signal, stop);
+    for (const signal of STOP_SIGNALS) process.removeListener(signal, stop);
   }
 }
 

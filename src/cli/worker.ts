@@ -8,6 +8,7 @@ import { traceFields } from '../operations/tracing.ts';
 import { readTools } from '../proteomics/service.ts';
 import { findServiceManager } from '../service-manager.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError } from '../settings.ts';
+import { untilStopSignal } from '../stop-signals.ts';
 import { openDatabase } from '../storage/database.ts';
 import { errorText, StorageError } from '../storage/storage-errors.ts';
 import { beginTraces } from '../traces.ts';
@@ -63,9 +64,7 @@ async function work(settings: Settings, log: Log, env: CommandIo['env']): Promis
   const manager = findServiceManager(log, env);
   const tracing = await beginTraces(settings, log);
   logFilesNews(log);
-  const told = new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve);
-  });
+  const told = untilStopSignal();
   closeToOthers(settings.dataDir, log);
   const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
   let queues: Pick<JobQueues, 'end'> | undefined;

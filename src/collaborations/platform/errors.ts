@@ -6,12 +6,8 @@ import type { PlatformVariable } from '../../auth/index.ts';
 import { AnswerableError } from '../../contract/errors.ts';
 import { type FaultKind, mayHaveChanged, type PlatformFault } from './fault.ts';
 
-/** Calls that only read. Where one fails, an earlier change may well have been made, so its sentence says nothing of changes. */
-const READS: ReadonlySet<string> = new Set(['getOrganisation', 'getCollaboration', 'listMembers', 'listOpenInvitations']);
-
-function afterReading(operation: string, what: string): string {
-  return READS.has(operation) ? what : `${what} Nothing was changed.`;
-}
+/** Every page calls the platform to read before it changes anything, so a read that fails has changed nothing either. */
+const NOTHING_CHANGED = ' Nothing was changed.';
 
 /** Whether something was changed: certainly not, or it is not known. */
 export type PlatformOutcome = 'unchanged' | 'unknown';
@@ -67,7 +63,7 @@ export class OrganisationTokenError extends PlatformCallError {
     const what = mayBeForeign
       ? 'The collaboration platform does not give this to the organization of this service. The link may be wrong.'
       : 'The collaboration platform refused this service.';
-    super(502, afterReading(operation, what), operation, cause, 'unchanged');
+    super(502, what + NOTHING_CHANGED, operation, cause, 'unchanged');
     this.mayBeForeign = mayBeForeign;
   }
 }
@@ -80,7 +76,7 @@ export class CollaborationNotFoundError extends PlatformCallError {
       operation === 'connectService' || operation === 'disconnectService'
         ? 'The platform does not know this service by its entity id. Whoever runs this server must correct COLLAB_SERVICE_ENTITY_ID.'
         : 'There is no such collaboration, group, invitation or member here.';
-    super(404, afterReading(operation, what), operation, cause, 'unchanged');
+    super(404, what + NOTHING_CHANGED, operation, cause, 'unchanged');
   }
 }
 
@@ -111,7 +107,7 @@ export class CollaborationConflictError extends PlatformCallError {
   override readonly name = 'CollaborationConflictError';
   readonly reason: ConflictReason;
   constructor(operation: string, cause: PlatformFault | undefined, reason: ConflictReason) {
-    super(409, afterReading(operation, CONFLICTS[reason]), operation, cause, 'unchanged');
+    super(409, CONFLICTS[reason] + NOTHING_CHANGED, operation, cause, 'unchanged');
     this.reason = reason;
   }
 }
@@ -155,7 +151,7 @@ function apiDetail(
           : status === 400
             ? 'The collaboration platform did not accept these values.'
             : 'The collaboration platform did not answer as expected.';
-  if (outcome === 'unchanged') return afterReading(operation, what);
+  if (outcome === 'unchanged') return what + NOTHING_CHANGED;
   const how =
     operation === 'createCollaboration' ? 'search for its name in the list of collaborations' : 'look at the collaboration';
   return `${what} It is not known whether the change was made: ${how} before you try again.`;

@@ -1,10 +1,12 @@
 /** The one place where errors of a service's handlers become a page, JSON, or the way to the login. */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { bytesOf } from '../../contract/bodies.ts';
+import type { ErrorPage } from '../../contract/error-boundary.ts';
 import { AnswerableError } from '../../contract/errors.ts';
 import type { UnguardedCall } from '../../contract/handler.ts';
 import type { PipelineLocals } from '../../contract/pipeline-locals.ts';
 import type { Page, Render } from '../views.ts';
+import { followsChange } from './flash.ts';
 import { type ProblemPageModel, problemFrame, problemPageModel, problemPageView } from './problem-page.ts';
 
 /** 401: the request needs a person. Browsers are sent to the login and come back, with their form where they sent one. */
@@ -55,11 +57,26 @@ export async function answerServiceError(answers: ErrorAnswers, thrown: unknown,
   answers.note?.(error, requestId);
   if (error.status === 401 || !hasPages(response) || !wantsPage(call, error.status)) throw error;
   const { frame, ...own } = await answers.problem(error, call);
-  const model = problemPageModel({ status: error.status, detail: error.message, requestId }, own);
+  const problem = { status: error.status, detail: error.message, requestId };
+  const model = followsChange(call.request)
+    ? savedButNotShown(problem, call.request.originalUrl)
+    : problemPageModel(problem, own);
   const { scripts = [] } = problemFrame(error);
   const shown = { ...problemFrame(error), ...frame, title: model.heading, crumb: 'Error', scripts };
   response.set(error.headers);
   return { status: error.status, type: 'text/html', content: answers.render(problemPageView, shown, model) };
+}
+
+/** After a change the page only has to show it: whoever tried again would change twice. */
+function savedButNotShown(problem: ErrorPage, path: string): ProblemPageModel {
+  const reason = problem.detail.replace(/ ?Nothing was changed\.$/, '');
+  return {
+    ...problem,
+    heading: 'Saved, but it cannot be shown now',
+    detail: `Your change was saved. Only showing it failed. ${reason}`.trim(),
+    facts: [],
+    steps: [{ text: 'Wait a moment, and', path, link: 'load this page again' }],
+  };
 }
 
 /** Leads a browser to the login. @throws the error where the operation has no way there, or a program asks */

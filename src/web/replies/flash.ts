@@ -40,16 +40,26 @@ export function addFlash({ request, response }: Exchange, path: string, flash: F
 
 /** Takes the messages for the page that is asked for. A form that is shown again leaves them for the next page. */
 export function takeFlashes({ request, response }: Exchange): readonly Flash[] {
-  if (request.method !== 'GET') return [];
-  const waiting = waitingIn(request);
-  const page = request.originalUrl.split('?', 1)[0];
-  const taken = waiting.filter(({ path }) => path === page);
+  const taken = flashesFor(request);
   if (taken.length > 0)
     keep(
       response,
-      waiting.filter(({ path }) => path !== page),
+      waitingIn(request).filter(({ path }) => path !== pageOf(request)),
     );
   return taken.map(({ path: _path, ...flash }) => flash);
+}
+
+/** Whether a change led to the page that is asked for, which has not been shown since. */
+export function followsChange(request: Exchange['request']): boolean {
+  return flashesFor(request).length > 0;
+}
+
+function flashesFor(request: Exchange['request']): readonly WaitingFlash[] {
+  return request.method === 'GET' ? waitingIn(request).filter(({ path }) => path === pageOf(request)) : [];
+}
+
+function pageOf({ originalUrl }: Exchange['request']): string | undefined {
+  return originalUrl.split('?', 1)[0];
 }
 
 function shortened({ tone, title, lines }: Flash, maxLines: number): Flash {

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { STOP_SIGNALS } from './stop-signals.ts';
+
+/** Says which signal it got, and ends with its input. */
+const PROGRAM = `
+  const { untilStopSignal } = await import(${JSON.stringify(join(import.meta.dirname, 'stop-signals.ts'))});
+  process.stdin.resume();
+  const stopped = untilStopSignal();
+  process.stdout.write('ready');
+  process.stdout.write(await stopped);
+`;
+
+describe('untilStopSignal', () => {
+  it.each(STOP_SIGNALS)('resolves with %s, and the program ends by itself', async (signal) => {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], { stdio: ['pipe', 'pipe', 'inherit'] });
+    try {
+      const ended = once(child, 'exit');
+      expect(String((await once(child.stdout, 'data'))[0])).toBe('ready');
+      child.kill(signal);
+      expect(String((await once(child.stdout, 'data'))[0])).toBe(signal);
+      // The launcher forwards what the terminal has sent already.
+      if (signal === 'SIGHUP') child.kill(signal);
+      child.stdin.end();
+      expect(await ended).toEqual([0, null]);
+    } finally {
+      child.kill('SIGKILL');
+    }
+  });
+});

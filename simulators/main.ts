@@ -10,7 +10,7 @@
  */
 import { resolve } from 'node:path';
 import { createLog } from '../src/log.ts';
-import { untilStopSignal } from '../src/stop-signals.ts';
+import { untilStopSignal } from '../src/service-manager.ts';
 import { StorageError } from '../src/storage/storage-errors.ts';
 import { ListenError } from '../src/web/http-server.ts';
 import { startDemonstration } from './demonstration.ts';

@@ -2,7 +2,7 @@
 
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { STOP_SIGNALS } from '../stop-signals.ts';
+import { STOP_SIGNALS } from '../service-manager.ts';
 import type { CommandIo } from './command.ts';
 import { printable } from './output.ts';
 import { type FolderUpload, uploadFolder } from './upload/watching.ts';

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { STOP_SIGNALS } from './stop-signals.ts';
+import { STOP_SIGNALS } from './service-manager.ts';
 
 /** Says which signal it got, and ends with its input. */
 const PROGRAM = `
-  const { untilStopSignal } = await import(${JSON.stringify(join(import.meta.dirname, 'stop-signals.ts'))});
+  const { untilStopSignal } = await import(${JSON.stringify(join(import.meta.dirname, 'service-manager.ts'))});
   process.stdin.resume();
   const stopped = untilStopSignal();
   process.stdout.write('ready');

@@ -1,5 +1,5 @@
-// Generated from openapi/proteomics (sha256 8b00a5204d460b44) by `npm run generate`. Do not edit.
-// Made by sha256 a6922d97596b2489; what was made has sha256 efe5acc9d2fcf2da.
+// Generated from openapi/proteomics (sha256 d54ccd5e2df284b8) by `npm run generate`. Do not edit.
+// Made by sha256 a6922d97596b2489; what was made has sha256 9c7b95d1927ef602.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -167,6 +167,11 @@ export interface ProteomicsApiHandlers<
   /** GET /api/qc/mzqc: Export an mzQC file. Answers 200, 400, 401, 403, 404, 503. */
   exportMzqc: Handler<
     operations['exportMzqc'],
+    Access['project:read']
+  >;
+  /** GET /api/qc/export: Export all values of a pipeline’s runs. Answers 200, 400, 401, 403, 404, 503. */
+  exportQcValues: Handler<
+    operations['exportQcValues'],
     Access['project:read']
   >;
   /** GET /api/admin/pipelines/{pipeline}: Read a pipeline with its settings. Answers 200, 400, 401, 403, 404, 503. */
@@ -966,6 +971,13 @@ export const ProteomicsApiOperations = [
     operationId: 'exportMzqc',
     method: 'GET',
     path: '/api/qc/mzqc',
+    access: 'project:read',
+    statuses: [200, 400, 401, 403, 404, 503],
+  },
+  {
+    operationId: 'exportQcValues',
+    method: 'GET',
+    path: '/api/qc/export',
     access: 'project:read',
     statuses: [200, 400, 401, 403, 404, 503],
   },

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 8b00a5204d460b44) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 d54ccd5e2df284b8) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -402,9 +402,31 @@ export interface paths {
         };
         /**
          * Read the quality-control table at an address of its own
-         * @description The table of `POST /api/mq/qc-data` as strict JSON or CSV, for links and for programs that only read addresses.
+         * @description The table of `POST /api/mq/qc-data` as strict JSON or CSV, for links and for programs that only read addresses. It has the values of MaxQuant and
+         *     RawTools; `GET /api/qc/export` has those of every engine and of raw data.
          */
         get: operations["getQcTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/qc/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export all values of a pipeline's runs
+         * @description Every column of the quality-control table and every metric that a run of the answer has a value of, whatever engine or raw data gave it, under
+         *     the ids of `GET /api/qc/metrics` and of tracked targets. Rows stand as in the table.
+         */
+        get: operations["exportQcValues"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2789,6 +2811,13 @@ export interface components {
                 [key: string]: ((number | null) | string | boolean)[];
             };
         };
+        /** @description Name of a column or id of a metric to its values, one per raw file, in the same order in every list. A missing value is null. */
+        QcAllValues: {
+            /** @description Name of the raw file without its extension. */
+            RawFile: string[];
+        } & {
+            [key: string]: ((number | null) | string | boolean)[];
+        };
         /** @description A term of a controlled vocabulary. */
         MzqcTerm: {
             accession: string;
@@ -4662,7 +4691,8 @@ export interface components {
          */
         ProteinNamesInQuery: string[];
         /**
-         * @description Name or prefix of the columns of proteinGroups.txt to show.
+         * @description Name or prefix of the columns of the protein tables to show. Absent: reporter intensities where the newest tables have some, else what
+         *     their engine calls the quantity of a protein group.
          * @example Reporter intensity corrected
          */
         IntensityColumn: string;
@@ -6474,6 +6504,111 @@ export interface operations {
             503: components["responses"]["ProteomicsUnavailable"];
         };
     };
+    exportQcValues: {
+        parameters: {
+            query: {
+                /**
+                 * @description Slug of the project.
+                 * @example lung-cohort
+                 */
+                project: components["parameters"]["InProteomicsProject"];
+                /**
+                 * @description Slug of the pipeline.
+                 * @example tmt11-quality
+                 */
+                pipeline: components["parameters"]["InProteomicsPipeline"];
+                /**
+                 * @description Takes only the last N raw files by upload; all when absent or empty.
+                 * @example 200
+                 */
+                data_range?: components["parameters"]["LastRawFiles"];
+                /**
+                 * @description Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
+                 * @example 2025-03-01
+                 */
+                from?: components["parameters"]["AcquiredFrom"];
+                /**
+                 * @description Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
+                 * @example 2025-03-31
+                 */
+                to?: components["parameters"]["AcquiredTo"];
+                /**
+                 * @description Takes only raw files whose name contains this text, in any case.
+                 * @example lumos
+                 */
+                search?: components["parameters"]["RawFileText"];
+                /**
+                 * @description Takes only raw files that are (`yes`) or are not (`no`) marked "Use Downstream"; both for `any`.
+                 * @example any
+                 */
+                use_downstream?: components["parameters"]["DownstreamOnly"];
+                /**
+                 * @description Takes only raw files of this instrument, as their results call it.
+                 * @example Orbitrap Fusion Lumos
+                 */
+                instrument?: components["parameters"]["InstrumentOnly"];
+                /**
+                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
+                 *     without an equals sign is 400.
+                 * @example
+                 */
+                group?: components["parameters"]["SampleGroupOnly"];
+                /**
+                 * @description JSON, or CSV as an attachment.
+                 * @example json
+                 */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The values. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description For CSV, an attachment and its file name (RFC 6266); absent for JSON.
+                     * @example attachment; filename="tmt11-quality.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "RawFile": [
+                     *         "lumos_20250304_qc01",
+                     *         "lumos_20250305_qc02"
+                     *       ],
+                     *       "precursors": [
+                     *         41344,
+                     *         40272
+                     *       ],
+                     *       "protein_groups": [
+                     *         5120,
+                     *         null
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["QcAllValues"];
+                    /**
+                     * @example RawFile,precursors,protein_groups
+                     *     lumos_20250304_qc01,41344,5120
+                     *     lumos_20250305_qc02,40272,
+                     */
+                    "text/csv": components["schemas"]["ProteomicsCsv"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["ProteomicsUnavailable"];
+        };
+    };
     exportMzqc: {
         parameters: {
             query: {
@@ -7408,7 +7543,8 @@ export interface operations {
                  */
                 protein_names: components["parameters"]["ProteinNamesInQuery"];
                 /**
-                 * @description Name or prefix of the columns of proteinGroups.txt to show.
+                 * @description Name or prefix of the columns of the protein tables to show. Absent: reporter intensities where the newest tables have some, else what
+                 *     their engine calls the quantity of a protein group.
                  * @example Reporter intensity corrected
                  */
                 column?: components["parameters"]["IntensityColumn"];
@@ -10859,7 +10995,8 @@ export interface operations {
                  */
                 protein_search?: string;
                 /**
-                 * @description Name or prefix of the columns of proteinGroups.txt to show.
+                 * @description Name or prefix of the columns of the protein tables to show. Absent: reporter intensities where the newest tables have some, else what
+                 *     their engine calls the quantity of a protein group.
                  * @example Reporter intensity corrected
                  */
                 column?: components["parameters"]["IntensityColumn"];

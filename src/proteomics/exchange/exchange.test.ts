@@ -163,6 +163,24 @@ describeWithDatabase('exports of quality control', () => {
   });
   afterAll(() => laboratory.stop());
 
+  it('hold every value of results of another engine, which the page links', async () => {
+    const { slug, uuid } = await laboratory.newPipeline('All values');
+    const form = importForm(uuid, '', { 'pg.tsv': 'Protein.Group\tGenes\trun_a\trun_b\nP1\tG\t1\t2\nP2\tG\t3\t\n' });
+    form.delete('raw_file');
+    await fetch(`${laboratory.address}/api/admin/results`, { method: 'POST', body: form });
+    const place = `project=${laboratory.project}&pipeline=${slug}`;
+    const answer = await fetch(`${laboratory.address}/api/qc/export?${place}`);
+    const values = (await answer.json()) as Record<string, unknown>;
+    expect(values).toMatchObject({ RawFile: ['run_a', 'run_b'], protein_groups_quantified: [2, 1] });
+    expect(values).not.toHaveProperty('N_peptides');
+    const csv = await (await fetch(`${laboratory.address}/api/qc/export?${place}&format=csv&search=run_b`)).text();
+    expect(csv.split('\r\n')[1]).toMatch(/^run_b,/);
+    const page = await fetch(`${laboratory.address}/proteomics/projects/${laboratory.project}/${slug}/qc`, {
+      headers: { accept: 'text/html' },
+    });
+    expect(await page.text()).toContain('/api/qc/export?');
+  });
+
   it.each([
     ['MS:1000584', 'a matrix that names mzML', 'Protein.Group\tGenes\tC:\\x\\format_a.mzML\nP1\tG\t1\n'],
     ['MS:1000563', 'a matrix that names .raw', 'Protein.Group\tGenes\tC:\\x\\format_b.raw\nP1\tG\t1\n'],

@@ -4,6 +4,7 @@ import { NotFoundError } from '../../contract/errors.ts';
 import { runKeyOf } from '../../sdrf/run-name.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
+import { QUALITY_COLUMN } from '../ingestion/columns.ts';
 import { chosenRuns, type RunChoice } from '../quality/run-choice.ts';
 import { type Scope, scopeOf } from '../quality/scope.ts';
 import { stemOf } from '../records.ts';
@@ -20,15 +21,12 @@ export function exchangeHandlers(context: ProteomicsContext) {
   return {
     async getQcTable({ query }) {
       const scope = await scopeOf(context, query);
-      const table = await readChosen(scope, query, query.columns);
-      if (query.format !== 'csv')
-        return { status: 200, type: 'application/json', content: Buffer.from(qualityTableJson(table, 'null')) };
-      return {
-        status: 200,
-        type: 'text/csv',
-        content: qualityTableCsv(table),
-        headers: { 'Content-Disposition': `attachment; filename="${scope.pipeline.slug}.csv"` },
-      };
+      return tableReply(scope, await readChosen(scope, query, query.columns), query.format);
+    },
+
+    async exportQcValues({ query }) {
+      const scope = await scopeOf(context, query);
+      return tableReply(scope, await readAll(scope, query), query.format);
     },
 
     async exportMzqc({ query }) {
@@ -47,6 +45,17 @@ export function exchangeHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
+function tableReply({ pipeline }: Scope, table: QualityTable, format = 'json') {
+  if (format !== 'csv')
+    return { status: 200, type: 'application/json', content: Buffer.from(qualityTableJson(table, 'null')) } as const;
+  return {
+    status: 200,
+    type: 'text/csv',
+    content: qualityTableCsv(table),
+    headers: { 'Content-Disposition': `attachment; filename="${pipeline.slug}.csv"` },
+  } as const;
+}
+
 /** @throws BadRequestError for a day that no calendar has, and for unknown columns */
 async function readChosen(
   { pool, pipeline }: Scope,
@@ -63,6 +72,20 @@ async function readChosen(
     table,
     chosen.map(({ row }) => row),
   );
+}
+
+/** Everything that a run has a value of: columns of the table in their order, then metrics in the order of their names. */
+async function readAll(scope: Scope, choice: RunChoice): Promise<QualityTable> {
+  const { rows } = await scope.pool.query<{ name: string }>(
+    `select distinct k.name from proteomics_raw_files r join proteomics_quality_rows q on q.raw_file_uuid = r.uuid,
+        lateral json_object_keys(q.values) as k(name) where r.pipeline_uuid = $1`,
+    [scope.pipeline.uuid],
+  );
+  const others = rows.map(({ name }) => name).filter((name) => !QUALITY_COLUMN.has(name));
+  const table = await readChosen(scope, choice, undefined, others.sort());
+  const hasValues = ([name, values]: readonly [string, readonly unknown[]]) =>
+    name === 'RawFile' || values.some((value) => value !== null);
+  return { ...table, columns: new Map([...table.columns].filter(hasValues)) };
 }
 
 function withoutEmptyRows(table: QualityTable): QualityTable {

@@ -54,8 +54,8 @@ export function tableLinks(
 ): readonly PlotLink[] {
   const parameters: AddressParameter[] = [['project', project.slug], ['pipeline', pipeline.slug], ...chosenParameters(choice)];
   return [
-    { label: 'CSV', path: addressWith('/api/qc/table', [...parameters, ['format', 'csv']]), file: `${pipeline.slug}.csv` },
-    { label: 'JSON', path: addressWith('/api/qc/table', parameters), file: `${pipeline.slug}.json` },
+    { label: 'CSV', path: addressWith('/api/qc/export', [...parameters, ['format', 'csv']]), file: `${pipeline.slug}.csv` },
+    { label: 'JSON', path: addressWith('/api/qc/export', parameters), file: `${pipeline.slug}.json` },
     { label: 'mzQC', path: addressWith('/api/qc/mzqc', parameters), file: `${pipeline.slug}.mzQC` },
   ];
 }

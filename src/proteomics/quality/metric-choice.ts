@@ -1,4 +1,4 @@
-/** Which metrics a pipeline shows when nobody chooses: those of the engine that its newest results are of. */
+/** Which metrics a pipeline shows when nobody chooses: of those of the engine that its newest results are of, or of raw data alone, what most runs have. */
 import { ENGINES, type Engine } from '../engines/engine.ts';
 import type { Client, PipelineRow } from '../records.ts';
 import { CHOICE_OF_TEN, metricOf } from './metrics/catalogue.ts';
@@ -32,9 +32,16 @@ const OF_MAXQUANT: MetricChoice = {
 const OF_ENGINES: readonly string[] = [
   'precursors',
   'psms',
+  'precursors_quantified',
+  'ions_quantified',
+  'stats_precursors',
+  'log_precursors',
   'protein_groups',
   'proteins',
+  'protein_groups_quantified',
+  'stats_proteins',
   'peptides',
+  'matrix_rows_quantified',
   'total_quantity',
   'median_fwhm_s',
   'mean_fwhm_s',
@@ -48,13 +55,46 @@ const OF_ENGINES: readonly string[] = [
   'median_normalisation_factor',
   'median_hyperscore',
   'mean_charge',
+  'data_completeness',
+  'spectral_count',
+];
+
+/** What RawTools and the summary of MaxQuant tell, for pipelines whose runs lack most of the choice above. */
+const BESIDE_MAXQUANT: readonly string[] = [
+  'MS/MS Identified',
+  'Peptide Sequences Identified',
+  'NumMs1Scans',
+  'NumMs2Scans',
+  'Ms1MedianSummedIntensity',
+  'Ms2MedianSummedIntensity',
+  'MedianPeakWidthAt50%H(s)',
+  'MedianMs1FillTime(ms)',
+  'MedianMs2FillTime(ms)',
+  'MeanDutyCycle(s)',
+  'PeakCapacity',
+];
+
+/** What raw data tell before any search. */
+const OF_RAW_DATA: readonly string[] = [
+  'tic_stated',
+  'tic_summed',
+  'ms1',
+  'ms2',
+  'ms1_median_peaks',
+  'ms2_median_peaks',
+  'ms1_cycle_s',
+  'ms1_injection_ms',
+  'ms2_injection_ms',
+  'ms1_tic_jumps',
+  'ms1_tic_falls',
+  'scan_last_min',
 ];
 const TILES = 10;
 const COLUMNS = 7;
 /** The engine of so many newest raw files decides. */
 const NEWEST = 50;
 
-/** Reads which engine the newest results are of, and chooses. */
+/** Reads which engine the newest results are of, and which metrics most of these runs have, and chooses. */
 export async function readMetricChoice(client: Client, { uuid }: Pick<PipelineRow, 'uuid'>): Promise<MetricChoice> {
   const { rows } = await client.query<{ engine: string | null }>(
     `select e.engine from (select uuid from proteomics_raw_files where pipeline_uuid = $1 order by arrival desc limit $2) r
@@ -63,20 +103,44 @@ export async function readMetricChoice(client: Client, { uuid }: Pick<PipelineRo
       group by e.engine order by count(*) desc, e.engine nulls first limit 1`,
     [uuid, NEWEST],
   );
-  const engine = ENGINES.find((one) => one === rows[0]?.engine);
-  if (engine === undefined) return OF_MAXQUANT;
-  const found = await client.query<{ name: string }>(
-    `select distinct k.name from (select uuid from proteomics_raw_files where pipeline_uuid = $1 order by arrival desc limit $2) r
-        join proteomics_quality_rows q on q.raw_file_uuid = r.uuid, lateral json_object_keys(q.values) as k(name)`,
+  const found = await client.query<{ name: string; runs: number }>(
+    `select k.name, count(*)::int as runs from (select uuid from proteomics_raw_files where pipeline_uuid = $1 order by arrival desc limit $2) r
+        join proteomics_quality_rows q on q.raw_file_uuid = r.uuid, lateral json_object_keys(q.values) as k(name) group by k.name`,
     [uuid, NEWEST],
   );
-  return choiceOf(engine, new Set(found.rows.map(({ name }) => name)));
+  const runs = new Map(found.rows.map((row) => [row.name, row.runs]));
+  const engine = ENGINES.find((one) => one === rows[0]?.engine);
+  if (engine !== undefined)
+    return choiceOf(
+      OF_ENGINES.filter((id) => isTold(id, engine)),
+      runs,
+    );
+  const isOfRawData = rows.length === 0 && OF_RAW_DATA.some((id) => runs.has(id)) && !CHOICE_OF_TEN.some((id) => runs.has(id));
+  return isOfRawData ? choiceOf(OF_RAW_DATA, runs) : choiceOfMaxQuant(runs);
 }
 
-/** What the engine can tell and the newest results do tell; without any of it, what it can tell. */
-function choiceOf(engine: Engine, there: ReadonlySet<string>): MetricChoice {
-  const possible = OF_ENGINES.filter((id) => metricOf(id)?.origins.some(({ source }) => source.engine === engine));
-  const present = possible.filter((id) => there.has(id));
-  const told = present.length === 0 ? possible : present;
-  return { first: told[0] ?? OF_MAXQUANT.first, ten: told.slice(0, TILES), columns: told.slice(0, COLUMNS) };
+function isTold(id: string, engine: Engine): boolean {
+  return metricOf(id)?.origins.some(({ source }) => source.engine === engine) === true;
+}
+
+/** Of what can be told, what most runs have; without any of it, as it stands. */
+function choiceOf(possible: readonly string[], runs: ReadonlyMap<string, number>): MetricChoice {
+  const covered = possible.filter(coveredBy(possible, runs));
+  const chosen = covered.length > 0 ? covered : possible;
+  return { first: chosen[0] ?? OF_MAXQUANT.first, ten: chosen.slice(0, TILES), columns: chosen.slice(0, COLUMNS) };
+}
+
+/** The choice for the whole of MaxQuant and RawTools stays, unless runs lack the most of it. */
+function choiceOfMaxQuant(runs: ReadonlyMap<string, number>): MetricChoice {
+  const possible = [...OF_MAXQUANT.ten, ...BESIDE_MAXQUANT];
+  const isCovered = coveredBy(possible, runs);
+  const missing = OF_MAXQUANT.ten.filter((id) => !isCovered(id)).length;
+  const isOther = missing > OF_MAXQUANT.ten.length / 2 && BESIDE_MAXQUANT.some(isCovered);
+  return isOther ? choiceOf(possible, runs) : OF_MAXQUANT;
+}
+
+/** Whether half as many runs have a metric as have the most frequent one. */
+function coveredBy(possible: readonly string[], runs: ReadonlyMap<string, number>): (id: string) => boolean {
+  const most = Math.max(0, ...possible.map((id) => runs.get(id) ?? 0));
+  return (id) => most > 0 && (runs.get(id) ?? 0) >= most / 2;
 }

@@ -129,6 +129,19 @@ describeWithDatabase('importing results of other search engines', () => {
     expect((await download(slug, 'report.tsv')).status).toBe(404);
   });
 
+  it('shows a quantity that the pipeline has where nobody names one', async () => {
+    const { slug, uuid } = await lab.newPipeline('DIA quantity');
+    await importInto(uuid, { 'report.parquet': fixture('diann-2/report.parquet') });
+    const names = (await (await lab.ask('/api/mq/protein-names', { pipeline: slug })).json()) as { protein_names: string[] };
+    const query = new URLSearchParams({ protein_names: names.protein_names[0] ?? '' });
+    const page = await fetch(`${lab.address}/proteomics/projects/${lab.project}/${slug}/qc/proteins?${query}`, {
+      headers: { accept: 'text/html' },
+    });
+    expect([page.status, await page.text()]).toEqual([200, expect.stringMatching(/value="PG\.MaxLFQ"[^>]*list="columns"/)]);
+    const numbers = await fetch(`${lab.address}/api/qc/proteins?project=${lab.project}&pipeline=${slug}&${query}`);
+    expect(numbers.status).toBe(200);
+  });
+
   it.each([
     ['FragPipe', ['fragpipe/psm.tsv', 'fragpipe/protein.tsv', 'fragpipe/ion.tsv'], 'psm.tsv', 'Gene'],
     ['Spectronaut', ['spectronaut/report.tsv'], 'spectronaut.tsv', 'PG.Quantity'],

@@ -25,7 +25,7 @@ import {
   UnknownColumnError,
   withoutValues,
 } from './proteins.ts';
-import { usualColumn } from './usual-column.ts';
+import { numericColumns, usualColumn } from './usual-column.ts';
 
 interface ProteinsModel {
   readonly tabs: readonly TabModel[];
@@ -37,6 +37,8 @@ interface ProteinsModel {
   readonly countedRuns: number;
   readonly column: string;
   readonly isNormalised: boolean;
+  /** Columns of the newest tables, to choose from. */
+  readonly columns: readonly string[];
   /** Why the column cannot be shown; empty when it can. */
   readonly refusal: string;
   readonly chosen: readonly {
@@ -77,7 +79,8 @@ export function proteinHandlers(context: ProteomicsContext) {
   return {
     async getQcProteins({ query, response }) {
       const scope = await scopeOf(context, query);
-      const proteins = await readProteins(context, scope, query, whileWanted(response));
+      const column = query.column ?? (await usualColumn(scope.pool, scope.pipeline));
+      const proteins = await readProteins(context, scope, { ...query, column }, whileWanted(response));
       return plotReply(query, {
         numbers: () => proteinNumbers(proteins),
         csv: () => proteinCsv(proteins),
@@ -96,8 +99,9 @@ async function page(context: ProteomicsContext, scope: Scope, query: PageParamet
   const { protein_search: search = '', offset = 0 } = query;
   const names = [...new Set(query.protein_names ?? [])];
   const path = pipelinePath(project, pipeline, 'proteins');
-  const [usual, { items, total }] = await Promise.all([
+  const [usual, offered, { items, total }] = await Promise.all([
     usualColumn(pool, pipeline),
+    numericColumns(pool, pipeline),
     readProteinChoice(pool, pipeline.uuid, { search, limit: ROWS, offset }),
   ]);
   const column = query.column ?? usual;
@@ -126,6 +130,7 @@ async function page(context: ProteomicsContext, scope: Scope, query: PageParamet
     search,
     countedRuns: proteins.all.length > COUNTED_RUNS ? COUNTED_RUNS : 0,
     column,
+    columns: offered,
     isNormalised: query.normalised === 'yes',
     refusal,
     chosen: proteins.proteins.map(({ name, values }) => {

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { fixtureFiles, importForm, type Laboratory, startLaboratory } from '../results/testing-laboratory.ts';
+import { seedRuns } from './testing-runs.ts';
+
+interface Summary {
+  readonly tiles: readonly { readonly column: string }[];
+  readonly verdict: { readonly state: string; readonly runs: readonly { readonly raw_file: string }[] };
+}
+
+describeWithDatabase('The metrics that a pipeline shows', () => {
+  let lab: Laboratory;
+  beforeAll(async () => {
+    lab = await startLaboratory();
+  });
+  afterAll(() => lab.stop());
+  const summaryOf = async (pipeline: string) =>
+    (await (await fetch(`${lab.address}/api/qc/summary?project=${lab.project}&pipeline=${pipeline}`)).json()) as Summary;
+  const tilesOf = async (pipeline: string) => (await summaryOf(pipeline)).tiles.map(({ column }) => column);
+
+  it('are those of raw data where these are all there is, and give a verdict', async () => {
+    const pool = lab.database?.pool as NonNullable<Laboratory['database']>['pool'];
+    const weak = (index: number) => (index === 19 ? 0.1 : 1);
+    await seedRuns(pool, {
+      project: lab.project,
+      pipeline: 'raw-data',
+      count: 20,
+      valuesOf: (index) => ({ tic_stated: (1e9 + (index % 5) * 1e7) * weak(index), ms1: 1_000 + (index % 3) }),
+    });
+    const { tiles, verdict } = await summaryOf('raw-data');
+    expect(tiles.map(({ column }) => column)).toEqual(['tic_stated', 'ms1']);
+    expect([verdict.state, verdict.runs.map(({ raw_file }) => raw_file)]).toEqual(['out', ['lumos_qc_0020']]);
+  });
+
+  it('are those that most runs have, where an engine told more of one', async () => {
+    const { slug, uuid } = await lab.newPipeline('Coverage');
+    const group = 'R.FileName\tPG.ProteinGroups\tPG.Quantity';
+    const rows = Array.from({ length: 6 }, (_, run) => `run${run}\tP1\t${run + 1}`);
+    const form = importForm(uuid, '', { 'report.tsv': `${group}\n${rows.join('\n')}\n` });
+    form.delete('raw_file');
+    expect((await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form })).status).toBe(201);
+    expect(await tilesOf(slug)).toContain('protein_groups');
+    const one = 'R.FileName\tPEP.StrippedSequence\tFG.Charge\tFG.Quantity\nother\tAK\t2\t7\n';
+    const more = importForm(uuid, '', { 'report.tsv': one });
+    more.delete('raw_file');
+    await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: more });
+    expect(await tilesOf(slug)).toEqual(['protein_groups']);
+  });
+
+  it('are those of RawTools where MaxQuant told nothing', async () => {
+    const { slug, uuid } = await lab.newPipeline('RawTools alone');
+    const form = importForm(uuid, 'a.raw', fixtureFiles('QcDataTable.csv'));
+    await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form });
+    expect(await tilesOf(slug)).toContain('NumMs2Scans');
+  });
+});

@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 d74160f063f8c407) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 19d29803a5c4f266) by `npm run generate`. Do not edit.
 export interface paths {
     "/schemas": {
         parameters: {
@@ -393,9 +393,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body has a media type that this operation does not take, or none. */
+        /** @description The body has a media type or a content coding that this operation does not take, or no media type. */
         UnsupportedMediaType: {
             headers: {
+                "Accept-Encoding": components["headers"]["SupportedCodings"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
@@ -467,9 +468,10 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The form has a media type that this route does not take. */
+        /** @description The form has a media type or a content coding that this route does not take. */
         UnsupportedMediaTypePage: {
             headers: {
+                "Accept-Encoding": components["headers"]["SupportedCodings"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
@@ -542,6 +544,11 @@ export interface components {
          * @example "5f1d3c"
          */
         ETag: string;
+        /**
+         * @description The content codings that the operation takes (RFC 9110, section 15.5.16); sent if the coding of the body is the reason.
+         * @example gzip, deflate, br
+         */
+        SupportedCodings: string;
     };
     pathItems: never;
 }

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 849fa30e9be10aa2) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 a71022410360c17d) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 849fa30e9be10aa2) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 a71022410360c17d) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -587,9 +587,10 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The body has a media type that this operation does not take, or none. */
+        /** @description The body has a media type or a content coding that this operation does not take, or no media type. */
         HubUnsupported: {
             headers: {
+                "Accept-Encoding": components["headers"]["SupportedCodings"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
@@ -929,9 +930,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body has a media type that this operation does not take, or none. */
+        /** @description The body has a media type or a content coding that this operation does not take, or no media type. */
         UnsupportedMediaType: {
             headers: {
+                "Accept-Encoding": components["headers"]["SupportedCodings"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
@@ -1048,6 +1050,11 @@ export interface components {
          * @example attachment; filename="miappe-1.1-isa-1.0.csv"
          */
         ProfileAttachment: string;
+        /**
+         * @description The content codings that the operation takes (RFC 9110, section 15.5.16); sent if the coding of the body is the reason.
+         * @example gzip, deflate, br
+         */
+        SupportedCodings: string;
         /**
          * @description Path of the created thing, or of the page to go to.
          * @example /hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02

@@ -1,7 +1,7 @@
 /** Reads request bodies that the contract documents, within limits (docs/requirements.md, G12). */
 import { Readable } from 'node:stream';
 import { json, type Request, type RequestHandler, type Response, urlencoded } from 'express';
-import { BadRequestError, UnsupportedMediaTypeError } from './errors.ts';
+import { AnswerableError, BadRequestError, UnsupportedCodingError, UnsupportedMediaTypeError } from './errors.ts';
 import { longBodyReader } from './long-bodies.ts';
 import { ownTurn } from './own-turn.ts';
 import { readFormValues } from './requests/form-values.ts';
@@ -68,7 +68,8 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
   };
   const readWholeJson = longBodyReader(limits.jsonBytes);
   const readWholeForm = longBodyReader(limits.formBytes);
-  return (route, request, response, done) => {
+  return (route, request, response, handOn) => {
+    const done: typeof handOn = (error, large) => handOn(codingError(request, error) ?? error, large);
     if (route.consumes.length === 0) {
       // A body without meaning is left unread. Its media type is dropped, because validators are kept per media type.
       delete request.headers['content-type'];
@@ -95,7 +96,7 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
     const read = readers[sent.type];
     if (read === undefined) {
       // Multipart and binary bodies are streamed by their handlers, which need the header as it came.
-      done();
+      done(isPlain(request) ? undefined : new UnsupportedCodingError(codingOf(request), []));
       return;
     }
     request.headers['content-type'] = sent.type;
@@ -123,6 +124,29 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
       else readAgain(read, request, response, bytes, finish);
     });
   };
+}
+
+/** As body-parser knows them. */
+const CODINGS = ['gzip', 'deflate', 'br'] as const;
+
+function codingOf({ headers }: Request): string {
+  return (headers['content-encoding'] ?? 'identity').toLowerCase();
+}
+
+function isPlain(request: Request): boolean {
+  return codingOf(request) === 'identity';
+}
+
+/** What is wrong with the coding of a body, where its reader failed on that. */
+function codingError(request: Request, error: unknown): Error | undefined {
+  if (error === undefined || isPlain(request) || error instanceof AnswerableError) return undefined;
+  const { type, status } = error as { type?: unknown; status?: unknown };
+  const coding = codingOf(request);
+  if (type === 'encoding.unsupported') return new UnsupportedCodingError(coding, CODINGS);
+  const isBroken = status === 400 && type === undefined;
+  return isBroken
+    ? new BadRequestError(`The body is not complete, valid ${coding}, which Content-Encoding names.`, { cause: error })
+    : undefined;
 }
 
 /** Bytes that can be moved to a thread: a buffer may share its memory with others. */

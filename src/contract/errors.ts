@@ -70,6 +70,17 @@ export class UnsupportedMediaTypeError extends AnswerableError {
   }
 }
 
+/** 415: the body has a coding that is not known, or none is taken (RFC 9110, section 15.5.16). */
+export class UnsupportedCodingError extends AnswerableError {
+  override readonly name = 'UnsupportedCodingError';
+  constructor(sent: string, taken: readonly string[]) {
+    const ways = taken.length === 0 ? 'without a coding' : `as ${taken.join(', ')}, or without a coding`;
+    super(415, `The coding ${sent.slice(0, 60)} of Content-Encoding is not supported; send the body ${ways}.`, {
+      headers: { 'Accept-Encoding': taken.length > 0 ? taken.join(', ') : 'identity' },
+    });
+  }
+}
+
 /** 503: something that this answer needs does not answer or is switched off. */
 export class UnavailableError extends AnswerableError {
   override readonly name = 'UnavailableError';

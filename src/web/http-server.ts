@@ -2,8 +2,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { type ConnectionLimits, NO_CONNECTION_LIMITS, type Upgrade } from '../contract/pipeline.ts';
+import { answerClientError, refuseTunnel, refuseUpgrade } from './bare-answers.ts';
 import type { HostCheck } from './hosts/own-hosts.ts';
-import { answerClientError, hostRefusal, refuseUpgrade } from './listener.ts';
+import { requestRefusal, resolveTarget } from './request-target.ts';
 
 /** The server cannot listen where it was told to. */
 export class ListenError extends Error {
@@ -51,14 +52,21 @@ export async function listen(
   // The end of a body that is not there is told nobody (read-through.ts): it would take a fifth of the time of a prepared answer.
   const optimizeEmptyRequests = true;
   const server = createServer(
-    { ...limits, optimizeEmptyRequests, shouldUpgradeCallback: (request) => upgradeOf(request) !== undefined },
+    {
+      ...limits,
+      optimizeEmptyRequests,
+      requireHostHeader: false,
+      shouldUpgradeCallback: (request) => upgradeOf(request) !== undefined,
+    },
     listener,
   );
   server.on('upgrade', (request, socket, head) => {
-    const refusal = hostRefusal(request, takesHost);
+    resolveTarget(request);
+    const refusal = requestRefusal(request, takesHost);
     if (refusal !== undefined) refuseUpgrade(socket, refusal);
     else upgradeOf(request)?.take(request, socket, head, connectionLimits(request));
   });
+  server.on('connect', (_request, socket) => refuseTunnel(socket));
   server.on('clientError', answerClientError);
   const since: ConnectedSince = new Map();
   server.on('connection', (socket) => {

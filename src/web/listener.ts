@@ -1,19 +1,19 @@
 /** What happens to every request before and after its service: identity, headers, the log line. */
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
-import type { Duplex } from 'node:stream';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { context } from '@opentelemetry/api';
 import { observeExchange } from '../contract/observed.ts';
 import { type PreparedAnswers, sendRemembered } from '../contract/prepared-answers.ts';
 import type { Log } from '../log.ts';
 import type { OperationLocals } from '../operations/called-operation.ts';
 import { knownPerson } from '../operations/known-person.ts';
-import { addressOf, countAnswer, countBareAnswer, countRequest } from '../operations/operation-figures.ts';
+import { addressOf, countAnswer, countRequest } from '../operations/operation-figures.ts';
 import { beginRequestSpan, endRequestSpan } from '../operations/request-span.ts';
 import { isTracing } from '../operations/tracing.ts';
 import type { HostCheck } from './hosts/own-hosts.ts';
 import { type ClientAddress, clientAddress } from './limits/client-address.ts';
 import { closeBehindEarlyAnswer } from './lingering-close.ts';
+import { type RequestRefusal, requestRefusal, resolveTarget } from './request-target.ts';
 import { securityHeaders } from './security-headers.ts';
 import { limitArrival } from './slow-arrival.ts';
 
@@ -47,6 +47,7 @@ export function createListener(
   return (request, response) => {
     observeExchange(request, response, 'application');
     const requestId = randomUUID();
+    resolveTarget(request);
     limitArrival(request, response);
     closeBehindEarlyAnswer(request, response);
     const start = performance.now();
@@ -75,7 +76,7 @@ export function createListener(
       log.info(line, 'request');
     });
     const head = ['X-Request-Id', requestId, ...security];
-    const refusal = hostRefusal(request, takesHost);
+    const refusal = requestRefusal(request, takesHost);
     const handOn = () => {
       // Each part that looks after an answer hears of its end: with a streamed, compressed one of a thread they are eleven.
       response.setMaxListeners(20);
@@ -95,37 +96,7 @@ export function createListener(
   };
 }
 
-/** An answer to a request that asks for a host as it may not. */
-export interface HostRefusal {
-  readonly status: 400 | 421;
-  readonly detail: string;
-}
-
-const SEVERAL_HOSTS: HostRefusal = { status: 400, detail: 'The request has more than one Host header.' };
-const ANOTHER_HOST: HostRefusal = {
-  status: 421,
-  detail: 'This server does not answer for the host in the address. BASE_URL is to name the host by which people reach it.',
-};
-
-/**
- * Why a request is not answered for its host; undefined when it is. Proxies and servers may take different ones of several `Host` headers
- * for the truth, so such a request is refused (RFC 9112, section 3.2); so is one for another server (RFC 9110, section 7.4).
- */
-export function hostRefusal(request: IncomingMessage, takesHost: HostCheck): HostRefusal | undefined {
-  if (hasSeveralHosts(request)) return SEVERAL_HOSTS;
-  return takesHost(request) ? undefined : ANOTHER_HOST;
-}
-
-function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
-  let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at] as string;
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
-  }
-  return hosts > 1;
-}
-
-function refuse(response: ServerResponse, { status, detail }: HostRefusal): void {
+function refuse(response: ServerResponse, { status, detail }: RequestRefusal): void {
   const body = JSON.stringify({ detail });
   response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' }).end(body);
 }
@@ -144,32 +115,4 @@ function withoutSecrets(path: string, secretSegments: readonly number[]): string
   const segments = path.split('/');
   for (const index of secretSegments) segments[index] = '…';
   return segments.join('/');
-}
-
-/** Answers what Node cannot even parse as HTTP, in the form of every other error. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const [status, detail] =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? ['431 Request Header Fields Too Large', 'The headers of the request are too large.']
-      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? ['408 Request Timeout', 'The request did not arrive in time.']
-        : ['400 Bad Request', 'The request is not valid HTTP.'];
-  answerBare(socket, status, detail);
-}
-
-/** Answers a request for an upgrade that asks for a host as it may not. */
-export function refuseUpgrade(socket: Duplex, { status, detail }: HostRefusal): void {
-  answerBare(socket, `${status} ${STATUS_CODES[status]}`, detail);
-}
-
-function answerBare(socket: Duplex, status: string, detail: string): void {
-  countBareAnswer(Number.parseInt(status, 10));
-  const body = JSON.stringify({ detail });
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nX-Request-Id: ${randomUUID()}\r\nConnection: close\r\n\r\n${body}`,
-  );
 }

@@ -1,0 +1,76 @@
+/** Answers on a connection that has no response: to what is not HTTP, and to what asks to leave it. */
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { countBareAnswer } from '../operations/operation-figures.ts';
+import type { RequestRefusal } from './request-target.ts';
+
+/** Bytes of a line that takes most of what Node allows all headers together. */
+const LONG_LINE = 12_000;
+
+const UNCLEAR_LENGTH = 'The request does not say clearly how long its body is.';
+const NOT_HTTP: readonly [status: number, detail: string] = [400, 'The request is not valid HTTP.'];
+
+/** What each error of Node's parser says about a request. */
+const PARSER_ERRORS: Readonly<Record<string, readonly [status: number, detail: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time.'],
+  HPE_INVALID_URL: [400, 'The address in the request line is not valid.'],
+  HPE_INVALID_CONSTANT: [400, 'The request line is not valid: it is a method, an address without spaces, and HTTP/1.1.'],
+  HPE_INVALID_VERSION: [505, 'This server speaks HTTP/1.1 and HTTP/1.0.'],
+  HPE_PAUSED_H2_UPGRADE: [505, 'This server speaks HTTP/1.1 and HTTP/1.0.'],
+  HPE_INVALID_HEADER_TOKEN: [400, 'A header of the request is not valid.'],
+  HPE_INVALID_CONTENT_LENGTH: [400, UNCLEAR_LENGTH],
+  HPE_UNEXPECTED_CONTENT_LENGTH: [400, UNCLEAR_LENGTH],
+  HPE_INVALID_TRANSFER_ENCODING: [400, UNCLEAR_LENGTH],
+  HPE_INVALID_CHUNK_SIZE: [400, 'A chunk of the body does not say how long it is.'],
+};
+
+/** An error of Node's parser, with the bytes that it failed on. */
+type ParserError = NodeJS.ErrnoException & { rawPacket?: Buffer };
+
+/** Answers what Node cannot even parse as HTTP, in the form of every other error. */
+export function answerClientError(error: ParserError, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  answerBare(socket, ...parserAnswer(error));
+}
+
+function parserAnswer({ code = '', rawPacket }: ParserError): readonly [status: number, detail: string] {
+  const packet = rawPacket?.toString('latin1') ?? '';
+  const hasMethod = /^[!#$%&'*+.^`|~\w-]+ /.test(packet);
+  if (code === 'HPE_INVALID_METHOD')
+    return hasMethod ? [501, 'This server does not know the method of the request.'] : NOT_HTTP;
+  if (code !== 'HPE_HEADER_OVERFLOW') return PARSER_ERRORS[code] ?? NOT_HTTP;
+  const [line = ''] = packet.split('\n', 1);
+  if (line.length < LONG_LINE) return [431, 'The headers of the request are too large.'];
+  // The beginning may have come in an earlier packet.
+  return hasMethod
+    ? [414, 'The address in the request line is too long.']
+    : [431, 'The address or a header of the request is too long.'];
+}
+
+/** Answers a request for an upgrade that is refused before its address is looked at. */
+export function refuseUpgrade(socket: Duplex, { status, detail }: RequestRefusal): void {
+  answerBare(socket, status, detail);
+}
+
+/** Answers a request for a tunnel, which Node hands over without a response. */
+export function refuseTunnel(socket: Duplex): void {
+  answerBare(socket, 501, 'This server is no proxy and opens no tunnels.');
+}
+
+function answerBare(socket: Duplex, status: number, detail: string): void {
+  countBareAnswer(status);
+  const body = JSON.stringify({ detail });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${randomUUID()}`,
+    'Connection: close',
+  ];
+  socket.on('error', () => socket.destroy());
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}

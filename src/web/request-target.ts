@@ -1,0 +1,52 @@
+/** What a request asks for, and of which host, before an operation is looked for (RFC 9112, section 3). */
+import type { IncomingMessage } from 'node:http';
+import type { HostCheck } from './hosts/own-hosts.ts';
+
+/** An answer to a request that is refused before its address is looked at. */
+export interface RequestRefusal {
+  readonly status: 400 | 421 | 505;
+  readonly detail: string;
+}
+
+const NO_HOST: RequestRefusal = { status: 400, detail: 'The request has no Host header.' };
+const SEVERAL_HOSTS: RequestRefusal = { status: 400, detail: 'The request has more than one Host header.' };
+const ANOTHER_HOST: RequestRefusal = {
+  status: 421,
+  detail: 'This server does not answer for the host in the address. BASE_URL is to name the host by which people reach it.',
+};
+const ANOTHER_VERSION: RequestRefusal = { status: 505, detail: 'This server speaks HTTP/1.1 and HTTP/1.0.' };
+
+const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/is;
+
+/**
+ * Takes the host of an absolute target in place of that of the `Host` header, and leaves path and query in `url`, as every server has to
+ * (RFC 9112, section 3.2.2).
+ */
+export function resolveTarget(request: IncomingMessage): void {
+  if (request.url?.startsWith('/') !== false) return;
+  const [, host, rest = ''] = ABSOLUTE.exec(request.url) ?? [];
+  if (host === undefined) return;
+  request.headers.host = host;
+  request.url = rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/**
+ * Why a request is not answered for its host or version; undefined when it is. Proxies and servers may take different ones of several `Host`
+ * headers for the truth, so such a request is refused (RFC 9112, section 3.2); so is one for another server (RFC 9110, section 7.4).
+ */
+export function requestRefusal(request: IncomingMessage, takesHost: HostCheck): RequestRefusal | undefined {
+  if (request.httpVersionMajor !== 1) return ANOTHER_VERSION;
+  const hosts = countHosts(request);
+  if (hosts > 1) return SEVERAL_HOSTS;
+  if (hosts === 0 && request.httpVersionMinor > 0) return NO_HOST;
+  return takesHost(request) ? undefined : ANOTHER_HOST;
+}
+
+function countHosts({ rawHeaders }: IncomingMessage): number {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] as string;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts;
+}

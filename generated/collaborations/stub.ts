@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 4c865c655071613d) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 288ec6cecdced3a7) by `npm run generate`. Do not edit.
 // Made by sha256 a6922d97596b2489; what was made has sha256 04b3c03b80c44db0.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 4c865c655071613d) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 288ec6cecdced3a7) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -1083,9 +1083,10 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The form has a media type that this route does not take. */
+        /** @description The form has a media type or a content coding that this route does not take. */
         UnsupportedMediaTypePage: {
             headers: {
+                "Accept-Encoding": components["headers"]["SupportedCodings"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
@@ -1337,6 +1338,11 @@ export interface components {
          * @example session_login=3f9b0c52a7d84e16; Path=/; Max-Age=600; HttpOnly; SameSite=Lax; Secure
          */
         FormCookie: string;
+        /**
+         * @description The content codings that the operation takes (RFC 9110, section 15.5.16); sent if the coding of the body is the reason.
+         * @example gzip, deflate, br
+         */
+        SupportedCodings: string;
         /**
          * @description Binds the login to this browser for ten minutes; HttpOnly, SameSite=Lax, Secure unless SESSION_HTTPS_ONLY is false.
          * @example session_login=3f9b0c52a7d84e16; Path=/; Max-Age=600; HttpOnly; SameSite=Lax; Secure

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 9a4ab0c1918ba833) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 e0e83021a48e914b) by `npm run generate`. Do not edit.
 // Made by sha256 a6922d97596b2489; what was made has sha256 768e38445dc0c884.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';

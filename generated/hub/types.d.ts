@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 9a4ab0c1918ba833) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 e0e83021a48e914b) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -2839,9 +2839,10 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The body has a media type that this operation does not take, or none. */
+        /** @description The body has a media type or a content coding that this operation does not take, or no media type. */
         HubUnsupported: {
             headers: {
+                "Accept-Encoding": components["headers"]["SupportedCodings"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
@@ -3328,9 +3329,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body has a media type that this operation does not take, or none. */
+        /** @description The body has a media type or a content coding that this operation does not take, or no media type. */
         UnsupportedMediaType: {
             headers: {
+                "Accept-Encoding": components["headers"]["SupportedCodings"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
@@ -3463,6 +3465,11 @@ export interface components {
          * @example 2
          */
         "Retry-After": number;
+        /**
+         * @description The content codings that the operation takes (RFC 9110, section 15.5.16); sent if the coding of the body is the reason.
+         * @example gzip, deflate, br
+         */
+        SupportedCodings: string;
         /**
          * @description Names the file that the browser saves.
          * @example attachment; filename="260305-miappe-1-1-INV-WHEAT.xlsx"

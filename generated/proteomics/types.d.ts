@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 d54ccd5e2df284b8) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 0385aa92c809b183) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -3981,9 +3981,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body has a media type that this operation does not take, or none. */
+        /** @description The body has a media type or a content coding that this operation does not take, or no media type. */
         UnsupportedMediaType: {
             headers: {
+                "Accept-Encoding": components["headers"]["SupportedCodings"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
@@ -4398,9 +4399,10 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The form has a media type that this route does not take. */
+        /** @description The form has a media type or a content coding that this route does not take. */
         UnsupportedMediaTypePage: {
             headers: {
+                "Accept-Encoding": components["headers"]["SupportedCodings"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
@@ -4787,6 +4789,11 @@ export interface components {
          * @example Bearer realm="administration"
          */
         ProteomicsWwwAuthenticate: string;
+        /**
+         * @description The content codings that the operation takes (RFC 9110, section 15.5.16); sent if the coding of the body is the reason.
+         * @example gzip, deflate, br
+         */
+        SupportedCodings: string;
         /**
          * @description Seconds after which asking again is worth it (RFC 9110, section 10.2.3); there when the database does not answer.
          * @example 2

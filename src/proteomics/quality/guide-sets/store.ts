@@ -41,18 +41,8 @@ export class GuideSetInUseError extends FormRefusedError {
   }
 }
 
-interface GuideSetRow {
-  uuid: string;
-  pipeline_uuid: string;
-  name: string;
-  note: string;
-  changed_by: string;
-  changed_at: Date;
-  members: { uuid: string; name: string }[];
-}
-
 const SELECT = `
-  select g.uuid, g.pipeline_uuid, g.name, g.note, g.changed_by, g.changed_at,
+  select g.uuid, g.pipeline_uuid as "pipelineUuid", g.name, g.note, g.changed_by as "changedBy", g.changed_at as "changedAt",
     coalesce((
       select jsonb_agg(jsonb_build_object('uuid', r.uuid, 'name', r.name) order by r.acquired_at nulls last, r.arrival)
       from proteomics_guide_set_members m join proteomics_raw_files r on r.uuid = m.raw_file_uuid
@@ -66,8 +56,8 @@ export async function readGuideSets(
   { limit = 1000, offset = 0 }: { limit?: number; offset?: number } = {},
 ): Promise<readonly GuideSet[]> {
   const statement = `${SELECT} where g.pipeline_uuid = $1 order by lower(g.name), g.name limit $2 offset $3`;
-  const { rows } = await client.query<GuideSetRow>(statement, [pipelineUuid, limit, offset]);
-  return rows.map(guideSetOf);
+  const { rows } = await client.query<GuideSet>(statement, [pipelineUuid, limit, offset]);
+  return rows.map(withStems);
 }
 
 /** How many reference sets a pipeline has. */
@@ -77,14 +67,14 @@ export async function countGuideSets(client: Client, pipelineUuid: string): Prom
   return rows[0]?.total ?? 0;
 }
 
-/** A reference set. With a pipeline it must be one of it. Throws NotFoundError. */
+/** A reference set. With a pipeline it must be one of it. @throws BadRequestError, NotFoundError */
 export async function findGuideSet(client: Client, uuid: string, pipelineUuid?: string): Promise<GuideSet> {
   demandUuid(uuid, 'guide_set');
-  const { rows } = await client.query<GuideSetRow>(`${SELECT} where g.uuid = $1`, [uuid]);
-  const [row] = rows;
-  if (row === undefined || (pipelineUuid !== undefined && row.pipeline_uuid !== pipelineUuid))
+  const { rows } = await client.query<GuideSet>(`${SELECT} where g.uuid = $1`, [uuid]);
+  const [found] = rows;
+  if (found === undefined || (pipelineUuid !== undefined && found.pipelineUuid !== pipelineUuid))
     throw new NotFoundError(`There is no reference set ${uuid}${pipelineUuid === undefined ? '' : ' in this pipeline'}.`);
-  return guideSetOf(row);
+  return withStems(found);
 }
 
 /** Makes a reference set, in the caller's transaction. Throws GuideSetNameTakenError. */
@@ -161,14 +151,7 @@ function codeOf(error: unknown): unknown {
   return (error as { code?: unknown }).code;
 }
 
-function guideSetOf(row: GuideSetRow): GuideSet {
-  return {
-    uuid: row.uuid,
-    pipelineUuid: row.pipeline_uuid,
-    name: row.name,
-    note: row.note,
-    changedBy: row.changed_by,
-    changedAt: row.changed_at,
-    members: row.members.map(({ uuid, name }) => ({ uuid, name: stemOf(name) })),
-  };
+/** Raw files are called by their names without extension. */
+function withStems(set: GuideSet): GuideSet {
+  return { ...set, members: set.members.map(({ uuid, name }) => ({ uuid, name: stemOf(name) })) };
 }

@@ -2,29 +2,24 @@
 import type pg from 'pg';
 import { type SheetSample, samplesOf } from '../../sdrf/samples.ts';
 import { readSheet } from '../../sdrf/sheet.ts';
+import { drizzle, eq } from '../../storage/drizzle.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { Client } from '../records.ts';
+import { proteomicsSampleSheets } from './table.ts';
 
 /** The file of a pipeline. */
-export interface StoredSheet {
-  readonly fileName: string;
-  readonly content: string;
-  readonly factors: readonly string[];
-  readonly changedBy: string;
-  readonly changedAt: Date;
-}
+export type StoredSheet = Readonly<Omit<typeof proteomicsSampleSheets.$inferSelect, 'pipelineUuid'>>;
 
 /** Values of a run's samples, each once, by name of a factor or characteristic. */
 export type RunGroups = ReadonlyMap<string, readonly string[]>;
 
 /** The file; undefined where none was set. */
 export async function readSampleSheet(client: Client, pipelineUuid: string): Promise<StoredSheet | undefined> {
-  const { rows } = await client.query<StoredSheet>(
-    `select file_name as "fileName", content, factors, changed_by as "changedBy", changed_at as "changedAt"
-       from proteomics_sample_sheets where pipeline_uuid = $1`,
-    [pipelineUuid],
-  );
-  return rows[0];
+  const [found] = await drizzle(client)
+    .select()
+    .from(proteomicsSampleSheets)
+    .where(eq(proteomicsSampleSheets.pipelineUuid, pipelineUuid));
+  return found;
 }
 
 /** The rows of a pipeline, or of one run, in the order of the file. */
@@ -64,14 +59,13 @@ export async function setSampleSheet(
 ): Promise<void> {
   const { factors, samples } = content.trim() === '' ? { factors: [], samples: [] } : samplesOf(readSheet(content));
   await inTransaction(pool, async (client) => {
-    await client.query('delete from proteomics_sample_sheets where pipeline_uuid = $1', [pipelineUuid]);
+    const database = drizzle(client);
+    await database.delete(proteomicsSampleSheets).where(eq(proteomicsSampleSheets.pipelineUuid, pipelineUuid));
     await client.query('delete from proteomics_samples where pipeline_uuid = $1', [pipelineUuid]);
     if (samples.length === 0) return;
-    await client.query(
-      `insert into proteomics_sample_sheets (pipeline_uuid, file_name, content, factors, changed_by, changed_at)
-        values ($1, $2, $3, $4, $5, $6)`,
-      [pipelineUuid, fileName, content, JSON.stringify(factors), changedBy, changedAt],
-    );
+    await database
+      .insert(proteomicsSampleSheets)
+      .values({ pipelineUuid, fileName, content, factors: [...factors], changedBy, changedAt });
     await client.query(
       `insert into proteomics_samples (pipeline_uuid, line, run_key, data_file, source, assay, label, groups)
         select $1, line, "runKey", "dataFile", source, assay, label, groups

@@ -1,10 +1,12 @@
 /** The webhook of a pipeline in the database. */
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
+import { drizzle, eq } from '../../storage/drizzle.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { type FoundPipeline, findPipelineByUuid } from '../records.ts';
 import { soundSettings, type WebhookSettings } from './settings.ts';
-import { type WebhookRow, type WebhookState, webhookStateOf } from './state.ts';
+import { type WebhookState, webhookStateOf } from './state.ts';
+import { proteomicsWebhooks } from './table.ts';
 import type { DeliveryAttempt, Receiver } from './webhook-client.ts';
 
 /** A webhook with its pipeline. */
@@ -20,8 +22,7 @@ export interface FoundWebhook extends FoundPipeline {
  */
 export async function readWebhook(pool: pg.Pool, uuid: string): Promise<FoundWebhook | undefined> {
   const found = await findPipelineByUuid(pool, uuid);
-  const { rows } = await pool.query<WebhookRow>('select * from proteomics_webhooks where pipeline_uuid = $1', [uuid]);
-  const [row] = rows;
+  const [row] = await drizzle(pool).select().from(proteomicsWebhooks).where(eq(proteomicsWebhooks.pipelineUuid, uuid));
   return row === undefined
     ? undefined
     : { ...found, receiver: { url: row.url, secret: row.secret }, state: webhookStateOf(row) };
@@ -62,7 +63,7 @@ export async function setWebhook(
 /** Removes the webhook and what waits for its delivery. Throws NotFoundError when none is set. */
 export async function removeWebhook(pool: pg.Pool, uuid: string): Promise<void> {
   await findWebhook(pool, uuid);
-  await pool.query('delete from proteomics_webhooks where pipeline_uuid = $1', [uuid]);
+  await drizzle(pool).delete(proteomicsWebhooks).where(eq(proteomicsWebhooks.pipelineUuid, uuid));
 }
 
 /** Notes what became of an attempt; `attempts` counts those of this message. */
@@ -73,9 +74,8 @@ export async function noteAttempt(
   attempts: number,
   now: Date,
 ): Promise<void> {
-  await pool.query(
-    `update proteomics_webhooks set last_at = $2, last_delivered = $3, last_status = $4, last_attempts = $5, last_message = $6
-      where pipeline_uuid = $1`,
-    [uuid, now, delivered, status, attempts, message],
-  );
+  await drizzle(pool)
+    .update(proteomicsWebhooks)
+    .set({ lastAt: now, lastDelivered: delivered, lastStatus: status, lastAttempts: attempts, lastMessage: message })
+    .where(eq(proteomicsWebhooks.pipelineUuid, uuid));
 }

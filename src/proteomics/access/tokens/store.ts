@@ -3,19 +3,15 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type pg from 'pg';
 import { NotFoundError } from '../../../contract/errors.ts';
+import { and, desc, drizzle, eq, getTableColumns } from '../../../storage/drizzle.ts';
 import { demandUuid } from '../../records.ts';
 import type { Person, TokenLimits } from '../person.ts';
 import { personNeeded } from '../refusals.ts';
 import type { ToldRights } from '../standing.ts';
+import { proteomicsTokens } from './table.ts';
 
 /** A token as its person sees it. */
-export interface PersonalToken extends TokenLimits {
-  readonly uuid: string;
-  readonly name: string;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-  readonly usedAt: Date | null;
-}
+export type PersonalToken = Readonly<Omit<typeof proteomicsTokens.$inferSelect, 'hash' | 'userUuid'>>;
 
 /** What a new token is made from. */
 export type NewToken = Pick<PersonalToken, 'name' | 'access' | 'projects' | 'expiresAt'>;
@@ -51,23 +47,23 @@ export async function makeToken(pool: pg.Pool, { uuid }: Pick<Person, 'uuid'>, m
 
 /** The tokens of a person, newest first, expired ones among them. */
 export async function readTokens(pool: pg.Pool, { uuid }: Pick<Person, 'uuid'>): Promise<readonly PersonalToken[]> {
-  const { rows } = await pool.query<PersonalToken>(
-    `select uuid, name, access, projects, created_at as "createdAt", expires_at as "expiresAt", used_at as "usedAt"
-       from proteomics_tokens where user_uuid = $1 order by created_at desc, uuid`,
-    [uuid],
-  );
-  return rows;
+  const { hash: _hash, userUuid, ...shown } = getTableColumns(proteomicsTokens);
+  return drizzle(pool)
+    .select(shown)
+    .from(proteomicsTokens)
+    .where(eq(userUuid, uuid))
+    .orderBy(desc(shown.createdAt), shown.uuid);
 }
 
 /** Revokes a token of a person. Answers its name. Throws NotFoundError. */
 export async function revokeToken(pool: pg.Pool, person: Pick<Person, 'uuid'>, uuid: string): Promise<string> {
   demandUuid(uuid, 'token');
-  const { rows } = await pool.query<{ name: string }>(
-    'delete from proteomics_tokens where uuid = $1 and user_uuid = $2 returning name',
-    [uuid, person.uuid],
-  );
-  if (rows[0] === undefined) throw new NotFoundError('You have no such token.');
-  return rows[0].name;
+  const [revoked] = await drizzle(pool)
+    .delete(proteomicsTokens)
+    .where(and(eq(proteomicsTokens.uuid, uuid), eq(proteomicsTokens.userUuid, person.uuid)))
+    .returning();
+  if (revoked === undefined) throw new NotFoundError('You have no such token.');
+  return revoked.name;
 }
 
 /** Whom a token stands for, what the last login said of them, and what the token is limited to. */

@@ -63,6 +63,28 @@ interface Manifest {
   spec: { template?: { spec: { containers: Container[] } } };
 }
 
+describe('What is trusted as a proxy', () => {
+  const kubernetes = parseAllDocuments(MANIFESTS).map((document) => document.toJS());
+  const compose = parse(COMPOSE, { merge: true });
+
+  it('is one address, and no network in which others are', () => {
+    const inKubernetes = kubernetes.find(({ kind }) => kind === 'ConfigMap')?.data.TRUSTED_PROXIES;
+    for (const trusted of [inKubernetes, compose.services.web.environment.TRUSTED_PROXIES])
+      expect(trusted).toMatch(/^\d+\.\d+\.\d+\.\d+$/);
+  });
+
+  it('is the address of the proxy in Compose, which no other container gets', () => {
+    const { proxy, web } = compose.services;
+    expect(proxy.networks.default.ipv4_address).toBe(web.environment.TRUSTED_PROXIES);
+    expect(compose.networks.default.ipam.config).toEqual([{ subnet: '10.89.17.0/24', ip_range: '10.89.17.128/25' }]);
+  });
+
+  it('is all that reaches the servers in Kubernetes, beside what collects figures', () => {
+    const policy = kubernetes.find(({ kind }) => kind === 'NetworkPolicy');
+    expect(policy.spec.ingress.map(({ from }: { from: object[] }) => from.length)).toEqual([2]);
+  });
+});
+
 describe('The manifests', () => {
   const manifests = parseAllDocuments(MANIFESTS).map((document) => document.toJS() as Manifest);
   const containers = manifests.flatMap(({ spec }) => spec?.template?.spec.containers ?? []);

@@ -18,7 +18,6 @@ const STRICT = STRICT_POLICY.join('; ');
 const NO_FEATURES = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'clipboard-read',
@@ -41,7 +40,6 @@ const NO_FEATURES = [
   'serial',
   'storage-access',
   'usb',
-  'web-share',
   'xr-spatial-tracking',
 ]
   .map((name) => `${name}=()`)

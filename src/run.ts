@@ -166,7 +166,7 @@ export function unprotected({
       ? [
           {
             variable: 'TRUSTED_PROXIES',
-            off: 'limits for each client behind a proxy, as all of them count as one with ten times the numbers',
+            off: 'limits for each client behind a proxy, as all of them count as one',
           },
         ]
       : []),

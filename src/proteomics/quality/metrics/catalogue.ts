@@ -18,6 +18,7 @@ import { identityAndTime, scanCountsAndRates } from './run-metrics.ts';
 import { flags, missingPerChannel, qcPeptide1, qcPeptide2, qcProtein } from './sample-metrics.ts';
 import { intensitiesAndWidths } from './signal-metrics.ts';
 import { targetMetric, targetMetrics } from './target-metrics.ts';
+import { VARIATION_METRICS } from './variation-metrics.ts';
 
 /** The columns of the quality-control table. */
 export const METRIC_COLUMNS: readonly Metric[] = [
@@ -62,7 +63,7 @@ export const RAW_DATA_METRICS: readonly Metric[] = acquired;
 export const BESIDE_COLUMNS: readonly Metric[] = [...ENGINE_METRICS, ...RAW_DATA_METRICS];
 
 /** Every metric. */
-export const METRICS: readonly Metric[] = [...METRIC_COLUMNS, ...BESIDE_COLUMNS];
+export const METRICS: readonly Metric[] = [...METRIC_COLUMNS, ...BESIDE_COLUMNS, ...VARIATION_METRICS];
 
 const BY_COLUMN: ReadonlyMap<string, Metric> = new Map(METRICS.map((metric) => [metric.column, metric]));
 

@@ -4,12 +4,15 @@ import { BadRequestError } from '../../../contract/errors.ts';
 import { prepareJson } from '../../../contract/prepared.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
+import { QUALITY_COLUMN } from '../../ingestion/columns.ts';
 import { readQualityTable } from '../../results/quality-table.ts';
 import { readTargets } from '../../targets/store.ts';
 import { scopeOf } from '../scope.ts';
-import { described, isEngineMetric, METRICS, metricOf } from './catalogue.ts';
+import { described, METRICS, metricOf } from './catalogue.ts';
+import type { Metric } from './metric.ts';
 import { metricsPage } from './page.ts';
 import { targetMetrics } from './target-metrics.ts';
+import { VARIATION_METRICS } from './variation-metrics.ts';
 
 /** Handlers of the catalogue of metrics. */
 export function metricHandlers(context: ProteomicsContext) {
@@ -23,10 +26,10 @@ export function metricHandlers(context: ProteomicsContext) {
       if (unknown.length > 0) throw new BadRequestError(`metrics: there is no metric ${unknown.map(shortened).join(', ')}.`);
       const { pool, pipeline } = await scopeOf(context, query);
       const tracked = targetMetrics((await readTargets(pool, pipeline.uuid)).targets);
-      const ids = [...new Set(query.metrics ?? [...METRICS, ...tracked].map(({ column }) => column))];
+      const ids = [...new Set(query.metrics ?? [...METRICS.filter(isOfRuns), ...tracked].map(({ column }) => column))];
       const table = await readQualityTable(pool, pipeline, {
-        columns: ids.filter((id) => !isEngineMetric(id)),
-        others: ids.filter(isEngineMetric),
+        columns: ids.filter((id) => QUALITY_COLUMN.has(id)),
+        others: ids.filter((id) => !QUALITY_COLUMN.has(id)),
       });
       const rows = [...table.runs.keys()].sort((a, b) => arrivalOf(table, a) - arrivalOf(table, b));
       const metrics = ids.map((id) => [id, rows.map((row) => table.columns.get(id)?.[row] ?? null)] as const);
@@ -36,6 +39,11 @@ export function metricHandlers(context: ProteomicsContext) {
       };
     },
   } satisfies Partial<ProteomicsHandlers>;
+}
+
+/** Values of groups of runs have an operation of their own. */
+function isOfRuns(metric: Metric): boolean {
+  return !VARIATION_METRICS.includes(metric);
 }
 
 function arrivalOf({ runs }: Awaited<ReturnType<typeof readQualityTable>>, row: number): number {

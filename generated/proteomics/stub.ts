@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 0385aa92c809b183) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 d50f1f90729be634) by `npm run generate`. Do not edit.
 // Made by sha256 a6922d97596b2489; what was made has sha256 9c7b95d1927ef602.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';

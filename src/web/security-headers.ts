@@ -14,13 +14,12 @@ const STRICT_POLICY = [
 
 const STRICT = STRICT_POLICY.join('; ');
 
-/** What browsers offer and no page uses (W3C, Permissions Policy). Pages copy to the clipboard, which is left to them. */
+/** What browsers offer and no page uses (W3C, Permissions Policy). Pages copy to the clipboard, and browsers ask before they read it. */
 const NO_FEATURES = [
   'accelerometer',
   'autoplay',
   'browsing-topics',
   'camera',
-  'clipboard-read',
   'display-capture',
   'encrypted-media',
   'fullscreen',

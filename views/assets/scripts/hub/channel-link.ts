@@ -46,12 +46,13 @@ export function openLink({ address, seq, frame, state }: LinkParts): { readonly 
     const opened = new WebSocket(`${address}?since=${last}`);
     socket = opened;
     opened.addEventListener('open', () => {
-      if (socket !== opened) return;
-      attempt = 0;
-      state('connected', '');
+      if (socket === opened) state('connected', '');
     });
     opened.addEventListener('message', ({ data }) => {
-      if (socket === opened) take(JSON.parse(data));
+      if (socket !== opened) return;
+      // A server that is over a limit opens the socket only to close it with a reason.
+      attempt = 0;
+      take(JSON.parse(data));
     });
     opened.addEventListener('close', ({ code }) => {
       if (socket === opened) closed(code);

@@ -144,14 +144,16 @@ describeWithDatabase('In a hub that asks for a login', () => {
   });
 
   it.each([100, 5_000, 70_000, 900_000])('a form of %i characters comes back after the login', async (length) => {
+    // What the browser still has of a session that has ended.
+    const session = await sessionCookie(loginEnvironment(platform), hub.database, 'member');
+    const [, person = ''] = session.split('; ');
     const sent = await hub.send('anonymous', '/hub/workspaces', {
       form: { name: 'x'.repeat(length) },
       accept: 'text/html',
-      headers: { 'sec-fetch-site': 'same-origin' },
+      headers: { 'sec-fetch-site': 'same-origin', cookie: person },
     });
     expect(sent.headers.get('location')).toBe('/auth/login?returnTo=%2Fhub%2F&after=kept-form');
     const browser = sent.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    const session = await sessionCookie(loginEnvironment(platform), hub.database, 'member');
     const again = await hub.send('anonymous', '/auth/form', {
       accept: 'text/html',
       headers: { cookie: `${session}; ${browser}` },

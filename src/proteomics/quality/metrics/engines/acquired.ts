@@ -269,12 +269,26 @@ const ENTRIES: readonly AcquiredEntry[] = [
   },
 ];
 
+/** What the headers of a Thermo file tell, and where. */
+const THERMO: ReadonlyMap<string, string> = new Map([
+  ['spectra', 'scan index'],
+  ['ms1', 'scan events, level'],
+  ['ms2', 'scan events, level'],
+  ['tic_stated', 'scan index, total ion current'],
+  ['ms1_tic_jumps', 'scan index, total ion current'],
+  ['ms1_tic_falls', 'scan index, total ion current'],
+  ['scan_first_min', 'scan index, time'],
+  ['scan_last_min', 'scan index, time'],
+  ['ms1_cycle_s', 'scan index, time'],
+]);
+
 /** The metrics, in the order of pages. */
 export const acquired: readonly Metric[] = group('Raw data', null, ENTRIES).map((metric, at) => {
   const { of, mzml, tdf, filter = null } = ENTRIES[at] as AcquiredEntry;
   const origin = (file: string, column: string | null) =>
     column === null ? [] : [{ source: { engine: 'mzml' as const, file, column, filter }, formula: of }];
-  return { ...metric, origins: [...origin('mzML', mzml), ...origin('analysis.tdf', tdf)] };
+  const thermo = origin('Thermo .raw', THERMO.get(metric.column) ?? null);
+  return { ...metric, origins: [...origin('mzML', mzml), ...origin('analysis.tdf', tdf), ...thermo] };
 });
 
 /** Their ids. */

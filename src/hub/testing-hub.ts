@@ -136,5 +136,6 @@ export async function sessionCookie(
   authentication.recognize(request);
   const { sub, claims } = developmentAccounts()[actor];
   await beginSession(request, response, User.fromClaims({ sub, ...claims }));
-  return String(response.getHeader('Set-Cookie')).split(';')[0] ?? '';
+  const set = [response.getHeader('Set-Cookie')].flat().map((text) => String(text).split(';')[0]);
+  return set.join('; ');
 }

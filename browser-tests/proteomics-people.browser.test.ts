@@ -18,7 +18,7 @@ describeInBrowser(
     ): Promise<Visit> {
       const database = site.database as Database;
       await writeExamples(database, null);
-      const [name = '', value = ''] = (await sessionCookie(ENVIRONMENT, database, actor)).split('=', 2);
+      const [name = '', value = ''] = (await sessionCookie(ENVIRONMENT, database, actor)).split(/[=;]/, 2);
       const visit = await site.visit('/proteomics/metrics', sight);
       await visit.page.context().addCookies([{ name, value, url: site.address }]);
       await visit.page.goto(site.address + path);

@@ -57,7 +57,12 @@ const wrongForms: readonly Wrong[] = [
     words: /true or false/,
   },
   { form: 'new', field: 'id', fields: { ...creation, id: '7' }, words: /is not known/ },
-  { form: 'invite', field: 'emails', fields: { ...invitation, emails: 'a@b, @, c@' }, words: /Not an email address: @, c@/ },
+  {
+    form: 'invite',
+    field: 'emails',
+    fields: { ...invitation, emails: 'a@b.org, @, c@' },
+    words: /Not an email address: @, c@/,
+  },
   {
     form: 'invite',
     field: 'role',

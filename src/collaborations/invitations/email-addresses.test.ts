@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressesOfTable, isAddress, splitAddresses } from './email-addresses.ts';
+import { addressesOfTable, isAddress, splitAddresses, suggestedAddress } from './email-addresses.ts';
 
 describe('a pasted list of addresses', () => {
   it.each([
@@ -28,6 +28,10 @@ describe('a pasted list of addresses', () => {
     ['a@x.org | b@x.org', ['a@x.org', 'b@x.org']],
     ['Anna Example, b@x.org', ['Anna Example', 'b@x.org']],
     ['Anna <anna@@x.org>; nobody', ['anna@@x.org', 'nobody']],
+    ['a b@x.org', ['a', 'b@x.org']],
+    ['Anna Example anna@x.org, b@x.org', ['Anna Example', 'anna@x.org', 'b@x.org']],
+    ['jan.de.vries@wur,example; b@x.org', ['jan.de.vries@wur,example', 'b@x.org']],
+    ['jan@wur, example', ['jan@wur', 'example']],
   ])('loses nothing without a word: %j', (text, shown) => {
     expect(splitAddresses(text)).toEqual(shown);
   });
@@ -39,6 +43,25 @@ describe('a pasted list of addresses', () => {
 
   it('shows the beginning of a long text that is none', () => {
     expect(splitAddresses('a'.repeat(60_000)).map((text) => [text.length, isAddress(text)])).toEqual([[300, false]]);
+  });
+});
+
+describe('isAddress', () => {
+  it.each(['jan@wur', 'jan@wur.', 'jan@.org', 'jan@x..org', 'jan@'])(
+    'rejects a host that has no name on both sides of a dot: %s',
+    (text) => {
+      expect(isAddress(text)).toBe(false);
+    },
+  );
+});
+
+describe('suggestedAddress', () => {
+  it('replaces commas within the host by dots', () => {
+    expect(suggestedAddress('jan.de.vries@wur,example')).toBe('jan.de.vries@wur.example');
+  });
+
+  it.each(['jan@wur', 'jan', 'a@x.org,b@x.org', 'jan@wur,'])('suggests nothing for %s', (text) => {
+    expect(suggestedAddress(text)).toBeUndefined();
   });
 });
 

@@ -11,8 +11,8 @@ export interface JudgedAddress {
   readonly verdict: AddressVerdict;
 }
 
-/** One `@`, something at both sides, and nothing that separates or quotes; the longest is what the platform stores. */
-const ADDRESS = /^[^\s@<>()[\]\\,;:"']+@[^\s@<>()[\]\\,;:"']+$/;
+/** One `@`, a host with a dot, and nothing that separates or quotes; the longest is what the platform stores. */
+const ADDRESS = /^[^\s@<>()[\]\\,;:"']+@[^\s@<>()[\]\\,;:"'.]+(?:\.[^\s@<>()[\]\\,;:"'.]+)+$/;
 const LONGEST = 255;
 
 /** Whether a text is an address that an invitation can be sent to. */
@@ -20,6 +20,17 @@ export function isAddress(text: string): boolean {
   return text.length <= LONGEST && ADDRESS.test(text) && !/[\p{Cc}]/u.test(text) && text.isWellFormed();
 }
 
+/** An address whose host has a comma where a dot belongs. */
+const COMMA_IN_HOST = /^[^\s@,]+@[^\s@,]+(?:,[^\s@,]+)+$/;
+
+/** What a text that is no address was probably meant to be; undefined where nothing is likely. */
+export function suggestedAddress(text: string): string | undefined {
+  const dotted = text.replaceAll(',', '.');
+  return COMMA_IN_HOST.test(text) && isAddress(dotted) ? dotted : undefined;
+}
+
+/** Spaces between words and an address without angle brackets: the words are no name, and must not get lost. */
+const BEFORE_BARE_ADDRESS = /(?<=[\p{L}\p{N}.])\s+(?=[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\s*(?:[,;]|$))/gu;
 /** Something with an `@` between spaces that is followed by more: the next address, or whose it is. */
 const BARE_ADDRESS = /(?<![^\s,;:<])[^\s@<>,;:"()]+@[^\s@<>,;:"()]+(?=\s+[^\s<>(),;])/g;
 /** A semicolon always separates, as a comma may stand in a name (`Doe, Jane <…>`), but not inside of quotes. */
@@ -35,10 +46,33 @@ export function splitAddresses(text: string): readonly string[] {
   // A quote that is never closed spoils its own line and no other; a header may be folded before the address.
   return unfoldedLines(text)
     .flatMap(betweenSemicolons)
-    .map((line) => line.replace(BARE_ADDRESS, '$&,').replace(/>\s*(?=[^\s(,;>])/g, '>, '))
-    .flatMap((line) => readMailboxes(line, { flatten: true }))
-    .map(({ address, name }) => (address || name).slice(0, LONGEST_UNREAD))
+    .map((line) =>
+      line
+        .replace(BARE_ADDRESS, '$&,')
+        .replace(BEFORE_BARE_ADDRESS, ', ')
+        .replace(/>\s*(?=[^\s(,;>])/g, '>, '),
+    )
+    .flatMap((line) =>
+      joinedHosts(
+        readMailboxes(line, { flatten: true }).map(({ address, name }) => address || name),
+        line,
+      ),
+    )
+    .map((mailbox) => mailbox.slice(0, LONGEST_UNREAD))
     .filter((mailbox) => mailbox !== '');
+}
+
+/** Joins what a comma inside of a host has parted, such as `jan@wur,example`, so that it is one mistake. */
+function joinedHosts(mailboxes: readonly string[], line: string): string[] {
+  const joined: string[] = [];
+  for (const mailbox of mailboxes) {
+    const last = joined.at(-1);
+    const whole = `${last},${mailbox}`;
+    if (last !== undefined && !isAddress(last) && COMMA_IN_HOST.test(whole) && line.includes(whole))
+      joined[joined.length - 1] = whole;
+    else joined.push(mailbox);
+  }
+  return joined;
 }
 
 /** Lines that are not empty; one that begins with `<` belongs to the one before. */

@@ -7,7 +7,7 @@ import { collaborationPath } from '../addresses.ts';
 import { dayText } from '../days.ts';
 import type { Collaboration, Invitation } from '../platform/data-objects.ts';
 import type { PlatformCalls } from '../platform-calls.ts';
-import { type AddressVerdict, judgeAddresses } from './email-addresses.ts';
+import { type AddressVerdict, judgeAddresses, suggestedAddress } from './email-addresses.ts';
 import { type InvitationChoices, inviteFields, pastedField } from './form.ts';
 import { type InvitingContext, invitationWarnings } from './warnings.ts';
 
@@ -27,7 +27,7 @@ export interface Correction {
   readonly action: string;
   /** What stays as it is. */
   readonly fields: readonly SentField[];
-  readonly malformed: readonly string[];
+  readonly malformed: readonly { readonly text: string; readonly suggestion: string | undefined }[];
   readonly form: FormModel;
 }
 
@@ -125,7 +125,7 @@ export function previewModel(
         : {
             action: `${action}/preview`,
             fields: [{ name: 'emails', value: readable.join('\n') }, ...chosen],
-            malformed,
+            malformed: malformed.map((text) => ({ text, suggestion: suggestedAddress(text) })),
             form: formModel({ action, submit: 'Check again', calls: calls('previewInvitations') }, {}),
           },
     leftOut: rows.filter(({ verdict }) => verdict !== 'malformed' && verdict !== 'new'),

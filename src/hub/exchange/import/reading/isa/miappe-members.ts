@@ -94,9 +94,8 @@ function plainMembers(
     const called =
       link
         .replace(/[?#].*$/, '')
-        .replace(/\/+$/, '')
         .split('/')
-        .at(-1) || description;
+        .findLast((part) => part !== '') ?? description;
     return { unique_id: called, name: called, link, description, version };
   });
   const filled = files.filter(({ unique_id, version }) => unique_id !== '' || version !== '');

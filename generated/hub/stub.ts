@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 e0e83021a48e914b) by `npm run generate`. Do not edit.
-// Made by sha256 a6922d97596b2489; what was made has sha256 768e38445dc0c884.
+// Generated from openapi/hub (sha256 de4d8fa5a809bad0) by `npm run generate`. Do not edit.
+// Made by sha256 a6922d97596b2489; what was made has sha256 f2aa014df129945a.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -79,7 +79,7 @@ export interface HubApiHandlers<
     operations['createHubExample'],
     Access['hub:use']
   >;
-  /** POST /hub/projects: Create a project. Answers 201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
+  /** POST /hub/projects: Create a project. Answers 201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   createHubProject: Handler<
     operations['createHubProject'],
     Access['workspace:edit']
@@ -445,7 +445,7 @@ export const HubApiOperations = [
     method: 'POST',
     path: '/hub/projects',
     access: 'workspace:edit',
-    statuses: [201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507],
+    statuses: [201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'createHubRestorePoint',

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 e0e83021a48e914b) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 de4d8fa5a809bad0) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -188,7 +188,7 @@ export interface paths {
         put?: never;
         /**
          * Create a project
-         * @description An unknown workspace is 404; an unknown profile or version is 400.
+         * @description The project belongs to an existing workspace (`workspace_id`) or to a new one (`workspace_name`) that is created with it: both are created, or neither. An unknown workspace is 404, a taken name 409, an unknown profile or version 400.
          */
         post: operations["createHubProject"];
         delete?: never;
@@ -1598,10 +1598,14 @@ export interface components {
             detail: string;
             current: components["schemas"]["HubDeletion"];
         };
+        /** @description Either `workspace_id` or `workspace_name` is required, never both. */
         HubProjectInput: {
             name: string;
             description?: string;
-            workspace_id: string;
+            /** @description The workspace of the project. */
+            workspace_id?: string;
+            /** @description Name of a new, open workspace that is created with the project. No other workspace that the caller sees may have it. */
+            workspace_name?: string;
             profile: string;
             version: string;
             /**
@@ -1610,11 +1614,14 @@ export interface components {
              */
             load_example?: boolean;
         };
-        /** @description The select of a page sends name and version of the profile in one. */
+        /** @description The select of a page sends name and version of the profile in one. Either `workspace_id` or `workspace_name` is required; the other is absent or empty. */
         HubProjectForm: {
             name: string;
             description?: string;
-            workspace_id: string;
+            /** @description The workspace of the project. */
+            workspace_id?: string;
+            /** @description Name of a new, open workspace that is created with the project. */
+            workspace_name?: string;
             /** @description A name, or name and version in one, as `miappe/1.1`. */
             profile: string;
             /** @description Needed unless `profile` names it. */
@@ -4195,14 +4202,25 @@ export interface operations {
                      *           "name": "workspace_id",
                      *           "label": "Workspace",
                      *           "kind": "select",
-                     *           "required": true,
+                     *           "required": false,
                      *           "value": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
                      *           "options": [
                      *             {
                      *               "value": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
                      *               "label": "Wheat under drought"
+                     *             },
+                     *             {
+                     *               "value": "",
+                     *               "label": "New workspace"
                      *             }
                      *           ]
+                     *         },
+                     *         {
+                     *           "name": "workspace_name",
+                     *           "label": "Name of the new workspace",
+                     *           "kind": "text",
+                     *           "required": false,
+                     *           "max_length": 255
                      *         },
                      *         {
                      *           "name": "name",
@@ -4329,6 +4347,7 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
+            409: components["responses"]["HubConflict"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];

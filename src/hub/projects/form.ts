@@ -15,7 +15,8 @@ export const PROJECT_CHANGE_FIELDS = { ...PROJECT_FIELDS, revision: hiddenNumber
 
 /** What a request says of a new project. Programs may name the version of the profile apart. */
 export const NEW_PROJECT_FIELDS = {
-  workspace_id: textField({ label: 'Workspace', isRequired: true }),
+  workspace_id: textField({ label: 'Workspace' }),
+  workspace_name: textField({ label: 'Name of the new workspace', maxLength: 255 }),
   ...PROJECT_FIELDS,
   profile: textField({
     label: 'Profile',
@@ -35,15 +36,20 @@ export interface WorkspaceChoice {
   readonly name: string;
 }
 
-/** The fields of a new project with what can be chosen. */
+/** The fields of a new project with what can be chosen. Without a workspace, the form asks for the name of the first one. */
 export function shownProjectFields(catalogue: Catalogue, workspaces: readonly WorkspaceChoice[]) {
-  const { version: _, workspace_id, profile, ...fields } = NEW_PROJECT_FIELDS;
+  const { version: _, workspace_id, workspace_name, profile, ...fields } = NEW_PROJECT_FIELDS;
   const select = (field: Field, choices: readonly Choice[]): Field => ({ ...field, kind: 'select', choices });
   return {
-    workspace_id: select(
-      workspace_id,
-      workspaces.map(({ id, name }) => ({ value: id, label: name })),
-    ),
+    ...(workspaces.length === 0
+      ? { workspace_name: { ...workspace_name, isRequired: true, help: 'A workspace holds projects that belong together.' } }
+      : {
+          workspace_id: select(workspace_id, [
+            ...workspaces.map(({ id, name }) => ({ value: id, label: name })),
+            { value: '', label: 'New workspace' },
+          ]),
+          workspace_name: { ...workspace_name, help: 'Only if you choose "New workspace" above.' },
+        }),
     name: fields.name,
     description: fields.description,
     profile: select(
@@ -52,6 +58,25 @@ export function shownProjectFields(catalogue: Catalogue, workspaces: readonly Wo
     ),
     load_example: fields.load_example,
   };
+}
+
+/** What a person reads, and what a program reads, about a project without a workspace and one with two. */
+const PLACE_MESSAGES = {
+  none: { person: 'is required, unless you choose a workspace', program: 'is required where workspace_id is missing' },
+  two: {
+    person: 'must be empty, unless you choose "New workspace"',
+    program: 'must be absent where workspace_id names a workspace',
+  },
+};
+
+/** Notes when a new project names no workspace, or an existing and a new one. */
+export function checkPlace(
+  reader: 'person' | 'program',
+  { workspace_id: id, workspace_name: name }: Readonly<Record<'workspace_id' | 'workspace_name', string>>,
+  note: (field: string, message: string) => void,
+): void {
+  if ((id === '') !== (name === '')) return;
+  note('workspace_name', PLACE_MESSAGES[id === '' ? 'none' : 'two'][reader]);
 }
 
 /**

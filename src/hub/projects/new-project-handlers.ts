@@ -2,6 +2,7 @@
 
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import type { CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
+import { inTransaction } from '../../storage/transaction.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { describeForm } from '../../web/forms/description.ts';
 import type { ValuesOf } from '../../web/forms/fields.ts';
@@ -11,7 +12,6 @@ import { created, json, page, redirect } from '../../web/replies/replies.ts';
 import type { HubAsker } from '../access/asker.ts';
 import type { HubHandlers } from '../access/guard.ts';
 import { openWorkspace } from '../access/project-access.ts';
-import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
 import { entities } from '../deletion.ts';
 import { hubPage, projectPath, workspacePath } from '../page.ts';
@@ -19,14 +19,24 @@ import { fromDocument } from '../picture/project-document.ts';
 import { holdSaved } from '../saved-profiles/store.ts';
 import { saveIn } from '../saving/save-entities.ts';
 import type { HubProjectRow } from '../tables.ts';
-import { listWorkspaces } from '../workspaces/store.ts';
+import { createNamedWorkspaceIn, listWorkspaces } from '../workspaces/store.ts';
 import { projectJson } from './answer.ts';
-import { NEW_PROJECT_FIELDS, newProjectStart, readProjectProfile, shownProjectFields, type WorkspaceChoice } from './form.ts';
+import {
+  checkPlace,
+  NEW_PROJECT_FIELDS,
+  newProjectStart,
+  readProjectProfile,
+  shownProjectFields,
+  type WorkspaceChoice,
+} from './form.ts';
 import type { ProjectSummary, Summarize } from './project-summary.ts';
-import { createProject } from './store.ts';
+import { createProjectIn } from './store.ts';
 
 /** At most this many workspaces are offered. */
 const MAX_CHOICES = 1_000;
+
+/** What callers may do in a new workspace: it is open. */
+const OPEN = { canEdit: true, canManage: true };
 
 /** Makes the handlers. */
 export function newProjectHandlers(context: HubContext, summarize: Summarize) {
@@ -43,9 +53,11 @@ export function newProjectHandlers(context: HubContext, summarize: Summarize) {
     async createHubProject(call) {
       return answerForm(call, {
         fields: NEW_PROJECT_FIELDS,
+        check: (values, note) => checkPlace(wantsPage(call, 400) ? 'person' : 'program', values, note),
         async act(values) {
-          const { workspace, canEdit, canManage } = await openWorkspace(context, call.access, values.workspace_id, 'edit');
-          const project = await create(context, values, workspace.id, call.access.actor);
+          const { canEdit, canManage } =
+            values.workspace_id === '' ? OPEN : await openWorkspace(context, call.access, values.workspace_id, 'edit');
+          const project = await create(context, values, call.access);
           const summary = (await summarize([project])).get(project.id) as ProjectSummary;
           const path = projectPath(project.id);
           if (!wantsPage(call)) return created(path, projectJson(project, summary, { canEdit, canManage }));
@@ -53,7 +65,7 @@ export function newProjectHandlers(context: HubContext, summarize: Summarize) {
           const lines = count === 0 ? [] : [`The example data set is in it: ${entities(count)}.`];
           return redirect(call, path, { tone: 'good', title: `${project.name} is ready`, lines });
         },
-        again: (status: 400 | 403, refused) =>
+        again: (status: 400 | 403 | 409, refused) =>
           newForm(context, call, status, { chosen: refused.typed.workspace_id?.[0] || undefined }, refused),
       });
     },
@@ -72,7 +84,7 @@ async function choicesFor(
   return [workspace, ...workspaces];
 }
 
-async function newForm<Status extends 200 | 400 | 403>(
+async function newForm<Status extends 200 | 400 | 403 | 409>(
   context: HubContext,
   call: Exchange & { readonly access: HubAsker },
   status: Status,
@@ -85,10 +97,7 @@ async function newForm<Status extends 200 | 400 | 403>(
   const model = formPageModel(
     {
       heading: 'New project',
-      lead:
-        workspaces.length === 0
-          ? 'A project needs a workspace, and there is none yet that you may use. Start one first, under Workspaces.'
-          : 'A project follows one metadata profile: forms, tables and checks are made from it.',
+      lead: 'A project follows one metadata profile: forms, tables and checks are made from it.',
       frame: { action: '/hub/projects', submit: 'Create project', backPath },
       fields: shownProjectFields(context.catalogue, workspaces),
       initial: newProjectStart(context.catalogue, chosen ?? workspaces[0]?.id, profile),
@@ -99,21 +108,25 @@ async function newForm<Status extends 200 | 400 | 403>(
   return page(context, call, status, formPageView, hubPage(call.access.actor, { title: 'New project', crumbs }), model);
 }
 
+/** Creates the project, with its workspace where that is new. @throws FormRefusedError, NotFoundError */
 async function create(
   { catalogue, pool, now }: HubContext,
   values: ValuesOf<typeof NEW_PROJECT_FIELDS>,
-  workspaceId: string,
-  actor: HubActor,
+  asker: HubAsker,
 ): Promise<HubProjectRow> {
-  const { name, description } = values;
+  const { name, description, workspace_id: existing, workspace_name } = values;
   const entry = readProjectProfile(catalogue, values.profile, values.version);
   const { profile } = entry;
-  const record = { workspaceId, name, description, profile: profile.name, version: profile.version };
-  return createProject(pool, record, async (client, id) => {
-    const isThere = entry.saving === undefined || (await holdSaved(client, profile.name, profile.version));
-    if (!isThere) throw new FormRefusedError(400, [{ field: 'profile', message: `${profile.id} was deleted meanwhile` }]);
-    if (values.load_example)
-      await saveIn(client, now(), { project: { id }, profile, actor, cause: { kind: 'example' } }, exampleOf(entry));
+  const cause = { kind: 'example' } as const;
+  return inTransaction(pool, async (client) => {
+    const workspaceId = existing || (await createNamedWorkspaceIn(client, asker, { name: workspace_name }, 'workspace_name'));
+    const record = { workspaceId, name, description, profile: profile.name, version: profile.version };
+    return createProjectIn(client, record, async (id) => {
+      const isThere = entry.saving === undefined || (await holdSaved(client, profile.name, profile.version));
+      if (!isThere) throw new FormRefusedError(400, [{ field: 'profile', message: `${profile.id} was deleted meanwhile` }]);
+      if (values.load_example)
+        await saveIn(client, now(), { project: { id }, profile, actor: asker.actor, cause }, exampleOf(entry));
+    });
   });
 }
 

@@ -67,20 +67,11 @@ export async function readProject(client: Pick<pg.ClientBase, 'query'>, id: stri
 export type NewProject = Pick<HubProjectRow, 'workspaceId' | 'name' | 'description' | 'profile' | 'version'>;
 
 /**
- * Creates a project.
+ * Creates a project within a transaction that has begun.
  *
- * @param fill writes what the project starts with, in the same transaction
- * @throws NotFoundError when the workspace went meanwhile
+ * @param fill writes what the project starts with
+ * @throws NotFoundError when the workspace was deleted
  */
-export async function createProject(
-  pool: pg.Pool,
-  project: NewProject,
-  fill: (client: pg.PoolClient, projectId: string) => Promise<unknown>,
-): Promise<HubProjectRow> {
-  return inTransaction(pool, (client) => createProjectIn(client, project, (id) => fill(client, id)));
-}
-
-/** The same within a transaction that has begun. @throws NotFoundError */
 export async function createProjectIn(
   client: pg.PoolClient,
   { workspaceId, name, description, profile, version }: NewProject,

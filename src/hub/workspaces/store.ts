@@ -23,8 +23,8 @@ type Client = pg.Pool | pg.PoolClient;
 
 /** 409: another workspace that the caller sees has the name. Of those that the caller does not see nothing is told. */
 export class WorkspaceNameTakenError extends FormRefusedError {
-  constructor(name: string) {
-    super(409, [{ field: 'name', message: `is taken: there is already a workspace with the name ${name}` }]);
+  constructor(name: string, field: string) {
+    super(409, [{ field, message: `is taken: there is already a workspace with the name ${name}` }]);
   }
 }
 
@@ -87,11 +87,25 @@ export async function readWorkspace(client: Client, id: string): Promise<ListedW
 
 /** Creates a workspace. @throws WorkspaceNameTakenError */
 export async function createWorkspace(pool: pg.Pool, asker: HubAsker, values: WorkspaceValues): Promise<ListedWorkspace> {
-  const id = await inTransaction(pool, async (client) => {
-    await demandFreeName(client, asker, values.name);
-    return insertWorkspace(client, values);
-  });
+  const id = await inTransaction(pool, (client) => createNamedWorkspaceIn(client, asker, values, 'name'));
   return readWorkspace(pool, id);
+}
+
+/**
+ * Creates a workspace within a transaction that has begun.
+ *
+ * @param field the field of the request that names it
+ * @returns its identifier
+ * @throws WorkspaceNameTakenError
+ */
+export async function createNamedWorkspaceIn(
+  client: pg.PoolClient,
+  asker: HubAsker,
+  values: Omit<typeof hubWorkspaces.$inferInsert, 'id'>,
+  field: string,
+): Promise<string> {
+  await demandFreeName(client, asker, { name: values.name, field });
+  return insertWorkspace(client, values);
 }
 
 /**
@@ -124,7 +138,7 @@ export async function changeWorkspace(
   revision: number | undefined,
 ): Promise<ListedWorkspace> {
   const changed = await inTransaction(pool, async (client) => {
-    if (values.name !== undefined) await demandFreeName(client, asker, values.name, id);
+    if (values.name !== undefined) await demandFreeName(client, asker, { name: values.name, field: 'name' }, id);
     const isRead = revision === undefined ? undefined : eq(hubWorkspaces.revision, revision);
     return drizzle(client)
       .update(hubWorkspaces)
@@ -167,9 +181,14 @@ export async function deleteWorkspace(pool: pg.Pool, id: string, expected?: numb
   });
 }
 
-async function demandFreeName(client: pg.PoolClient, asker: HubAsker, name: string, but?: string): Promise<void> {
+async function demandFreeName(
+  client: pg.PoolClient,
+  asker: HubAsker,
+  { name, field }: { readonly name: string; readonly field: string },
+  but?: string,
+): Promise<void> {
   const taken = await takenNames(client, asker, name, but);
-  if (taken.has(name.toLowerCase())) throw new WorkspaceNameTakenError(name);
+  if (taken.has(name.toLowerCase())) throw new WorkspaceNameTakenError(name, field);
 }
 
 /**

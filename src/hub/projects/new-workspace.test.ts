@@ -1,0 +1,115 @@
+/** A project with a new workspace, over HTTP on a server that has none at first. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { startTestHub, type TestHub } from '../testing-hub.ts';
+
+describeWithDatabase('The form of a new project', () => {
+  let hub: TestHub;
+  beforeAll(async () => {
+    hub = await startTestHub();
+  });
+  afterAll(() => hub?.stop());
+
+  const form = { name: 'Field trial', profile: 'miappe/1.1' };
+  const json = { ...form, profile: 'miappe', version: '1.1' };
+  const send = (values: Record<string, string>) =>
+    hub.send('anonymous', '/hub/projects', { form: { ...form, ...values }, accept: 'text/html' });
+  const create = (values: object) => hub.send('anonymous', '/hub/projects', { json: { ...json, ...values } });
+  const shown = async (accept?: string) => hub.send('anonymous', '/hub/projects/new', accept === undefined ? {} : { accept });
+  const workspaceNames = async (): Promise<string[]> => {
+    const { body } = await hub.send('anonymous', '/hub/');
+    return body.workspaces.map(({ name }: { name: string }) => name);
+  };
+
+  describe('on a server without a workspace', () => {
+    it('asks for the name of the first workspace and offers no empty list', async () => {
+      const { body } = await shown();
+      const [first] = body.fields;
+      expect(first).toMatchObject({ name: 'workspace_name', kind: 'text', required: true });
+      expect(body.fields.map(({ name }: { name: string }) => name)).not.toContain('workspace_id');
+      expect((await shown('text/html')).text).toMatch(/<input type="text"[^>]*name="workspace_name"[^>]* required/);
+    });
+
+    it('keeps what was typed and names the missing field', async () => {
+      const { status, text } = await send({ workspace_name: ' ', description: 'Two seasons' });
+      expect([status, text]).toEqual([400, expect.stringContaining('Name of the new workspace is required')]);
+      expect(text).toContain('Two seasons');
+      expect(await workspaceNames()).toEqual([]);
+    });
+
+    it('creates no workspace when the project is refused', async () => {
+      expect((await send({ workspace_name: 'Wheat', profile: 'none/1' })).status).toBe(400);
+      expect(await workspaceNames()).toEqual([]);
+    });
+
+    it('creates workspace and project at once', async () => {
+      const { status, headers } = await send({ workspace_name: 'Wheat under drought' });
+      const { body } = await hub.send('anonymous', headers.get('location') ?? '');
+      const { body: workspace } = await hub.send('anonymous', `/hub/workspaces/${body.workspace_id}`);
+      expect([status, body.name, workspace.name, workspace.project_count]).toEqual([
+        303,
+        'Field trial',
+        'Wheat under drought',
+        1,
+      ]);
+    });
+  });
+
+  describe('on a server with workspaces', () => {
+    let place: string;
+    beforeAll(async () => {
+      const { body } = await hub.send('anonymous', '/hub/workspaces', { json: { name: 'Barley' } });
+      place = body.id;
+    });
+
+    it('offers each of them, and a new one', async () => {
+      const { body } = await shown();
+      const options = body.fields[0].options.map(({ value, label }: { value: string; label: string }) => [value, label]);
+      expect(options).toContainEqual([place, 'Barley']);
+      expect(options.at(-1)).toEqual(['', 'New workspace']);
+    });
+
+    it('takes the new name where "New workspace" is chosen', async () => {
+      expect((await send({ workspace_id: '', workspace_name: 'Oats' })).status).toBe(303);
+      expect(await workspaceNames()).toContain('Oats');
+    });
+
+    it('takes an existing workspace where the name is left empty', async () => {
+      const { headers } = await send({ workspace_id: place, workspace_name: '' });
+      expect((await hub.send('anonymous', headers.get('location') ?? '')).body.workspace_id).toBe(place);
+    });
+
+    it('refuses a name beside an existing workspace at the field', async () => {
+      const { status, text } = await send({ workspace_id: place, workspace_name: 'Rye' });
+      expect([status, text]).toEqual([400, expect.stringContaining('must be empty, unless you choose')]);
+      expect(text).toContain('value="Rye"');
+      expect(await workspaceNames()).not.toContain('Rye');
+    });
+
+    it('refuses a name that is taken at the field, without a project', async () => {
+      const { status, text } = await send({ workspace_id: '', workspace_name: 'barley' });
+      expect([status, text]).toEqual([409, expect.stringContaining('Name of the new workspace is taken')]);
+      expect((await hub.send('anonymous', `/hub/workspaces/${place}`)).body.project_count).toBe(1);
+    });
+  });
+
+  describe('as JSON', () => {
+    it('creates workspace and project at once, which the caller may manage', async () => {
+      const { status, body } = await create({ workspace_name: 'Potatoes' });
+      expect([status, body.can_edit, body.can_manage]).toEqual([201, true, true]);
+      expect(await workspaceNames()).toContain('Potatoes');
+    });
+
+    it.each([
+      ['neither', {}, 400, 'body.workspace_name is required where workspace_id is missing'],
+      ['both', { workspace_id: '0', workspace_name: 'Two' }, 400, 'body.workspace_name must be absent'],
+      ['a taken name', { workspace_name: 'BARLEY' }, 409, 'workspace_name is taken'],
+      ['an empty name', { workspace_name: '' }, 400, 'body.workspace_name'],
+      ['a name that is too long', { workspace_name: 'x'.repeat(256) }, 400, 'body.workspace_name'],
+      ['a control character in the name', { workspace_name: 'a\u0000' }, 400, 'body.workspace_name'],
+    ])('is refused with %s, naming the field', async (_, values, status, detail) => {
+      const answer = await create(values);
+      expect([answer.status, answer.body.detail]).toEqual([status, expect.stringContaining(detail)]);
+    });
+  });
+});

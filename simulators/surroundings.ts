@@ -59,6 +59,8 @@ export async function startSurroundings(options: SurroundingsOptions): Promise<S
   const platform = await startSimulatedPlatform({ ...options.platform, port: ports?.platform ?? 0 });
   let login: DevelopmentLogin | undefined;
   try {
+    const platformUrl = await between(platform.url);
+    platform.announce(platformUrl);
     login = await startDevelopmentLogin({
       port: ports?.login ?? 0,
       clients: [{ ...CLIENT, redirectUris: [`${baseUrl}/auth/callback`], postLogoutRedirectUris: [`${baseUrl}/`] }],
@@ -75,7 +77,7 @@ export async function startSurroundings(options: SurroundingsOptions): Promise<S
       COLLAB_OIDC_CLIENT_ID: CLIENT.clientId,
       COLLAB_OIDC_CLIENT_SECRET: CLIENT.clientSecret,
       COLLAB_OIDC_DISCOVERY_URL: login.discoveryUrl,
-      COLLAB_PLATFORM_URL: await between(platform.url),
+      COLLAB_PLATFORM_URL: platformUrl,
       COLLAB_ORGANISATION_API_TOKEN: platform.token,
       COLLAB_INTROSPECTION_TOKEN: platform.introspectionToken,
       COLLAB_SERVICE_ENTITY_ID: DEMO_SERVICE_ENTITY_ID,

@@ -54,6 +54,8 @@ export interface SimulatedPlatform {
   readonly introspectionToken: string;
   readonly state: PlatformState;
   readonly calls: CallLog;
+  /** Sets the address that it calls itself, where it is reached through something else. */
+  announce: (url: string) => void;
   /** Makes calls fail until the answered function is called. */
   force: (fault: AskedFault) => () => void;
   /** Everything as it was at the start: state, calls, no forced faults. */
@@ -87,11 +89,12 @@ export async function startSimulatedPlatform(options: SimulatedPlatformOptions =
 
   const router = Router();
   let address = '';
+  let announced: string | undefined;
   const tokens = tokenHandlers({
     state,
     tokens: options.applicationTokens ?? DEMO_APPLICATION_TOKENS,
     serviceEntityId: DEMO_SERVICE_ENTITY_ID,
-    issuer: () => address,
+    issuer: () => announced ?? address,
   });
   registerOrganisationApi(router, {
     // Tokens are asked for before the contract is (admit).
@@ -121,6 +124,9 @@ export async function startSimulatedPlatform(options: SimulatedPlatformOptions =
     introspectionToken: SIMULATED_INTROSPECTION_TOKEN,
     state,
     calls,
+    announce(url) {
+      announced = url;
+    },
     force(fault) {
       asked.add(fault);
       return () => asked.delete(fault);

@@ -75,7 +75,7 @@ async function parquetHead(name: string, path: string, size: number): Promise<Re
   const file = await open(path, 'r');
   try {
     const footer = await footerBytes(file, size);
-    if (footer > LONGEST_FOOTER)
+    if (footer > LONGEST_FOOTER && footer < size)
       throw new BrokenResultError(name, undefined, `has a footer of ${sizeText(footer)}; ${sizeText(LONGEST_FOOTER)} are read`);
     const metadata = await parquetMetadataAsync(headBytesOf(file, size));
     // The first element is the root; children of nested columns are no columns.

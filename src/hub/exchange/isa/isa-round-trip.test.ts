@@ -44,7 +44,7 @@ STUDY ASSAYS
 Study Assay File Name	a_one.txt
 Study Assay Measurement Type	sequencing
 STUDY PROTOCOLS
-Study Protocol Name	growth	sampling
+Study Protocol Name	growth	sampling	calling
 Study Protocol Parameters Name	light
 Comment[Version of the form]	3
 `.trim();
@@ -295,7 +295,7 @@ describeWithDatabase('ISA-Tab', () => {
     const files = [
       {
         name: 'i_investigation.txt',
-        text: 'Lost	before\nINVESTIGATION\nInvestigation Identifier	INV	INV-2\nSTUDY\nStudy Identifier	S\nStudy File Name	s_study.txt',
+        text: 'Lost	before\nINVESTIGATION\nInvestigation Identifier	INV	INV-2\nSTUDY\nStudy Identifier	S\nStudy File Name	s_study.txt\nSTUDY PROTOCOLS\nStudy Protocol Name	growth',
       },
       { name: 's_study.txt', text: 'Source Name	Term Source REF	Protocol REF	Term Source REF\nA	X	growth	Y' },
       { name: 'notes.txt', text: 'one	two\nthree' },

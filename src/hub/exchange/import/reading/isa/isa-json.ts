@@ -19,6 +19,7 @@ import { itemsOf } from '../../../list-text.ts';
 import type { IncomingRow } from '../incoming.ts';
 import { NestedReader, type NestedReading } from '../nested-rows.ts';
 import { IsaObjects, identified } from './isa-objects.ts';
+import { IsaReferences, idOfReference } from './isa-references.ts';
 import { besidesText, isaTextOf, isBlank } from './isa-texts.ts';
 
 type IsaObject = Readonly<Record<string, unknown>>;
@@ -75,29 +76,46 @@ export function rowsOfIsa(
 ): Iterable<IncomingRow> {
   if (!profile.entities.has('Investigation') || !profile.entities.has('Study'))
     throw new BadRequestError(`${profile.id} has no investigations and studies, as ISA-JSON has.`);
-  return identified(profile, rowsOfAll(profile, investigations, reading));
+  return rowsAndReferences(profile, investigations, reading);
+}
+
+/** The parts come last, since rows refer to one another by their numbers. */
+function* rowsAndReferences(
+  profile: Profile,
+  investigations: readonly { readonly folder: string; readonly investigation: IsaObject }[],
+  reading: NestedReading,
+): Generator<IncomingRow> {
+  const references = new IsaReferences();
+  yield* identified(profile, rowsOfAll(profile, investigations, reading, references));
+  yield* references.parts();
 }
 
 function* rowsOfAll(
   profile: Profile,
   investigations: readonly { readonly folder: string; readonly investigation: IsaObject }[],
   reading: NestedReading,
+  references: IsaReferences,
 ): Generator<IncomingRow> {
-  // An `@id` is one thing within its investigation.
-  let known = new Map<string, IsaObject>();
   const words = new Map<IsaObject, string>();
-  let isaObjects = new IsaObjects(known);
+  const isaObjects = new IsaObjects(references);
   const reader = new NestedReader(profile, {
     ...reading,
     nameOf,
-    adapt: (_entity, field, value, drop) => fitted(profile, field, value, { known, words, drop }),
+    adapt: (entity, field, value, drop) => {
+      const resolve = (item: unknown) => references.resolved(item, entity.name, field.name);
+      return fitted(profile, field, value, { resolve, words, drop });
+    },
     prepare: (entity, object) => isaObjects.prepare(entity, object),
   });
   for (const { folder, investigation } of investigations) {
-    known = new Map();
+    // An `@id` is one thing within its investigation.
+    const known = new Map<string, IsaObject>();
     collect(investigation, known, words);
-    isaObjects = new IsaObjects(known);
-    yield* reader.rowsOf('Investigation', investigation, `${folder}Investigation`);
+    references.known = known;
+    for (const row of reader.rowsOf('Investigation', investigation, `${folder}Investigation`)) {
+      references.placeAt(row.place);
+      yield row;
+    }
   }
 }
 
@@ -120,7 +138,7 @@ function collect(value: unknown, known: Map<string, IsaObject>, words: Map<IsaOb
   if (!isObject(value)) return;
   const id = value['@id'];
   const word = value.type === 'Labeled Extract Name' ? 'Labeled Extract' : WORDS[list];
-  if (typeof id === 'string' && Object.keys(value).length > 1) {
+  if (typeof id === 'string' && idOfReference(value) === undefined) {
     known.set(id, value);
     if (word !== undefined) words.set(value, word);
   }
@@ -128,8 +146,8 @@ function collect(value: unknown, known: Map<string, IsaObject>, words: Map<IsaOb
 }
 
 interface Surroundings {
-  /** Objects by their `@id`. */
-  readonly known: ReadonlyMap<string, IsaObject>;
+  /** What a reference refers to, null for nothing; any other value itself. */
+  readonly resolve: (value: unknown) => unknown;
   /** What materials and files are. */
   readonly words: ReadonlyMap<unknown, string>;
   /** Takes a part of the value that the field cannot hold, by name. */
@@ -137,17 +155,20 @@ interface Surroundings {
 }
 
 /** A value as its field can hold it. */
-function fitted(profile: Profile, field: Field, value: unknown, { known, words, drop }: Surroundings): unknown {
+function fitted(profile: Profile, field: Field, value: unknown, { resolve, words, drop }: Surroundings): unknown {
   const content = contentOf(field);
   const toField = (item: unknown): unknown => {
-    const resolved = resolve(item, known);
+    const resolved = resolve(item);
+    if (resolved === null) return null;
     if (content.kind === 'scalar') {
       // What is referred to stands elsewhere as a whole.
       if (resolved === item) for (const [name, inner] of besidesText(item)) drop(name, inner);
       return scalarOf(content.type, isaTextOf(resolved));
     }
     const entity = profile.entities.get(content.entity);
-    return entity === undefined ? resolved : objectFor(entity, resolved, item !== resolved, words.get(resolved));
+    if (entity === undefined) return resolved;
+    const held = isObject(resolved) && isObject(resolved.characteristicType) ? resolve(resolved.characteristicType) : resolved;
+    return objectFor(entity, held, item !== resolved, words.get(resolved));
   };
   if (field.type !== 'list') {
     if (!Array.isArray(value)) return toField(value);
@@ -162,14 +183,6 @@ function fitted(profile: Profile, field: Field, value: unknown, { known, words, 
   return items.map(toField).filter((item) => item !== null && item !== '');
 }
 
-function resolve(value: unknown, known: ReadonlyMap<string, IsaObject>): unknown {
-  const id = isObject(value) && Object.keys(value).length === 1 ? value['@id'] : undefined;
-  if (typeof id !== 'string') return value;
-  const target = known.get(id);
-  // A reference to nothing keeps its name, so that somebody can see what is missing.
-  return target === undefined ? { name: id.replace(/^#(?:protocol|source|sample|material|file|factor)\//, '') } : target;
-}
-
 /** Numbers are texts where the field holds texts, and texts are numbers where it holds these. */
 function scalarOf(type: ScalarType, value: unknown): unknown {
   if (isTextType(type)) return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
@@ -180,8 +193,7 @@ function scalarOf(type: ScalarType, value: unknown): unknown {
  * An object for an entity that is nested. One that only stands for something else is called by its name, and not copied with all that
  * is in it.
  */
-function objectFor(entity: Entity, value: unknown, isReference: boolean, word: string | undefined): unknown {
-  const annotation = isObject(value) && isObject(value.characteristicType) ? value.characteristicType : value;
+function objectFor(entity: Entity, annotation: unknown, isReference: boolean, word: string | undefined): unknown {
   if (isBlank(annotation)) return null;
   if (isObject(annotation) && !(isReference && fieldNamed(entity, 'term') === undefined)) return annotation;
   const text = isaTextOf(annotation);

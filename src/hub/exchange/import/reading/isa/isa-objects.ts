@@ -4,6 +4,7 @@ import { lettersOf } from '../../../../../profiles/validation/entity-plan.ts';
 import { isObject } from '../../../../../profiles/validation/walk.ts';
 import { VALUE_TERM } from '../../../isa/value-term.ts';
 import type { IncomingRow } from '../incoming.ts';
+import type { IsaReferences } from './isa-references.ts';
 import { besidesText, isaTextOf, isBlank } from './isa-texts.ts';
 import { miappeField, nestedMembers, withMiappeMembers } from './miappe-members.ts';
 
@@ -15,15 +16,16 @@ const SILENT: ReadonlySet<string> = new Set(['@id', '@type', '@context', 'materi
 
 /** Prepares objects one by one, as they are read. */
 export class IsaObjects {
-  readonly #known: ReadonlyMap<string, IsaObject>;
+  readonly #references: IsaReferences;
+  #entityType = '';
 
-  /** @param known objects by their `@id` */
-  constructor(known: ReadonlyMap<string, IsaObject>) {
-    this.#known = known;
+  constructor(references: IsaReferences) {
+    this.#references = references;
   }
 
   /** The members of an object of an entity, in an order and form that the fields can take. */
   prepare(entity: Entity, object: IsaObject): IsaObject {
+    this.#entityType = entity.name;
     const materials = isObject(object.materials) ? object.materials : {};
     const members = Object.entries({ ...object, ...materials }).filter(([name]) => !SILENT.has(name));
     const steps = [wholeName, identifier, partsOfName, withoutComponentType, wholeAccession, bareDoi];
@@ -73,8 +75,7 @@ export class IsaObjects {
   }
 
   #called(value: unknown): string {
-    const id = isObject(value) ? value['@id'] : undefined;
-    const text = isaTextOf((typeof id === 'string' && this.#known.get(id)) || value);
+    const text = isaTextOf(this.#references.resolved(value, this.#entityType, 'its values'));
     return text === undefined || text === null ? '' : String(text);
   }
 }

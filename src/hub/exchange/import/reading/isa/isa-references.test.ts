@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { builtInProfile } from '../../../../entities/testing-project.ts';
+import { rowsOfIsaJson } from './isa-json.ts';
+
+const of = (annotationValue: string) => ({ annotationValue });
+
+/** Every kind of reference, each to nothing. */
+const broken = {
+  identifier: 'I',
+  title: 'All',
+  studies: [
+    {
+      identifier: 'S',
+      title: 'Study',
+      protocols: [{ '@id': '#protocol/growth', name: 'growth' }],
+      materials: {
+        sources: [{ '@id': '#src/1', name: 'A', characteristics: [{ category: { '@id': '#missing' }, value: of('wheat') }] }],
+        samples: [
+          {
+            '@id': '#smp/1',
+            name: 'leaf',
+            derivesFrom: [{ '@id': '#src/9' }, { '@id': '#src/8' }],
+            factorValues: [{ category: { '@id': '#fac/none' }, value: 5, unit: { '@id': '#u/none' } }],
+          },
+        ],
+      },
+      processSequence: [
+        {
+          executesProtocol: { '@id': '#protocol/unknown' },
+          inputs: [{ '@id': '#src/1' }],
+          outputs: [{ '@id': '#smp/7' }],
+          parameterValues: [{ category: { '@id': '#pp/none' }, value: of('high') }],
+        },
+      ],
+      assays: [{ filename: 'a.txt', materials: { samples: [{ '@id': '#smp/9' }] } }],
+    },
+  ],
+};
+
+function rowsIn(profile: string, data: unknown) {
+  return [...rowsOfIsaJson(builtInProfile(profile), data)];
+}
+
+/** Type, sentence and number of values of each part that is left out. */
+function told(profile: string, data: unknown = broken) {
+  return rowsIn(profile, data).flatMap(({ entityType, leaveOut, besides }) =>
+    leaveOut === undefined ? [] : [[entityType, leaveOut, besides]],
+  );
+}
+
+describe('A reference of ISA-JSON to nothing', () => {
+  it('is told with its field and identifier, and left out', () => {
+    const leftOut = 'names nothing in the file: ';
+    expect(told('isa/1.0')).toEqual(
+      expect.arrayContaining([
+        ['Characteristic', `1 reference in category ${leftOut}"#missing". It is left out.`, 1],
+        ['Sample', '2 references in derives_from name nothing in the file: "#src/9", "#src/8". They are left out.', 2],
+        ['FactorValue', `1 reference in factor_name ${leftOut}"#fac/none". It is left out.`, 1],
+        ['FactorValue', `1 reference in unit ${leftOut}"#u/none". It is left out.`, 1],
+        ['Process', `1 reference in outputs ${leftOut}"#smp/7". It is left out.`, 1],
+        ['ParameterValue', `1 reference in category ${leftOut}"#pp/none". It is left out.`, 1],
+        ['Assay', `1 reference in samples ${leftOut}"#smp/9". It is left out.`, 1],
+      ]),
+    );
+  });
+
+  it('is told at the place of the first row that has it', () => {
+    const places = rowsIn('isa/1.0', broken).flatMap(({ place, leaveOut }) => (leaveOut?.includes('#src/9') ? [place] : []));
+    expect(places).toEqual(['Investigation.studies[0].samples[0]']);
+  });
+
+  it('leaves no value, no row and no complaint about another name behind', () => {
+    const rows = rowsIn('isa/1.0', broken).filter(({ leaveOut }) => leaveOut === undefined);
+    const said = JSON.stringify(rows.map(({ said: values, leftOut }) => [...values, ...leftOut]));
+    expect(said).not.toMatch(/#|@id|"none"|"missing"/);
+  });
+
+  it('keeps the name that its identifier is made of, and is told', () => {
+    expect(told('isa/1.0')).toContainEqual([
+      'Process',
+      '1 reference in executes_protocol names nothing in the file: "unknown". Only the name is stored.',
+      0,
+    ]);
+  });
+
+  it('of a unit is no part of a value that holds its unit', () => {
+    const rows = rowsIn('miappe/1.1', broken);
+    expect(rows.find(({ entityType }) => entityType === 'FactorValue')?.said.get('value')).toBe('5');
+    expect(told('miappe/1.1').flat().join(' ')).toMatch(/"#u\/none"/);
+  });
+
+  it('is none where the identifier stands for no thing at all', () => {
+    const study = {
+      ...broken.studies[0],
+      materials: {},
+      assays: [],
+      processSequence: [{ executesProtocol: { '@id': '#protocol/' } }],
+    };
+    expect(told('isa/1.0', { ...broken, studies: [study] })).toEqual([]);
+  });
+});

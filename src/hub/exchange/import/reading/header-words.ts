@@ -1,5 +1,6 @@
 /** How near the header of a column is to the name of a field, for headers that neither are it nor are spelled like it. */
-import type { Entity } from '../../../../profiles/profile.ts';
+import type { Entity, Field } from '../../../../profiles/profile.ts';
+import { isUnitOf, unitOf } from '../../../problems/field-units.ts';
 
 /** Short forms that people and templates use (the templates of MIAPPE among them). */
 const WHOLE: Readonly<Record<string, string>> = {
@@ -37,12 +38,15 @@ const WHOLE: Readonly<Record<string, string>> = {
 const EXTERNAL_ID = /ext(?:ernal)?[ _]?id(?:entifier)?s?$/i;
 /** Words that tell nothing alone. */
 const WEAK: ReadonlySet<string> = new Set(['a', 'an', 'and', 'in', 'of', 'the', 'unique']);
-/** Units, and words that say how a column is to be filled in: they stand behind a name and change nothing. */
-const BEHIND: ReadonlySet<string> = new Set(
-  `c celsius cm d day deg degree g h hour kg km l m mandatory mg min ml mm optional percent recommended required s sec ug ul um`.split(
-    ' ',
-  ),
-);
+/** Words that say how a column is to be filled in: they stand behind a name, and change nothing. */
+const DEMANDED: ReadonlySet<string> = new Set('mandatory optional recommended required'.split(' '));
+/** What says no more than that in brackets. */
+const FILLED_IN: ReadonlySet<string> = new Set([
+  ...DEMANDED,
+  ...'8601 date decimal format free iso number text wgs wgs84 84'.split(' '),
+]);
+/** The forms of dates and times that people write behind a name, like YYYY-MM-DD. */
+const DATE_FORM = /^(?=.*(?:yy|hh))[ymdhst.:/-]+$/i;
 /** Words that say no more than that a coordinate is one of a place. */
 const WHERE: ReadonlySet<string> = new Set(['geographic', 'geographical', 'location']);
 const COORDINATES: ReadonlySet<string> = new Set(['altitude', 'elevation', 'latitude', 'longitude']);
@@ -51,11 +55,64 @@ export const NEAR = 0.6;
 /** The same words, whatever their order. */
 export const SAME = 1;
 
-/** The words of a name or a header: whole, in the singular, without those that only say what the rows are. */
+/** A way to read a header: words, and the units that stand behind them. */
+interface HeaderReading {
+  readonly words: readonly string[];
+  /** Undefined where something else stands behind the words that may change their meaning, as in "organism (host)". */
+  readonly units: readonly string[] | undefined;
+}
+
+/** The ways to read a header. What stands in brackets counts unless it is known to say only how a column is filled in. */
+export function readingsOf(entity: Entity, header: string): readonly HeaderReading[] {
+  const units: string[] = [];
+  const qualifiers: string[] = [];
+  const outside = header.replaceAll(/\(([^()]*)\)|\[([^[\]]*)\]/g, (_all, round?: string, square?: string) => {
+    const inside = round ?? square ?? '';
+    const { rest, units: found } = behindIn(inside);
+    units.push(...found);
+    if (rest.length > 0) qualifiers.push(inside);
+    return ' ';
+  });
+  const told = split(withReference(outside));
+  const wordsUntil = (isLast: (word: string) => boolean) => told.slice(0, Math.max(1, told.findLastIndex(isLast) + 1));
+  const named = wordsUntil((word) => !DEMANDED.has(word));
+  const before = wordsUntil((word) => !DEMANDED.has(word) && unitOf(word) === undefined);
+  const behind = [...named.slice(before.length).flatMap((word) => unitOf(word) ?? []), ...units];
+  const isPlain = qualifiers.length === 0;
+  return [
+    { words: tellingWords(entity, named), units: isPlain ? units : undefined },
+    { words: tellingWords(entity, before), units: isPlain ? withoutDegreesOf(behind) : undefined },
+    ...(isPlain ? [] : [{ words: headerWordsOf(entity, `${outside} ${qualifiers.join(' ')}`), units: [] }]),
+  ];
+}
+
+/** "Degrees Celsius" are one unit. */
+function withoutDegreesOf(units: readonly string[]): readonly string[] {
+  return units.filter((unit, at) => unit !== 'degree' || !/^[cf]$/.test(units[at + 1] ?? ''));
+}
+
+/** What stands behind a name: units, and whatever else is no word of how a column is filled in. */
+function behindIn(text: string): { readonly rest: readonly string[]; readonly units: readonly string[] } {
+  const parts = text.split(/[\s,;]+/).filter((part) => part !== '' && !DATE_FORM.test(part));
+  const words = parts.map((part) => (part === 'm.a.s.l.' ? 'm' : part.toLowerCase().normalize('NFKC')));
+  const other = words.filter((word) => !FILLED_IN.has(word));
+  return {
+    rest: other.filter((word) => unitOf(word) === undefined),
+    units: withoutDegreesOf(other.flatMap((word) => unitOf(word) ?? [])),
+  };
+}
+
+/** The words of a name: whole, in the singular, without those that only say what the rows are. */
 export function headerWordsOf(entity: Entity, text: string): readonly string[] {
+  return tellingWords(entity, split(withReference(text)));
+}
+
+function withReference(text: string): string {
+  return text.trim().replace(EXTERNAL_ID, ' external reference');
+}
+
+function tellingWords(entity: Entity, told: readonly string[]): readonly string[] {
   const own = new Set(split(entity.name));
-  const words = split(text.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, ' ').replace(EXTERNAL_ID, ' external reference'));
-  const told = words.slice(0, Math.max(1, words.findLastIndex((word) => !BEHIND.has(word)) + 1));
   const isOwn = told.some((word) => own.has(word));
   const isPlace = told.some((word) => COORDINATES.has(word));
   const telling = without(told, (word) => own.has(word) || (isOwn && word === 'experimental') || (isPlace && WHERE.has(word)));
@@ -65,8 +122,18 @@ export function headerWordsOf(entity: Entity, text: string): readonly string[] {
   );
 }
 
+/** How near a header is to a field, from 0 to 1 (`SAME`), which it is only where nothing behind the name says otherwise. */
+export function nearnessOf(readings: readonly HeaderReading[], field: Field, name: readonly string[]): number {
+  return Math.max(
+    ...readings.map(({ words, units }) => {
+      const near = nearness(words, name);
+      return units?.every((unit) => isUnitOf(field, unit)) === true ? near : Math.min(near, NEAR);
+    }),
+  );
+}
+
 /** From 0 to 1, by words that both have; one that ends like the other is near it. */
-export function nearness(header: readonly string[], name: readonly string[]): number {
+function nearness(header: readonly string[], name: readonly string[]): number {
   if (header.length === 0 || name.length === 0) return 0;
   const common = name.filter((word) => header.includes(word)).length;
   const shared = common / (header.length + name.length - common);
@@ -78,14 +145,17 @@ function endsWith(words: readonly string[], end: readonly string[]): boolean {
 }
 
 function split(text: string): readonly string[] {
-  return text
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '')
-    .map((word) => WHOLE[word] ?? singular(word));
+  return (
+    text
+      .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      // Words of other scripts and signs like % and ° tell something as well.
+      .split(/[^\p{L}\p{N}%‰°]+/u)
+      .filter((word) => word !== '')
+      .map((word) => WHOLE[word] ?? singular(word))
+  );
 }
 
 function singular(word: string): string {
@@ -97,6 +167,16 @@ function singular(word: string): string {
 function without(words: readonly string[], isLeftOut: (word: string) => boolean): readonly string[] {
   const rest = words.filter((word) => !isLeftOut(word));
   return rest.length === 0 ? words : rest;
+}
+
+/** What sheets are called that explain a template, as "Appendix2 Experimental Factor" of MIAPPE 1.2 does. */
+const DOCUMENTATION: ReadonlySet<string> = new Set(
+  'annex appendix documentation example explanation glossary guideline help instruction legend readme'.split(' '),
+);
+
+/** Whether the name of a sheet says that it explains others, and holds no data. */
+export function isDocumentation(name: string): boolean {
+  return /read ?me/i.test(name) || split(name).some((word) => DOCUMENTATION.has(singular(word.replace(/\d+$/, ''))));
 }
 
 /** Whether a name ends with the words of another one, as "Experimental Factor" does with "Factor". */

@@ -3,7 +3,7 @@ import { type Entity, type Field, fieldNamed } from '../../../../profiles/profil
 import { lettersOf } from '../../../../profiles/validation/entity-plan.ts';
 import { holdsEntities, PLACE_COLUMNS } from '../../columns.ts';
 import { templateHeaders } from './flat/flat-profile.ts';
-import { headerWordsOf, NEAR, nearness, SAME } from './header-words.ts';
+import { headerWordsOf, NEAR, nearnessOf, readingsOf, SAME } from './header-words.ts';
 
 /** By what a column was recognized; `chosen`: somebody has said it, `position`: the table has no headers. */
 export type Recognition = 'name' | 'label' | 'term' | 'similar' | 'position' | 'chosen' | 'none';
@@ -60,8 +60,12 @@ export function chosenColumn(entity: Entity, name: string, recognized: Recogniti
 /** The column of a header. One that is an address of a term, as in Darwin Core archives, is called by its last part. */
 function knownFor(known: ReadonlyMap<string, RecognizedColumn>, header: string): RecognizedColumn {
   const [, term = ''] = /^https?:\/\/\S*[/#]([^/#\s]+)$/i.exec(header.trim()) ?? [];
-  return known.get(header.trim()) ?? known.get(lettersOf(header)) ?? known.get(term) ?? NONE;
+  const letters = UNSPELLED.test(header) ? '' : lettersOf(header);
+  return known.get(header.trim()) ?? known.get(letters) ?? known.get(term) ?? NONE;
 }
+
+/** Signs and letters that names are not spelled with, and that are no decoration either: "altitude (%)" is no altitude. */
+const UNSPELLED = /[%$<>=+~]|[^\p{ASCII}\p{P}\p{Z}\p{Cf}]/u;
 
 /** How many columns are recognized for sure. */
 export function knownColumns(entity: Entity, headers: readonly string[]): number {
@@ -149,8 +153,8 @@ function nearest(
   return headers
     .flatMap((header, at) => {
       if (columns[at] !== NONE || header.trim() === '') return [];
-      const words = headerWordsOf(entity, header);
-      return free.map(({ field, words: name }) => ({ at, field, near: nearness(words, name) }));
+      const readings = readingsOf(entity, header);
+      return free.map(({ field, words: name }) => ({ at, field, near: nearnessOf(readings, field, name) }));
     })
     .filter(({ near }) => near >= NEAR)
     .toSorted((one, other) => other.near - one.near);

@@ -186,12 +186,12 @@ describe("A spreadsheet of MIAPPE's template", () => {
       ],
     };
     await writeFile(path, await workbookOf(sheets));
-    const isNoType = (name: string) => [
+    const explains = (name: string) => [
       `sheet ${name}`,
-      `The sheet "${name}" is no entity type of miappe/1.1 and is left out.`,
+      `The sheet "${name}" explains the others by its name and is left out.`,
     ];
     expect(told(await read(path))).toEqual([
-      isNoType('README'),
+      explains('README'),
       ['Study!2', { unique_id: 'W25', title: 'Field', start_date: '2025-03-01', contact_institution: 'WUR', latitude: 51.97 }],
       ['Experimental Factor!2', { study_id: 'W25', factor_type: 'Watering', description: 'Twice' }],
       ['Experimental Factor!D1', 'The column "expeFactorValues" is no field of Factor and is left out, with 1 value.'],
@@ -199,7 +199,36 @@ describe("A spreadsheet of MIAPPE's template", () => {
         'Observation Unit!2',
         { study_id: 'W25', unique_id: 'POT-1', observation_unit_type: 'pot', external_references: 'Biosamples:SAMEA1' },
       ],
-      isNoType('Appendix2 Experimental Factor'),
+      explains('Appendix2 Experimental Factor'),
+    ]);
+  });
+
+  it.each([
+    'Appendix2 Experimental Factor',
+    'Annex Factor',
+    'Factor documentation',
+    'Example Factor',
+    'READ ME',
+    'Instructions',
+  ])('leaves out a sheet %s, even where its columns are those of a type', async (name) => {
+    const path = join(folder, 'appendix.xlsx');
+    const columns = [
+      ['Factor type', 'Definition', 'Example factor values', 'Format', 'Factor description'],
+      ['Season', 'A treatment', 'Spring', 'Text', 'Any'],
+    ];
+    await writeFile(
+      path,
+      await workbookOf({
+        [name]: columns,
+        Sheet1: [
+          ['studyId', 'studyTitle'],
+          ['W25', 'Field'],
+        ],
+      }),
+    );
+    expect(told(await read(path))).toEqual([
+      [`sheet ${name}`, `The sheet "${name}" explains the others by its name and is left out.`],
+      ['Sheet1!2', { unique_id: 'W25', title: 'Field' }],
     ]);
   });
 

@@ -8,7 +8,7 @@ import { LISTS_SHEET, sheetNames } from '../../sheet-names.ts';
 import type { AccountBook } from '../account/account-book.ts';
 import { choiceFor, type ImportChoices, type TableChoice } from './choices.ts';
 import { turnedSheet } from './flat/turned-sheet.ts';
-import { endsWithWords } from './header-words.ts';
+import { endsWithWords, isDocumentation } from './header-words.ts';
 import { type IncomingRow, leftOutPart } from './incoming.ts';
 import type { ReadTable } from './read-tables.ts';
 import type { ReadingLimits } from './reading-limits.ts';
@@ -51,10 +51,19 @@ export async function* rowsOfWorkbook(
     const isTold = choice?.entity_type !== undefined;
     const entity = isTold ? profile.entities.get(choice.entity_type ?? '') : isOnly ? said : undefined;
     const byName = named(sheet);
+    const isAboutOthers = !isOnly && byName === undefined && isDocumentation(sheet.name);
     // "Experimental Factor" is one of factors, as long as its columns say so, too.
     const among = all.filter(({ name }) => byName !== undefined || !areNamed || endsWithWords(sheet.name, name));
     const fallback = byName ?? (isOnly ? byFileName : undefined);
-    const meaning = { entity, byName, fallback: isTold ? undefined : fallback, among: isTold ? [] : among, choice, account };
+    const meaning = {
+      entity,
+      byName,
+      fallback: isTold ? undefined : fallback,
+      among: isTold || isAboutOthers ? [] : among,
+      isAboutOthers,
+      choice,
+      account,
+    };
     const table = yield* rowsOfSheet(profile, meaning, sheet);
     if (table !== undefined && read.length < MOST_TABLES) read.push(table);
   }
@@ -76,13 +85,15 @@ interface SheetMeaning {
   /** The type among those that fit equally well, and where none fits. */
   readonly fallback: Entity | undefined;
   readonly among: readonly Entity[];
+  /** Whether its name says that it explains the other sheets. */
+  readonly isAboutOthers: boolean;
   readonly choice: TableChoice | undefined;
   readonly account: AccountBook;
 }
 
 async function* rowsOfSheet(
   profile: Profile,
-  { entity, byName, fallback, among, choice, account }: SheetMeaning,
+  { entity, byName, fallback, among, isAboutOthers, choice, account }: SheetMeaning,
   { name, rows }: WorkbookSheet,
 ): AsyncGenerator<IncomingRow, ReadTable | undefined> {
   const source: TableSource = {
@@ -120,7 +131,8 @@ async function* rowsOfSheet(
   if (type === undefined) {
     const values = unread + first.reduce((sum, { cells, merged }) => sum + valuesOf(cells, merged), 0);
     account.found(values);
-    const words = `The sheet ${quoted(name)} is no entity type of ${profile.id} and is left out.`;
+    const why = isAboutOthers ? 'explains the others by its name' : `is no entity type of ${profile.id}`;
+    const words = `The sheet ${quoted(name)} ${why} and is left out.`;
     if (choice?.entity_type === undefined) yield leftOutPart(source.place, '', words, values);
     else account.leftOut(source.place, { reason: `The sheet ${quoted(name)} is left out as chosen.`, values });
     return { name: source.name, entityType: '', hasHeader: true, rows: 0, columns: [] };

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { Entity } from '../../../../profiles/profile.ts';
+import { builtInProfile } from '../../../entities/testing-project.ts';
+import { headerKey, recognizeColumns } from './headers.ts';
+
+const miappe = builtInProfile('miappe/1.1');
+
+/** How a header alone is recognized among the columns of a type, with the field that it fills or suggests. */
+function recognized(type: string, header: string): string {
+  const [column] = recognizeColumns(miappe.entities.get(type) as Entity, [header]);
+  return `${column?.recognized} ${column === undefined ? '' : headerKey(column.meaning) || (column.suggested?.name ?? '')}`.trim();
+}
+
+describe('A header with something behind the name of a field', () => {
+  it.each([
+    ['BiologicalMaterial', 'organism (host)', 'organism'],
+    ['BiologicalMaterial', 'organism [host]', 'organism'],
+    ['BiologicalMaterial', 'organism (宿主)', 'organism'],
+    ['BiologicalMaterial', 'accession number (father)', 'accession_number'],
+    ['BiologicalMaterial', 'Genus [of mother]', 'genus'],
+    ['BiologicalMaterial', 'biological material latitude (seed bank)', 'biological_material_latitude'],
+    ['Study', 'Start date (planting)', 'start_date'],
+    ['Study', 'Start date (text, planting)', 'start_date'],
+  ])('fills nothing where that may change its meaning: %s, %s', (type, header, field) => {
+    const found = recognized(type, header);
+    expect(['none', `similar ${field}`]).toContain(found);
+  });
+
+  it.each([
+    ['Study', 'Start date (planting)', 'start_date'],
+    ['BiologicalMaterial', 'Genus [of mother]', 'genus'],
+    ['BiologicalMaterial', 'organism (host)', 'organism'],
+    ['Study', 'altitude (ft)', 'altitude'],
+  ])('is offered for the field: %s, %s', (type, header, field) => {
+    expect(recognized(type, header)).toBe(`similar ${field}`);
+  });
+
+  it.each([
+    'altitude (ft)',
+    'altitude (km)',
+    'altitude [cm]',
+    'altitude km',
+    'altitude cm',
+    'Altitude (%)',
+    'altitude %',
+    'altitude (feet)',
+    'altitude (m/s)',
+    'altitude (m or ft)',
+    'latitude (radians)',
+    'latitude (m)',
+    'longitude (°F)',
+    'Start date (h)',
+    'title 宿主',
+  ])('is not taken with another unit: %s', (header) => {
+    expect(recognized('Study', header)).toMatch(/^(?:none|similar)/);
+  });
+
+  it.each([
+    ['altitude (m)', 'altitude'],
+    ['altitude [metres]', 'altitude'],
+    ['Altitude (m.a.s.l.)', 'altitude'],
+    ['altitude m', 'altitude'],
+    ['latitude (decimal degrees)', 'latitude'],
+    ['Latitude (°)', 'latitude'],
+    ['latitude (WGS 84)', 'latitude'],
+    ['longitude deg', 'longitude'],
+    ['Geographic location (latitude)', 'latitude'],
+    ['Start date (YYYY-MM-DD)', 'start_date'],
+    ['Start date (ISO 8601, optional)', 'start_date'],
+    ['Study title (required)', 'title'],
+    ['Title*', 'title'],
+  ])('is the field where that is its unit, its form or how it is filled in: %s', (header, field) => {
+    expect(recognized('Study', header)).toMatch(new RegExp(`^(?:label|name) ${field}$`));
+  });
+
+  it.each(['growth temperature day', 'Growth temperature day (°C)', 'Growth temperature day [degrees Celsius]'])(
+    'is the field whose own name ends like a unit: %s',
+    (header) => {
+      const profile = builtInProfile('cropxr-sequencing/0.0.7');
+      const entity = [...profile.entities.values()].find(({ fields }) =>
+        fields.some(({ name }) => name === 'growth_temperature_day'),
+      ) as Entity;
+      expect(recognizeColumns(entity, [header])).toMatchObject([
+        { recognized: 'label', meaning: { field: { name: 'growth_temperature_day' } } },
+      ]);
+    },
+  );
+});

@@ -1,0 +1,49 @@
+/** The units of fields: a number with another unit is another number. */
+import type { Field } from '../../profiles/profile.ts';
+
+/** Units by what they are called. */
+const UNITS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    c: 'c °c celsius',
+    cm: 'cm centimeter centimetre',
+    d: 'd day',
+    degree: 'deg degree ° dd',
+    f: 'f °f fahrenheit',
+    ft: 'ft feet foot',
+    g: 'g gram',
+    h: 'h hour',
+    k: 'k kelvin',
+    kg: 'kg kilogram',
+    km: 'km kilometer kilometre',
+    l: 'l liter litre',
+    m: 'm masl meter metre',
+    mg: 'mg milligram',
+    min: 'min minute',
+    ml: 'ml milliliter millilitre',
+    mm: 'mm millimeter millimetre',
+    percent: 'percent %',
+    radian: 'rad radian',
+    s: 's sec second',
+    ug: 'ug µg μg microgram',
+    ul: 'ul µl μl microliter microlitre',
+    um: 'um µm μm micrometer micrometre',
+  }).flatMap(([unit, names]) => names.split(' ').map((name) => [name, unit] as const)),
+);
+/** How descriptions of fields name the units of their numbers. */
+const DESCRIBED: readonly (readonly [RegExp, string])[] = [
+  [/\bin met(?:re|er)s\b/i, 'm'],
+  [/\bin decimal degrees\b/i, 'degree'],
+  [/\bin degrees celsius\b/i, 'c'],
+];
+
+/** The unit that a word names, in the singular or the plural; undefined for other words. */
+export function unitOf(word: string): string | undefined {
+  const small = word.toLowerCase();
+  return UNITS.get(small) ?? (small.length > 3 ? UNITS.get(small.replace(/s$/, '')) : undefined);
+}
+
+/** Whether a field holds numbers of a unit, by its constraint or its description. A unit that it does not name is another one. */
+export function isUnitOf({ constraints, description }: Field, unit: string): boolean {
+  if (constraints.unit !== undefined) return (unitOf(constraints.unit) ?? constraints.unit) === unit;
+  return DESCRIBED.some(([words, described]) => described === unit && words.test(description));
+}

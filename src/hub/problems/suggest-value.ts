@@ -1,7 +1,8 @@
 /** Which value is likely meant by a wrong one: the nearest of a vocabulary or of what a reference can name, or the same in another form. */
-import { appliesTo, type Entity, type Profile } from '../../profiles/profile.ts';
+import { appliesTo, type Entity, type Field, type Profile } from '../../profiles/profile.ts';
 import { plainFieldsOf } from '../editor/fields.ts';
 import { dayIn } from './dates-in-words.ts';
+import { isUnitOf, unitOf } from './field-units.ts';
 
 /** Knows what values of a project or a file can name. */
 export interface KnownValues {
@@ -45,16 +46,32 @@ export function suggestValue(
   const near = nearest(text, choices);
   if (near !== undefined) return near === value ? undefined : near;
   if (scalar === 'date' || scalar === 'datetime') return dayIn(text);
-  if (scalar === 'float' || scalar === 'integer') return numberIn(text, scalar === 'integer');
+  if (scalar === 'float' || scalar === 'integer') return numberIn(field.field, text, scalar === 'integer');
   return text === value ? undefined : text;
 }
 
-/** The number at the beginning of a text that goes on with its unit: `12.5 cm`. */
-function numberIn(text: string, isWhole: boolean): string | undefined {
-  const [, number = ''] = /^([+-]?\d+(?:[.,]\d+)?)\s*[^\d.,\s][^\d]*$/.exec(text) ?? /^([+-]?\d+,\d+)$/.exec(text) ?? [];
-  const plain = number.replace(',', '.');
-  if (plain === '' || (isWhole && !Number.isInteger(Number(plain)))) return undefined;
-  return String(Number(plain));
+/** `1,234` is a thousand or a fraction. */
+const DOUBTFUL = /^[+-]?[1-9]\d{0,2},\d{3}$/;
+
+/** The number in a text that goes on with the unit of its field, or with the half of the globe: `12,5 m`, `5.66 W`. */
+function numberIn(field: Field, text: string, isWhole: boolean): string | undefined {
+  const [, written = '', behind = ''] = /^([+-]?\d+(?:[.,]\d+)?)\s*(\D*)$/.exec(text) ?? [];
+  if (written === '' || DOUBTFUL.test(written)) return undefined;
+  const sign = signOf(field, behind.trim());
+  if (sign === undefined || (sign.isHalf && /^[+-]/.test(written))) return undefined;
+  const number = Number(written.replace(',', '.')) * sign.factor;
+  return isWhole && !Number.isInteger(number) ? undefined : String(number);
+}
+
+/** What stands behind a number makes of it; undefined where its meaning is not certain. */
+function signOf(field: Field, behind: string): { readonly factor: 1 | -1; readonly isHalf: boolean } | undefined {
+  if (behind === '') return { factor: 1, isHalf: false };
+  const halves = /latitude$/i.test(field.name) ? 'NS' : /longitude$/i.test(field.name) ? 'EW' : '';
+  const [, degree = '', half = ''] = /^(\u00b0?)\s*([NSEW]?)$/.exec(behind) ?? [];
+  if (half !== '' && halves.includes(half)) return { factor: half === halves[1] ? -1 : 1, isHalf: true };
+  const unit = unitOf(half === '' && degree !== '' ? degree : behind);
+  const isOwn = unit !== undefined && half === '' && isUnitOf(field, unit);
+  return isOwn || behind === field.constraints.unit ? { factor: 1, isHalf: false } : undefined;
 }
 
 /** The choice that differs least, when it differs little and no other one as little. */

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { Entity } from '../../profiles/profile.ts';
+import { builtInProfile } from '../entities/testing-project.ts';
+import { suggestValue } from './suggest-value.ts';
+
+const miappe = builtInProfile('miappe/1.1');
+
+const suggested = (field: string, value: string) =>
+  suggestValue(miappe, miappe.entities.get('Study') as Entity, field, value, { of: () => [] });
+
+describe('A number with something behind it', () => {
+  it.each([
+    ['longitude', '5.66 W', '-5.66'],
+    ['longitude', '5.66°E', '5.66'],
+    ['latitude', '33,5 S', '-33.5'],
+    ['latitude', '51.98 N', '51.98'],
+    ['latitude', '51.98°', '51.98'],
+    ['latitude', '51,98', '51.98'],
+    ['latitude', '51.98 degrees', '51.98'],
+    ['altitude', '12,5 metres', '12.5'],
+    ['altitude', '0,125 m', '0.125'],
+  ])('is suggested for %s where its meaning is certain: %s', (field, value, number) => {
+    expect(suggested(field, value)).toBe(number);
+  });
+
+  it.each([
+    ['altitude', '33 feet'],
+    ['altitude', '-10 ft'],
+    ['altitude', '0.1 km'],
+    ['altitude', '1,200 m'],
+    ['altitude', '1,200'],
+    ['altitude', '50%'],
+    ['altitude', '50 W'],
+    ['altitude', '5 m above the sea and more'],
+    ['latitude', '5.66 W'],
+    ['longitude', '5.66 S'],
+    ['longitude', '-5.66 W'],
+    ['latitude', '0.9 rad'],
+    ['latitude', '51 m'],
+  ])('is not suggested for %s where it would be another number: %s', (field, value) => {
+    expect(suggested(field, value)).toBeUndefined();
+  });
+});

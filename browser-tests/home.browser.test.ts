@@ -123,10 +123,10 @@ describeInBrowser('The command menu', (site) => {
 describeInBrowser(
   'A service that is off',
   (site) => {
-    it('says which setting turns it on, and is not in the header', { tags: 'main' }, async () => {
+    it('tells people at this machine which setting turns it on, and is not in the header', { tags: 'main' }, async () => {
       const { page } = await site.visit('/');
       const card = page.getByRole('region', { name: 'Collaborations' });
-      expect(await card.textContent()).toMatch(/Off on this server\. Set COLLAB_OIDC_CLIENT_ID, .* to turn it on\./);
+      expect(await card.textContent()).toMatch(/Not set up on this server\. Set COLLAB_OIDC_CLIENT_ID, .* to turn it on/);
       expect(await page.getByRole('region', { name: 'Quality' }).textContent()).toContain('Add proteomics to SERVICES');
       expect(await page.getByRole('navigation', { name: 'Services' }).getByRole('link').allTextContents()).toEqual([
         'Profiles',

@@ -3,7 +3,7 @@
 import type { RequestListener } from 'node:http';
 import { dirname, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Router } from 'express';
+import { type Request, Router } from 'express';
 import { registerServerApi } from '../generated/server/stub.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { type AuthSettings, getOptionalUser } from './auth/index.ts';
@@ -17,6 +17,8 @@ import { createJobQueues } from './jobs/job-queues.ts';
 import type { Log } from './log.ts';
 import type { Catalogue } from './profiles/catalogue/catalogue.ts';
 import { copiesOf, type ProfileCopy } from './profiles/catalogue/profile-copies.ts';
+import { isServerAdministrator } from './proteomics/service.ts';
+import { createAdministratorCheck } from './server/administrator.ts';
 import { createDesks } from './server/desks.ts';
 import { createErrorPages } from './server/error-pages.ts';
 import { serverHandlers } from './server/handlers.ts';
@@ -38,6 +40,7 @@ import { ANY_VERSION } from './web/files/asset-addresses.ts';
 import { folderOfFiles, pageFiles } from './web/files/page-files.ts';
 import { dayOf } from './web/for-people/words.ts';
 import { createHostCheck, type HostCheck } from './web/hosts/own-hosts.ts';
+import { whyNotTrusted } from './web/hosts/this-machine.ts';
 import { addressesOnTheWay, clientAddress, clientKey, limitedClient } from './web/limits/client-address.ts';
 import { createRequestLimits, type RequestLimits } from './web/limits/request-limits.ts';
 import { createListener } from './web/listener.ts';
@@ -129,6 +132,11 @@ export function createApplication({
         states,
         desks: createDesks(desks, (err) => log.debug({ err }, 'a service had nothing for a page of the server')),
         viewerOf,
+        isAdministrator: createAdministratorCheck({
+          auth,
+          hasLogin,
+          hasAdministration: administrationCheck(settings, pool),
+        }),
         hasLogin,
         documents,
         merged,
@@ -208,5 +216,14 @@ export function createApplication({
     async end(patience) {
       await Promise.all([queues?.end(patience), ...mounted.map(({ end }) => end?.(patience)), threads.end(patience)]);
     },
+  };
+}
+
+/** Asks as a page of the administration does. Without a database nobody has a session of ADMIN_TOKEN. */
+function administrationCheck(settings: Settings, pool: Database['pool'] | undefined) {
+  const asked = { isPage: true, isAdministration: true };
+  return async (request: Request): Promise<boolean> => {
+    if (pool === undefined) return settings.adminToken === undefined && whyNotTrusted(settings, request) === undefined;
+    return isServerAdministrator({ settings, pool, now: () => new Date() }, request, asked);
   };
 }

@@ -9,7 +9,7 @@ import { sharedCheck } from './operations/shared-check.ts';
 import { traceFields } from './operations/tracing.ts';
 import { ProfileError } from './profiles/reading/profile-error.ts';
 import { findServiceManager, inheritedSocket, untilStopSignal } from './service-manager.ts';
-import { readEnvironment, readSettings, type Settings, SettingsError, switchedOff } from './settings.ts';
+import { optionalParts, readEnvironment, readSettings, type Settings, SettingsError } from './settings.ts';
 import { openDatabase } from './storage/database.ts';
 import { StorageError } from './storage/storage-errors.ts';
 import { beginTraces } from './traces.ts';
@@ -117,8 +117,7 @@ export async function run(environment: NodeJS.ProcessEnv = process.env): Promise
     return 1;
   }
   const log = createLog(settings.logLevel, undefined, settings.tracesUrl === undefined ? undefined : traceFields);
-  for (const { variable, off } of [...switchedOff(settings), ...switchedOff(auth, AUTH_SETTINGS)])
-    log.info({ variable }, `off: ${off}; set ${variable} to turn it on`);
+  tellWhatIsOff(log, settings, auth);
   const reachable = whyReachable(settings);
   if (reachable !== undefined)
     for (const { variable, off } of unprotected(settings)) log.warn({ variable }, `${reachable}. Off: ${off}; set ${variable}`);
@@ -148,6 +147,15 @@ export async function run(environment: NodeJS.ProcessEnv = process.env): Promise
     log.fatal(isExpected ? {} : { err: error }, (error as Error).message);
     return 1;
   }
+}
+
+/** Logs in one line what is off, and which settings turn it on (docs/requirements.md, O2). */
+export function tellWhatIsOff(log: Pick<Log, 'info'>, settings: Settings, auth: AuthSettings): void {
+  const off = [...optionalParts(settings), ...optionalParts(auth, AUTH_SETTINGS)].filter(({ missing }) => missing.length > 0);
+  if (off.length === 0) return;
+  const variables = [...new Set(off.flatMap(({ missing }) => missing))];
+  const names = off.map(({ name }) => name).join(', ');
+  log.info({ variables }, `off: ${names}; "concordat doctor" and docs/settings.md say how to turn it on`);
 }
 
 /** What is off where others reach this server, until a setting says who may use it. */

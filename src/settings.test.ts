@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readEnvironment, readSettings, SETTINGS, type SettingsError, switchedOff } from './settings.ts';
+import { optionalParts, readEnvironment, readSettings, SETTINGS, type SettingsError } from './settings.ts';
 
 const problemsOf = (environment: Record<string, string>) => {
   try {
@@ -84,7 +84,12 @@ describe('the settings', () => {
   });
 
   it('say what is off and which variable turns it on', () => {
-    expect(switchedOff(readSettings({}))).toContainEqual({ variable: 'PROFILES_DIR', off: "a site's own profiles" });
+    expect(optionalParts(readSettings({}))).toContainEqual({
+      name: "a site's own profiles",
+      consequence: undefined,
+      missing: ['PROFILES_DIR'],
+      variables: ['PROFILES_DIR'],
+    });
   });
 
   it('describe each variable once', () => {

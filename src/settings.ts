@@ -41,12 +41,34 @@ export function readEnvironment(environment: Environment = process.env, file = '
   return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...environment } : environment;
 }
 
-/** What is off, with the variable that turns it on; of this table, or of another one of the same form. */
-export function switchedOff<Key extends string = keyof Settings>(
+/** A part of the server that settings turn on. */
+export interface OptionalPart {
+  readonly name: string;
+  /** What happens without it; undefined where its absence says it. */
+  readonly consequence: string | undefined;
+  /** The settings to set; empty where it is on. */
+  readonly missing: readonly string[];
+  /** All its settings. */
+  readonly variables: readonly string[];
+}
+
+/** Lists the parts of the server that settings of a table turn on, on or off; of this table, or of another one of the same form. */
+export function optionalParts<Key extends string = keyof Settings>(
   settings: Readonly<Record<Key, unknown>>,
-  table: readonly { variable: string; key: Key; turnsOn?: string }[] = SETTINGS as never,
-): { variable: string; off: string }[] {
-  return table.flatMap(({ variable, key, turnsOn }) =>
-    turnsOn !== undefined && settings[key] === undefined ? [{ variable, off: turnsOn }] : [],
+  table: readonly { variable: string; key: Key; defaultText: string; turnsOn?: string }[] = SETTINGS as never,
+): OptionalPart[] {
+  const groups = Map.groupBy(
+    table.filter(({ turnsOn }) => turnsOn !== undefined),
+    ({ turnsOn }) => turnsOn as string,
   );
+  return [...groups].map(([turnsOn, group]) => {
+    const [name = turnsOn, consequence] = turnsOn.split(': ');
+    const missing = [...new Set(group.filter(({ key }) => settings[key] === undefined).map(toSet))];
+    return { name, consequence, missing, variables: group.map(({ variable }) => variable) };
+  });
+}
+
+/** Where a value follows from another variable, that one is what people set. */
+function toSet({ variable, defaultText }: { readonly variable: string; readonly defaultText: string }): string {
+  return /^\{?([A-Z]+(?:_[A-Z]+)+)\}?(?:\/|$)/.exec(defaultText)?.[1] ?? variable;
 }

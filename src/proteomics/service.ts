@@ -49,6 +49,7 @@ import { webhookDeliveries } from './webhooks/deliveries.ts';
 import { webhookHandlers } from './webhooks/handlers.ts';
 
 export { holderOfToken } from './access/asker.ts';
+export { isServerAdministrator } from './access/authority.ts';
 export { servedDocument } from './access/served-document.ts';
 export { PERSONAL_TOKENS } from './access/tokens/page-handlers.ts';
 export { rawDataKind } from './acquisition/raw-data-kind.ts';

@@ -1,5 +1,6 @@
 /** Answers of the server itself: state, contracts, documentation pages (openapi/server). */
 import { randomBytes } from 'node:crypto';
+import type { Request } from 'express';
 import type { ServerApiHandlers } from '../../generated/server/stub.ts';
 import { wantsPage } from '../contract/accept.ts';
 import { referencePath } from '../contract/deprecation.ts';
@@ -28,6 +29,8 @@ export interface ServerFacts {
   desks: Desks;
   /** Who looks at a page; undefined where nobody can say. */
   viewerOf: ViewerOf;
+  /** Whether somebody who administers the server asks. */
+  isAdministrator: (request: Request) => Promise<boolean>;
   /** Whether people can log in here. */
   hasLogin: boolean;
   /** Every mounted document by name. */
@@ -46,6 +49,7 @@ export function serverHandlers({
   states,
   desks,
   viewerOf,
+  isAdministrator,
   hasLogin,
   documents,
   merged,
@@ -73,8 +77,13 @@ export function serverHandlers({
 
   return {
     async showHome({ request }) {
-      const [viewer, mine] = await Promise.all([viewerOf(request), desks.mine(request)]);
-      return show(homeView, homePage(viewer), homeModel(states, mine));
+      const hasNotes = states.some(({ missing }) => missing.length > 0);
+      const [viewer, mine, knowsSettings] = await Promise.all([
+        viewerOf(request),
+        desks.mine(request),
+        hasNotes && isAdministrator(request),
+      ]);
+      return show(homeView, homePage(viewer), homeModel(states, mine, knowsSettings));
     },
     async findAnything({ request, response, query: { q = '' } }) {
       const findings = await find(request, q.trim());

@@ -14,7 +14,7 @@ export interface ServiceState {
 
 /** A service on the page. */
 export interface ServiceCard extends Omit<ServiceState, 'remedy'> {
-  /** Says which setting turns it on; empty where it works. */
+  /** Says that it is off, and to administrators which settings turn it on; empty where it works. */
   readonly offNote: string;
 }
 
@@ -40,7 +40,7 @@ export function homePage(viewer: Page['viewer']): Page {
 }
 
 /** View model of the page. */
-export function homeModel(services: readonly ServiceState[], { needs, recent }: Mine): HomeModel {
+export function homeModel(services: readonly ServiceState[], { needs, recent }: Mine, isAdministrator: boolean): HomeModel {
   return {
     mine: { needs: needs.slice(0, MOST_NEEDS), recent: recent.slice(0, MOST_RECENT) },
     isMine: needs.length > 0 || recent.length > 0,
@@ -48,7 +48,12 @@ export function homeModel(services: readonly ServiceState[], { needs, recent }: 
     services: services.map(({ entry, missing, remedy }) => ({
       entry,
       missing,
-      offNote: missing.length === 0 ? '' : `Off on this server. ${remedy} ${listText(missing)} to turn it on.`,
+      offNote: missing.length === 0 ? '' : offNoteOf(remedy, missing, isAdministrator),
     })),
   };
+}
+
+function offNoteOf(remedy: string, missing: readonly string[], isAdministrator: boolean): string {
+  const note = 'Not set up on this server.';
+  return isAdministrator ? `${note} ${remedy} ${listText(missing)} to turn it on: docs/settings.md lists all settings.` : note;
 }

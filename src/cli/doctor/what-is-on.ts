@@ -1,7 +1,7 @@
 /** What these settings turn on and off, why, and by which variable that changes. */
 import { AUTH_SETTINGS } from '../../auth/index.ts';
 import { missingForLogin } from '../../auth/settings.ts';
-import { SERVICES, SETTINGS } from '../../settings.ts';
+import { optionalParts, SERVICES } from '../../settings.ts';
 import type { SettingsReading } from './settings-reading.ts';
 
 /** A part of the server. */
@@ -40,23 +40,12 @@ function loginPart(missing: readonly string[]): ServerPart {
   return { name: 'login', isOn: missing.length === 0, why };
 }
 
-/** What the tables of settings say that a missing value turns off. */
+/** What the tables of settings say that a missing value turns off; login has a part of its own. */
 function features({ settings, auth }: Pick<SettingsReading, 'settings' | 'auth'>): ServerPart[] {
-  const lines = [
-    ...SETTINGS.map((line) => ({ ...line, isMissing: settings[line.key] === undefined })),
-    ...AUTH_SETTINGS.map((line) => ({ ...line, isMissing: auth[line.key] === undefined })),
-  ].filter(({ turnsOn }) => turnsOn !== undefined && turnsOn !== 'login');
-  const groups = Map.groupBy(lines, ({ turnsOn }) => turnsOn as string);
-  return [...groups].map(([turnsOn, group]) => {
-    const [name = turnsOn, consequence] = turnsOn.split(': ');
-    const missing = [...new Set(group.filter(({ isMissing }) => isMissing).map(toSet))];
+  const parts = [...optionalParts(settings), ...optionalParts(auth, AUTH_SETTINGS)].filter(({ name }) => name !== 'login');
+  return parts.map(({ name, consequence, missing, variables }) => {
     const otherwise = consequence === undefined ? '' : `; without, ${consequence}`;
     if (missing.length > 0) return { name, isOn: false, why: `set ${missing.join(', ')}${otherwise}` };
-    return { name, isOn: true, why: group.map(({ variable }) => variable).join(', ') };
+    return { name, isOn: true, why: variables.join(', ') };
   });
-}
-
-/** Where a value follows from another variable, that one is what people set. */
-function toSet({ variable, defaultText }: { variable: string; defaultText: string }): string {
-  return /^\{?([A-Z]+(?:_[A-Z]+)+)\}?(?:\/|$)/.exec(defaultText)?.[1] ?? variable;
 }

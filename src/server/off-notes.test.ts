@@ -1,0 +1,66 @@
+/** What the server says of its parts that are off: on the home page, and at the start. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../contract-tests/test-server.ts';
+import { readAuthSettings } from '../auth/settings.ts';
+import { whatIsOn } from '../cli/doctor/what-is-on.ts';
+import { tellWhatIsOff } from '../run.ts';
+import { readSettings } from '../settings.ts';
+
+const VARIABLE = /\b(?:COLLAB|SERVICES)[A-Z_]*\b/;
+
+describe('The home page of a server with services that are off', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ SERVICES: 'collaborations,schemas' });
+  });
+  afterAll(() => server?.stop());
+
+  const home = async (headers: Record<string, string> = {}) =>
+    (await fetch(`${server.address}/`, { headers: { accept: 'text/html', ...headers } })).text();
+
+  it('names the settings to people at this machine, with the guide', async () => {
+    const text = await home();
+    expect(text).toMatch(/Not set up on this server\. Set COLLAB_OIDC_CLIENT_ID, .*docs\/settings\.md/);
+    expect(text).toContain('Add hub to SERVICES');
+  });
+
+  it('names no setting to people who come through a proxy', async () => {
+    const text = await home({ 'x-forwarded-for': '192.0.2.1' });
+    expect(text).toContain('Not set up on this server.');
+    expect(text).not.toMatch(VARIABLE);
+  });
+});
+
+it('The home page of a server with ADMIN_TOKEN names no setting without a session of the administration', async () => {
+  const server = await startTestServer({ SERVICES: 'collaborations,schemas', ADMIN_TOKEN: 'token-of-the-administration' });
+  const text = await (await fetch(`${server.address}/`, { headers: { accept: 'text/html' } })).text();
+  await server.stop();
+  expect(text).toContain('Not set up on this server.');
+  expect(text).not.toMatch(VARIABLE);
+});
+
+describe('The log of a start', () => {
+  const told = (environment: Record<string, string>) => {
+    const lines: { details: { variables: string[] }; message: string }[] = [];
+    const log = { info: (details: object, message: string) => lines.push({ details: details as never, message }) };
+    tellWhatIsOff(log as never, readSettings(environment), readAuthSettings(environment));
+    return lines;
+  };
+
+  it('says everything that is off in one line', () => {
+    const lines = told({});
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.message).toMatch(/^off: .*login, .*collaboration management/);
+  });
+
+  it('names the variables that "concordat doctor" names', () => {
+    const reading = { settings: readSettings({}), auth: readAuthSettings({}) };
+    const ofDoctor = whatIsOn(reading).flatMap(({ isOn, why }) => (isOn ? [] : (why.match(/^set ([A-Z_, ]+)/)?.[1] ?? '')));
+    const variables = ofDoctor.flatMap((text) => text.split(', ')).filter((name) => name !== '' && !name.endsWith('_ACCESS'));
+    expect(new Set(told({})[0]?.details.variables)).toEqual(new Set(variables));
+  });
+
+  it('no longer names a variable that is set', () => {
+    expect(told({ TOOLS_FILE: 'tools.yaml' })[0]?.details.variables).not.toContain('TOOLS_FILE');
+  });
+});

@@ -1,12 +1,20 @@
 /** The whole application beside its surroundings, in one process. Never imported by production code. */
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { readAuthSettings } from '../src/auth/index.ts';
 import type { Log } from '../src/log.ts';
 import { type RunningServer, startServer } from '../src/run.ts';
 import { readSettings } from '../src/settings.ts';
 import { writeExamples, writeTools } from './instrument/demonstration-tools.ts';
-import { type Laboratory, openLaboratory } from './instrument/laboratory.ts';
+import { type ClosedLaboratory, type Laboratory, openLaboratory } from './instrument/laboratory.ts';
+import { DEVELOPMENT_ORGANISATION, developmentAccounts } from './login/accounts.ts';
+import { TestBrowser } from './login/test-browser.ts';
+import { addManagers, demoState } from './platform/initial-state.ts';
+import type { PlatformState } from './platform/platform-state.ts';
 import { type Surroundings, type SurroundingsOptions, startSurroundings } from './surroundings.ts';
+
+/** Folder of the laboratory in DATA_DIR; it tells the data of a demonstration from those of other servers. */
+export const LABORATORY_FOLDER = 'laboratory';
 
 /** How a demonstration is started. */
 export interface DemonstrationOptions extends SurroundingsOptions {
@@ -31,15 +39,26 @@ export interface Demonstration extends Surroundings {
  * no token of a real platform gets in.
  */
 export async function startDemonstration({ log, runs = 40, ...options }: DemonstrationOptions): Promise<Demonstration> {
-  const folder = join(options.dataDir, 'laboratory');
-  const environment = { TOOLS_FILE: writeTools(folder), ...options.environment };
-  const surroundings = await startSurroundings({ ...options, environment });
+  const folder = join(options.dataDir, LABORATORY_FOLDER);
+  const isClosed = options.environment?.PROTEOMICS_ACCESS === 'login';
+  // Without a token every account of this machine would administrate, and nobody would see access rights.
+  const adminToken = randomBytes(24).toString('base64url');
+  const environment = {
+    TOOLS_FILE: writeTools(folder),
+    ...(isClosed ? { ADMIN_TOKEN: adminToken } : {}),
+    ...options.environment,
+  };
+  const platform = { state: stateWithManagers(), ...options.platform };
+  const surroundings = await startSurroundings({ ...options, environment, platform });
   const examples = writeExamples(join(folder, 'raw-files'));
   let server: RunningServer | undefined;
   try {
     const started = await startServer(readSettings(surroundings.environment), readAuthSettings(surroundings.environment), log);
     server = started;
-    const laboratory = await openLaboratory(started.address);
+    const laboratory = await openLaboratory(
+      started.address,
+      isClosed ? closedLaboratory(started.address, environment.ADMIN_TOKEN ?? adminToken) : undefined,
+    );
     // The runs arrive while people look around already.
     const stopping = new AbortController();
     const filled = laboratory.fill(runs, stopping.signal);
@@ -62,4 +81,32 @@ export async function startDemonstration({ log, runs = 40, ...options }: Demonst
     await surroundings.stop();
     throw error;
   }
+}
+
+/** The organization's managers belong to a collaboration, as on a real platform: personal tokens and alerts ask for it. */
+function stateWithManagers(): PlatformState {
+  const state = demoState();
+  addManagers(state);
+  return state;
+}
+
+/** The laboratory of the collaboration that has an account for each role; its ordinary member uploads. */
+function closedLaboratory(address: string, adminToken: string): ClosedLaboratory {
+  const { organisation, collaboration } = DEVELOPMENT_ORGANISATION;
+  const { sub, title, claims } = developmentAccounts().member;
+  return {
+    adminToken,
+    collaboration: `${organisation}:${collaboration}`,
+    operator: { email: String(claims.email), name: title },
+    async logIn() {
+      const browser = new TestBrowser();
+      const choice = await browser.visit(`${address}/auth/login?returnTo=%2Fprofile`);
+      const { status } = await browser.submit(choice, { account: sub });
+      if (status !== 200) throw new Error(`${title} could not log in: the application answered ${status}`);
+      return {
+        headers: { cookie: browser.cookieHeader(new URL(`${address}/`)) },
+        end: async () => void (await browser.visit(`${address}/auth/logout`, { method: 'POST', redirects: 0 })),
+      };
+    },
+  };
 }

@@ -1,50 +1,50 @@
 /**
  * The application with a simulated platform and a development login, to try everything by hand:
  *
- *     npm run demo           ports 8130 to 8132
- *     npm run demo -- 9000   ports 9000 to 9002
- *     npm run demo -- faults how to make the platform fail
- *     HUB_ACCESS=login npm run demo   with a hub that asks for the login
+ *     npm run demo                             ports 8130 to 8132, files in data/demo
+ *     npm run demo -- 9000                     ports 9000 to 9002, as PORT=9000 does
+ *     npm run demo -- faults                   how to make the platform fail
+ *     HUB_ACCESS=login PROTEOMICS_ACCESS=login npm run demo   hub and proteomics with the login
  *
- * The application keeps its sessions and its audit trail in data/demo; the simulated platform begins again at each start.
+ * It takes PORT, DATA_DIR, HUB_ACCESS, PROTEOMICS_ACCESS and LOG_LEVEL from the environment, reads no `.env` file, and names other settings
+ * that are set. Everything is kept in DATA_DIR; the simulated platform begins again at each start.
  */
-import { resolve } from 'node:path';
 import { createLog } from '../src/log.ts';
 import { untilStopSignal } from '../src/service-manager.ts';
+import { SettingsError } from '../src/settings.ts';
 import { StorageError } from '../src/storage/storage-errors.ts';
 import { ListenError } from '../src/web/http-server.ts';
 import { startDemonstration } from './demonstration.ts';
+import { readDemonstrationSettings } from './demonstration-settings.ts';
 import { faultGuide, welcome } from './welcome.ts';
 
 if (process.argv[2] === 'faults') {
   console.log(faultGuide());
   process.exit(0);
 }
-const first = Number(process.argv[2] ?? 8130);
-if (!Number.isInteger(first) || first < 1024 || first > 65_533) {
-  console.error('demo: the first port must be a number from 1024 to 65533.');
-  process.exit(2);
-}
 const stopped = untilStopSignal();
 try {
-  const demonstration = await startDemonstration({
-    ports: { application: first, login: first + 1, platform: first + 2 },
-    dataDir: resolve('data/demo'),
-    // Of the environment nothing else gets in.
-    environment: { HUB_ACCESS: process.env.HUB_ACCESS ?? 'open' },
-    log: createLog(process.env.LOG_LEVEL ?? 'warn'),
-  });
+  const { logLevel, notice, ...settings } = readDemonstrationSettings(process.env, process.argv[2]);
+  if (notice !== undefined) console.error(`demo: ${notice}`);
+  const demonstration = await startDemonstration({ ...settings, log: createLog(logLevel) });
   console.log(welcome(demonstration));
   await stopped;
   await demonstration.stop();
 } catch (error) {
-  const isPortTaken = error instanceof ListenError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  if (!isPortTaken && !(error instanceof StorageError)) throw error;
-  console.error(
-    isPortTaken
-      ? `demo: one of the ports ${first} to ${first + 2} is taken. Choose another first port, like: npm run demo -- 9000`
-      : `demo: ${(error as Error).message}`,
-  );
-  process.exit(1);
+  const problems = problemsOf(error);
+  if (problems === undefined) throw error;
+  for (const problem of problems) console.error(`demo: ${problem}`);
+  process.exit(error instanceof SettingsError ? 2 : 1);
 }
 process.exit(0);
+
+/** What the person who started the demo can change; undefined for faults of the program. */
+function problemsOf(error: unknown): readonly string[] | undefined {
+  if (error instanceof SettingsError) return error.problems;
+  if (error instanceof ListenError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+    return [`${(error as Error).message}. The demo needs three ports in a row: npm run demo -- 9000 starts with another one.`];
+  // Such as a DATA_DIR that this account may not write.
+  if (error instanceof StorageError || (error as NodeJS.ErrnoException).syscall !== undefined)
+    return [(error as Error).message];
+  return undefined;
+}

@@ -3,13 +3,28 @@ import type { Demonstration } from './demonstration.ts';
 import { FAULTS } from './platform/faults.ts';
 import { DEMO_APPLICATION_TOKEN } from './platform/simulated-platform.ts';
 
+/** The access rights of each account in the laboratory's project (docs/requirements.md, P19). */
+const CLOSED_LABORATORY = [
+  'Access to the instrument: its project belongs to "Drought Trial"',
+  ...table([
+    ['Demo Manager', 'manages every project and the service'],
+    ['Demo Administrator', 'reads, uploads, and manages pipelines and runs'],
+    ['Demo Member', 'reads and uploads'],
+    ['Demo Guest', 'does not see the project'],
+    ['Demo Networker', 'does not see the project'],
+  ]),
+];
+
 /** Four links, four things to try, the accounts, and the way to the rest, as lines of text. */
 export function welcome({
   address,
   login,
   laboratory,
   examples,
-}: Pick<Demonstration, 'address' | 'login' | 'laboratory' | 'examples'>): string {
+  environment,
+}: Pick<Demonstration, 'address' | 'login' | 'laboratory' | 'examples' | 'environment'>): string {
+  const { HUB_ACCESS = 'open', PROTEOMICS_ACCESS = 'open' } = environment;
+  const isClosed = PROTEOMICS_ACCESS === 'login';
   return [
     'Welcome to Concordat. Everything here is made up, and nothing leaves this machine.',
     '',
@@ -23,18 +38,22 @@ export function welcome({
     '  In its last night the instrument broke in four ways: open its quality, and press Review.',
     '',
     'Try',
-    '  1. Press "Try with example data" on the home page, and change a value in a table to something wrong.',
+    `  1. ${HUB_ACCESS === 'login' ? 'Log in, press' : 'Press'} "Try with example data" on the home page, and change a value in a table to something wrong.`,
     '  2. Log in as Demo Administrator, and invite three people to "Drought Trial".',
     '  3. Upload a raw file to the instrument, and watch its run:',
     `       ${examples}`,
-    `       (your user UUID is ${laboratory.operator.uuid})`,
+    isClosed ? `       (log in as ${laboratory.operator.name})` : `       (your user UUID is ${laboratory.operator.uuid})`,
     '  4. Ask as a program, with a token of Demo Member:',
     `       curl -H 'Authorization: Bearer ${DEMO_APPLICATION_TOKEN}' ${address}/api/me`,
     '',
     'Accounts (no passwords)',
     ...table(login.accounts.map(({ title, description }) => [title, description])),
     '',
+    ...(isClosed ? [...CLOSED_LABORATORY, ''] : []),
     'See what happens when the platform fails: npm run demo -- faults',
+    ...(isClosed && HUB_ACCESS === 'login'
+      ? []
+      : ['See access rights in every service: HUB_ACCESS=login PROTEOMICS_ACCESS=login npm run demo']),
     'Press Ctrl+C to stop.',
   ].join('\n');
 }

@@ -1,5 +1,6 @@
 /** The DIA instrument of the demonstration's laboratory: its pipeline, and runs with results of DIA-NN and their mzML files. */
 import { type DiaRun, diaMzml, diaReport, diaStatistics } from './dia-runs.ts';
+import { call, type LaboratoryCallers } from './laboratory-calls.ts';
 
 const PIPELINE = {
   name: 'DIA quality control',
@@ -18,36 +19,34 @@ interface Place {
   readonly project: string;
   /** UUID of who uploads. */
   readonly operator: string;
+  readonly callers: LaboratoryCallers;
 }
 
 /** Makes the pipeline with as many runs as are wanted; one that is there stays as it is. */
 export async function fillDiaPipeline(
-  { address, project, operator }: Place,
+  { address, project, operator, callers }: Place,
   count: number,
   signal: AbortSignal,
 ): Promise<void> {
   if (count === 0) return;
-  const list = await answered<{ items: { name: string }[] }>(await fetch(`${address}/api/admin/pipelines?project=${project}`));
+  const headers = callers.administration;
+  const pipelines = `${address}/api/admin/pipelines`;
+  const list = await call<{ items: { name: string }[] }>(`${pipelines}?project=${project}`, { headers });
   if (list.items.some(({ name }) => name === PIPELINE.name)) return;
-  const made = await fetch(`${address}/api/admin/pipelines`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ project, ...PIPELINE }),
-  });
-  const { uuid } = await answered<{ uuid: string }>(made);
+  const { uuid } = await call<{ uuid: string }>(pipelines, { json: { project, ...PIPELINE }, headers });
   const runs = diaRuns(new Date(), count);
   const form = new FormData();
   form.set('pipeline', uuid);
   form.append('files', new Blob([diaReport(runs)]), 'report.tsv');
   form.append('files', new Blob([diaStatistics(runs)]), 'report.stats.tsv');
-  await answered(await fetch(`${address}/api/admin/results`, { method: 'POST', body: form }));
+  await call(`${address}/api/admin/results`, { form, headers });
   for (const run of runs) {
     if (signal.aborted) return;
     const file = new FormData();
     file.set('pipeline', uuid);
     file.set('user', operator);
     file.set('orig_file', new Blob([diaMzml(run)]), `${run.name}.mzML`);
-    await answered(await fetch(`${address}/api/upload/raw`, { method: 'POST', body: file }));
+    await call(`${address}/api/upload/raw`, { form: file, headers: callers.operator });
   }
 }
 
@@ -57,9 +56,4 @@ function diaRuns(now: Date, count: number): DiaRun[] {
     const stamp = time.toISOString().slice(0, 13).replaceAll('-', '').replace('T', '_');
     return { name: `dia_${stamp}h`, time, isBroken: at === count - BROKEN_BEFORE };
   });
-}
-
-async function answered<T>(response: Response): Promise<T> {
-  if (!response.ok) throw new Error(`The application answered ${response.status} at ${response.url}: ${await response.text()}`);
-  return (await response.json()) as T;
 }

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { SIMULATOR } from './demonstration-tools.ts';
 import { fillDiaPipeline } from './dia-laboratory.ts';
 import { lastCare, type Mishap } from './instrument.ts';
+import { call, type LaboratoryCallers } from './laboratory-calls.ts';
 import { measure } from './measurement.ts';
 import { makeRawFile, readRawFile } from './raw-file.ts';
 import { filesOf } from './simulator.ts';
@@ -45,6 +46,24 @@ const PIPELINE = {
 };
 const OPERATOR = { email: 'operator@example.org', name: 'Instrument operator' };
 
+/** The laboratory where proteomics needs a login. */
+export interface ClosedLaboratory {
+  /** ADMIN_TOKEN of the application. */
+  readonly adminToken: string;
+  /** Global URN of the collaboration that the project belongs to. */
+  readonly collaboration: string;
+  /** A member, who uploads. */
+  readonly operator: { readonly email: string; readonly name: string };
+  /** Logs the operator in; `end` logs out. */
+  readonly logIn: () => Promise<{ readonly headers: Readonly<Record<string, string>>; readonly end: () => Promise<void> }>;
+}
+
+interface Project {
+  readonly slug: string;
+  readonly name: string;
+  readonly collaboration?: string | null;
+}
+
 interface Pipeline {
   readonly uuid: string;
   readonly slug: string;
@@ -52,44 +71,68 @@ interface Pipeline {
   readonly created_at: string;
 }
 
-/** Finds the laboratory, or makes it. */
-export async function openLaboratory(address: string): Promise<Laboratory> {
+/** Where the runs go, and who makes them. */
+interface Place {
+  readonly address: string;
+  readonly pipeline: Pipeline;
+  /** UUID. */
+  readonly operator: string;
+  readonly callers: LaboratoryCallers;
+}
+
+/** Finds the laboratory, or makes it. Its project belongs to a collaboration only while proteomics needs a login. */
+export async function openLaboratory(address: string, closed?: ClosedLaboratory): Promise<Laboratory> {
+  const headers = closed === undefined ? {} : { Authorization: `Bearer ${closed.adminToken}` };
+  const listed = async <T>(path: string) => (await call<{ items: T[] }>(`${address}${path}`, { headers })).items;
+  const make = <T>(path: string, json: object) => call<T>(`${address}${path}`, { json, headers });
+
   const project =
-    (await listed<{ slug: string; name: string }>(address, '/api/admin/projects')).find(({ name }) => name === PROJECT.name) ??
-    (await post<{ slug: string }>(address, '/api/admin/projects', PROJECT));
+    (await listed<Project>('/api/admin/projects')).find(({ name }) => name === PROJECT.name) ??
+    (await make<Project>('/api/admin/projects', PROJECT));
+  const collaboration = closed?.collaboration ?? null;
+  if ((project.collaboration ?? null) !== collaboration)
+    await call(`${address}/api/admin/projects/${project.slug}`, { method: 'PATCH', json: { collaboration }, headers });
+  const person = closed?.operator ?? OPERATOR;
+  // The first login takes over the user with its address.
   const operator =
-    (await listed<{ uuid: string; email: string }>(address, '/api/admin/users')).find(
-      ({ email }) => email === OPERATOR.email,
-    ) ?? (await post<{ uuid: string }>(address, '/api/admin/users', OPERATOR));
+    (await listed<{ uuid: string; email: string }>('/api/admin/users')).find(({ email }) => email === person.email) ??
+    (await make<{ uuid: string }>('/api/admin/users', person));
   const find = async () =>
-    (await listed<Pipeline>(address, `/api/admin/pipelines?project=${project.slug}`)).find(({ slug }) => slug !== '');
+    (await listed<Pipeline>(`/api/admin/pipelines?project=${project.slug}`)).find(({ slug }) => slug !== '');
   const made = await find();
-  if (made === undefined) await post(address, '/api/admin/pipelines', { project: project.slug, tool: SIMULATOR, ...PIPELINE });
+  if (made === undefined) await make('/api/admin/pipelines', { project: project.slug, tool: SIMULATOR, ...PIPELINE });
   const pipeline = made ?? ((await find()) as Pipeline);
   return {
     pipelinePath: `/proteomics/projects/${pipeline.project}/${pipeline.slug}`,
-    operator: { uuid: operator.uuid, name: OPERATOR.name },
-    fill: (runs, signal) => fill(address, pipeline, { operator: operator.uuid, runs, signal }),
+    operator: { uuid: operator.uuid, name: person.name },
+    async fill(runs, signal) {
+      const login = await closed?.logIn();
+      const callers = { administration: headers, operator: login?.headers ?? {} };
+      try {
+        return await fill({ address, pipeline, operator: operator.uuid, callers }, runs, signal);
+      } finally {
+        await login?.end();
+      }
+    },
   };
 }
 
-async function fill(
-  address: string,
-  pipeline: Pipeline,
-  { operator, runs, signal }: { operator: string; runs: number; signal: AbortSignal },
-): Promise<number> {
+async function fill(place: Place, runs: number, signal: AbortSignal): Promise<number> {
+  const { address, pipeline, operator, callers } = place;
   const query = `project=${pipeline.project}&pipeline=${pipeline.slug}&limit=1000`;
-  const there = new Set((await listed<{ raw_file: string }>(address, `/api/runs?${query}`)).map(({ raw_file }) => raw_file));
+  const headers = callers.administration;
+  const { items } = await call<{ items: { raw_file: string }[] }>(`${address}/api/runs?${query}`, { headers });
+  const there = new Set(items.map(({ raw_file }) => raw_file));
   const times = runTimes(new Date(pipeline.created_at), runs);
   const missing = times.flatMap((time, index) =>
     there.has(nameAt(time)) ? [] : [{ time, mishap: LAST_NIGHT[runs - 1 - index] }],
   );
-  if (missing.length > 0 && missing.length === runs) await annotate(address, pipeline, { operator, times });
+  if (missing.length > 0 && missing.length === runs) await annotate(place, times);
   for (const { time, mishap } of missing) {
     if (signal.aborted) break;
-    await importRun(address, pipeline.uuid, time, mishap);
+    await importRun(place, time, mishap);
   }
-  const dia = { address, project: pipeline.project, operator };
+  const dia = { address, project: pipeline.project, operator, callers };
   await fillDiaPipeline(dia, Math.floor(runs / RUNS_FOR_ONE_OF_DIA), signal);
   return missing.length;
 }
@@ -109,7 +152,7 @@ function nameAt(time: Date): string {
   return `standard_${time.toISOString().slice(0, 13).replaceAll('-', '').replace('T', '_')}h.raw`;
 }
 
-async function importRun(address: string, pipeline: string, time: Date, mishap: Mishap | undefined): Promise<void> {
+async function importRun({ address, pipeline, callers }: Place, time: Date, mishap: Mishap | undefined): Promise<void> {
   const name = nameAt(time);
   const folder = mkdtempSync(join(tmpdir(), 'concordat-simulated-'));
   try {
@@ -117,23 +160,19 @@ async function importRun(address: string, pipeline: string, time: Date, mishap: 
     writeFileSync(path, makeRawFile(name, time, 1_000));
     const measurement = measure(readRawFile(path), mishap);
     const form = new FormData();
-    form.set('pipeline', pipeline);
+    form.set('pipeline', pipeline.uuid);
     form.set('raw_file', name);
     for (const part of ['rawtools', 'maxquant'] as const)
       for (const [file, text] of filesOf(part, measurement, `/simulated/${name}`))
         if (!file.includes('chromatogram')) form.append('files', new Blob([text]), file);
-    await answered(await fetch(`${address}/api/admin/results`, { method: 'POST', body: form }));
+    await call(`${address}/api/admin/results`, { form, headers: callers.administration });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** What was done to the instrument stands on the time line. */
-async function annotate(
-  address: string,
-  { project, slug: pipeline }: Pipeline,
-  { operator, times }: { operator: string; times: readonly Date[] },
-): Promise<void> {
+async function annotate({ address, pipeline, operator, callers }: Place, times: readonly Date[]): Promise<void> {
   const first = times[0] as Date;
   const care = times.flatMap((time) => {
     const { cleaned, calibrated, column } = lastCare(time);
@@ -147,21 +186,8 @@ async function annotate(
     care.filter(({ at }) => at >= first).map((event) => [`${event.kind} ${event.at.getTime()}`, event]),
   );
   for (const { at, kind, text } of different.values()) {
-    const body = { project, pipeline, at: at.toISOString().slice(0, 19), kind, text, user: operator };
-    await post(address, '/api/qc/annotations', body);
+    const place = { project: pipeline.project, pipeline: pipeline.slug, user: operator };
+    const json = { ...place, at: at.toISOString().slice(0, 19), kind, text };
+    await call(`${address}/api/qc/annotations`, { json, headers: callers.operator });
   }
-}
-
-async function listed<T>(address: string, path: string): Promise<T[]> {
-  return (await answered<{ items: T[] }>(await fetch(`${address}${path}`))).items;
-}
-
-async function post<T>(address: string, path: string, body: object): Promise<T> {
-  const headers = { 'Content-Type': 'application/json' };
-  return answered<T>(await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
-}
-
-async function answered<T>(response: Response): Promise<T> {
-  if (!response.ok) throw new Error(`The application answered ${response.status} at ${response.url}: ${await response.text()}`);
-  return (await response.json()) as T;
 }

@@ -56,7 +56,7 @@ export function developmentAccounts(
   const entitlements = (...collaborations: string[]) => collaborations.map((name) => entitlementOf(organisation, name));
   const many = Array.from({ length: 500 }, (_, index) => `trial_${String(index + 1).padStart(3, '0')}`);
   return {
-    manager: account('manager', 'Demo Manager', 'Holds the manager entitlement; belongs to no collaboration.', {
+    manager: account('manager', 'Demo Manager', 'Manages every collaboration of the organization.', {
       eduperson_entitlement: entitlements(organisation.managers),
       voperson_external_affiliation: ['staff@example.org'],
     }),

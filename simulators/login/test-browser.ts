@@ -1,4 +1,4 @@
-/** As much of a browser as a login needs: cookies by host, links, redirects and forms. For tests. */
+/** As much of a browser as a login needs: cookies by host, links, redirects and forms. For tests and the demonstration. */
 
 /** What came of opening an address. */
 export interface VisitedPage {

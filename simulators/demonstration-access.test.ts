@@ -1,0 +1,97 @@
+// @module-tag full
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLog } from '../src/log.ts';
+import { describeWithEmbedded } from '../src/storage/testing.ts';
+import { type Demonstration, startDemonstration } from './demonstration.ts';
+import { type DevelopmentActor, developmentAccounts } from './login/accounts.ts';
+import { TestBrowser } from './login/test-browser.ts';
+import { welcome } from './welcome.ts';
+
+/** Enough for one run of the DIA instrument. */
+const RUNS = 4;
+const RUNS_OF_PROJECT = '/api/runs?project=simulated-laboratory&limit=100';
+const MANAGED_PIPELINES = '/api/admin/pipelines?project=simulated-laboratory';
+const PROJECT_SETTINGS = '/proteomics/admin/projects/simulated-laboratory';
+
+describeWithEmbedded('The demonstration with a login for hub and proteomics', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'concordat-demonstration-'));
+  const environment = { HUB_ACCESS: 'login', PROTEOMICS_ACCESS: 'login' };
+  let demonstration: Demonstration;
+  beforeAll(async () => {
+    demonstration = await startDemonstration({ dataDir, log: createLog('silent'), runs: RUNS, environment });
+  });
+  afterAll(async () => {
+    await demonstration.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  async function browserOf(actor: DevelopmentActor): Promise<TestBrowser> {
+    const browser = new TestBrowser();
+    const choice = await browser.visit(`${demonstration.address}/auth/login?returnTo=%2Fprofile`);
+    await browser.submit(choice, { account: developmentAccounts()[actor].sub });
+    return browser;
+  }
+
+  /** Statuses of reading the runs of the laboratory, of managing its pipelines, and of opening the settings of its project. */
+  async function rightsOf(actor: DevelopmentActor): Promise<number[]> {
+    const browser = await browserOf(actor);
+    const { address } = demonstration;
+    const headers = { accept: 'application/json' };
+    const data = await browser.visit(address + RUNS_OF_PROJECT, { headers });
+    const pipelines = await browser.visit(address + MANAGED_PIPELINES, { headers });
+    const settings = await browser.visit(address + PROJECT_SETTINGS, { headers: { accept: 'text/html' }, redirects: 0 });
+    return [data.status, pipelines.status, settings.status];
+  }
+
+  it('fills its laboratory, and leaves no session of the operator behind', async () => {
+    expect(await demonstration.filled).toBe(RUNS);
+    const browser = await browserOf('member');
+    const { text } = await browser.visit(demonstration.address + RUNS_OF_PROJECT, { headers: { accept: 'application/json' } });
+    expect(text).toMatch(/"dia_\d{8}_\d\dh/);
+    const profile = await browser.visit(`${demonstration.address}/profile`, { headers: { accept: 'text/html' } });
+    expect(profile.text.match(/name="session"/g) ?? []).toEqual([]);
+  });
+
+  it.each([
+    ['manager', [200, 200, 200]],
+    ['administrator', [200, 200, 403]],
+    ['member', [200, 403, 403]],
+    ['nonMember', [403, 403, 403]],
+    ['manyEntitlements', [403, 403, 403]],
+  ] as const)('gives the %s their access rights', async (actor, rights) => {
+    expect(await rightsOf(actor)).toEqual(rights);
+  });
+
+  it('gives personal tokens of the manager the rights of managers', async () => {
+    const browser = await browserOf('manager');
+    const form = { name: 'Night script', access: 'read', days: '7' };
+    const { text } = await browser.visit(`${demonstration.address}/proteomics/me/tokens`, {
+      method: 'POST',
+      form,
+      headers: { accept: 'text/html' },
+    });
+    const token = /cdpt_[A-Za-z0-9_-]{43}/.exec(text)?.[0];
+    const answer = await fetch(demonstration.address + RUNS_OF_PROJECT, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(200);
+  });
+
+  it('answers no anonymous client about the laboratory', async () => {
+    expect((await fetch(demonstration.address + RUNS_OF_PROJECT)).status).toBe(401);
+  });
+
+  it('tells each account its access rights', () => {
+    const [, rights = ''] = /Access to the instrument.*\n([\s\S]*?)\n\n/.exec(welcome(demonstration)) ?? [];
+    const titles = Object.values(developmentAccounts()).map(({ title }) => title);
+    expect(titles.filter((title) => !rights.includes(`  ${title} `))).toEqual([]);
+  });
+
+  it('opens its laboratory again when the next start asks for no login', async () => {
+    await demonstration.filled;
+    await demonstration.stop();
+    demonstration = await startDemonstration({ dataDir, log: createLog('silent'), runs: RUNS });
+    expect([await demonstration.filled, (await fetch(demonstration.address + RUNS_OF_PROJECT)).status]).toEqual([0, 200]);
+  });
+});

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { AUTH_SETTINGS } from '../src/auth/index.ts';
+import { SETTINGS, type SettingsError } from '../src/settings.ts';
+import { readDemonstrationSettings } from './demonstration-settings.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'concordat-demonstration-settings-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function problemsOf(environment: Record<string, string>, firstPort?: string): readonly string[] {
+  try {
+    readDemonstrationSettings(environment, firstPort);
+    return [];
+  } catch (error) {
+    return (error as SettingsError).problems;
+  }
+}
+
+describe('The settings of the demonstration', () => {
+  it('are ports 8130 to 8132, data/demo and open services where none is set', () => {
+    expect(readDemonstrationSettings({ PATH: '/bin', PORT: '', ADMIN_TOKEN: '' })).toEqual({
+      ports: { application: 8130, login: 8131, platform: 8132 },
+      dataDir: resolve('data/demo'),
+      logLevel: 'warn',
+      environment: { HUB_ACCESS: 'open', PROTEOMICS_ACCESS: 'open' },
+      notice: undefined,
+    });
+  });
+
+  it('are taken from the environment', () => {
+    const environment = { HUB_ACCESS: 'login', PROTEOMICS_ACCESS: 'login' };
+    const dataDir = join(folder, 'new');
+    expect(readDemonstrationSettings({ PORT: '9000', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...environment })).toEqual({
+      ports: { application: 9000, login: 9001, platform: 9002 },
+      dataDir,
+      logLevel: 'error',
+      environment,
+      notice: undefined,
+    });
+  });
+
+  it('prefer the port of the command, and name the PORT that it replaces', () => {
+    const { ports, notice } = readDemonstrationSettings({ PORT: '9000' }, '9100');
+    expect([ports.application, notice]).toEqual([
+      9100,
+      'The demo ignores PORT from the environment; it uses DATA_DIR, HUB_ACCESS, PROTEOMICS_ACCESS and LOG_LEVEL only.',
+    ]);
+  });
+
+  it('are free ports for 0', () => {
+    expect(readDemonstrationSettings({ PORT: '0' }).ports).toEqual({ application: 0, login: 0, platform: 0 });
+  });
+
+  it('name every other setting of the server that is set in one sentence, without values, and take none of them', () => {
+    const taken = ['PORT', 'DATA_DIR', 'HUB_ACCESS', 'PROTEOMICS_ACCESS', 'LOG_LEVEL'];
+    const others = [...SETTINGS, ...AUTH_SETTINGS].map(({ variable }) => variable).filter((name) => !taken.includes(name));
+    const read = readDemonstrationSettings(Object.fromEntries(others.map((name) => [name, `value of ${name} that is real`])));
+    expect(others.filter((name) => !read.notice?.includes(name))).toEqual([]);
+    expect(read.notice?.match(/\./g)).toHaveLength(1);
+    expect(JSON.stringify(read)).not.toContain('that is real');
+  });
+
+  it.each([['65534'], ['80'], ['9000.5'], ['many'], ['0x2328']])('refuse %s as the first port', (port) => {
+    const problem = ['The first port must be a number from 1024 to 65533, or 0 for free ports.'];
+    expect([problemsOf({ PORT: port }), problemsOf({}, port)]).toEqual([problem, problem]);
+  });
+
+  it('refuse an unknown access, and name the variable', () => {
+    const problems = problemsOf({ HUB_ACCESS: 'closed', PROTEOMICS_ACCESS: 'yes' });
+    expect(problems.map((line) => line.split(' ')[0])).toEqual(['HUB_ACCESS', 'PROTEOMICS_ACCESS']);
+  });
+
+  it('refuse a DATA_DIR with the files of another server, and take one that the demonstration wrote', () => {
+    const [real, own] = [join(folder, 'real'), join(folder, 'own')];
+    for (const path of [join(real, 'postgres'), join(own, 'postgres'), join(own, 'laboratory')])
+      mkdirSync(path, { recursive: true });
+    expect([problemsOf({ DATA_DIR: real }), problemsOf({ DATA_DIR: own })]).toEqual([
+      [`DATA_DIR ${real} has files that the demo did not write. Choose a new folder, such as ${join(real, 'demo')}.`],
+      [],
+    ]);
+  });
+
+  it('refuse a DATA_DIR that is a file', () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect(problemsOf({ DATA_DIR: file })).toEqual([expect.stringContaining(`DATA_DIR ${file} cannot be read: `)]);
+  });
+});

@@ -1,0 +1,28 @@
+/** Calls of the laboratory to the application, as the administration or signed by the operator. */
+
+/** The headers that identify the callers; both are empty where proteomics needs no login. */
+export interface LaboratoryCallers {
+  /** Reads, imports, and makes projects and pipelines. */
+  readonly administration: Readonly<Record<string, string>>;
+  /** Uploads and annotates. */
+  readonly operator: Readonly<Record<string, string>>;
+}
+
+/** What a call sends. */
+export interface LaboratoryCall {
+  readonly method?: 'POST' | 'PATCH';
+  readonly json?: object;
+  readonly form?: FormData;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Calls the application, and returns the JSON of its answer. Throws an Error with the answer if it is no success. */
+export async function call<T>(url: string, { method = 'POST', json, form, headers }: LaboratoryCall = {}): Promise<T> {
+  const body = json === undefined ? form : JSON.stringify(json);
+  const response = await fetch(url, {
+    headers: { ...headers, ...(json === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    ...(body === undefined ? {} : { method, body }),
+  });
+  if (!response.ok) throw new Error(`The application answered ${response.status} at ${response.url}: ${await response.text()}`);
+  return (await response.json()) as T;
+}

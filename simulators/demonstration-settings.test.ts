@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -86,5 +87,13 @@ describe('The settings of the demonstration', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(problemsOf({ DATA_DIR: file })).toEqual([expect.stringContaining(`DATA_DIR ${file} cannot be read: `)]);
+  });
+});
+
+describe('npm run demo', () => {
+  it('exits with 2 and one sentence for a setting that it cannot use', { tags: 'full' }, () => {
+    const env = { ...process.env, DATA_DIR: join(folder, 'unused'), PORT: '80' };
+    const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts')], { env, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([2, 'demo: The first port must be a number from 1024 to 65533, or 0 for free ports.\n']);
   });
 });

@@ -42,7 +42,9 @@ process.exit(0);
 function problemsOf(error: unknown): readonly string[] | undefined {
   if (error instanceof SettingsError) return error.problems;
   if (error instanceof ListenError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-    return [`${(error as Error).message}. The demo needs three ports in a row: npm run demo -- 9000 starts with another one.`];
+    return [
+      `${(error as Error).message.replace(/\.?$/, '.')} The demo needs three ports in a row, such as: npm run demo -- 9000`,
+    ];
   // Such as a DATA_DIR that this account may not write.
   if (error instanceof StorageError || (error as NodeJS.ErrnoException).syscall !== undefined)
     return [(error as Error).message];

@@ -71,6 +71,7 @@ export function mountServices(parts: ServiceParts): Services {
       render,
       log,
       maxFormBytes,
+      tasks,
       personalTokensPath,
     });
     mounted.push(service);

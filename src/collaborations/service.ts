@@ -4,8 +4,9 @@ import { registerCollaborationsApi } from '../../generated/collaborations/stub.t
 import type { Authentication } from '../auth/index.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';
 import { pageFormsOf } from '../contract/documents/page-forms.ts';
-import type { MountedService } from '../contract/pipeline.ts';
 import type { Log } from '../log.ts';
+import type { TaskService } from '../tasks/task.ts';
+import type { TaskRunner } from '../tasks/task-runner.ts';
 import type { Desk } from '../web/for-people/desk.ts';
 import { answerServiceError } from '../web/replies/answering.ts';
 import type { Render } from '../web/views.ts';
@@ -21,6 +22,7 @@ import { groupHandlers } from './groups/handlers.ts';
 import { getMe, identityHandlers } from './identity/handlers.ts';
 import { invitationHandlers } from './invitations/handlers.ts';
 import { invitationSelectionHandlers } from './invitations/selection-handlers.ts';
+import { uploadedTableWork } from './invitations/uploaded-table.ts';
 import { listHandlers } from './list/handlers.ts';
 import { memberHandlers } from './members/handlers.ts';
 import { createOwnCollaborations } from './own-collaborations.ts';
@@ -49,13 +51,14 @@ export interface CollaborationsParts {
   log: Log;
   /** Largest form with a file, in bytes. */
   maxFormBytes: number;
+  tasks: TaskRunner;
   /** Page of another service with personal tokens; `undefined` where there are none. */
   personalTokensPath?: string | undefined;
   now?: () => Date;
 }
 
 /** Makes the service. */
-export function collaborationsService(parts: CollaborationsParts): MountedService & { readonly desk: Desk } {
+export function collaborationsService(parts: CollaborationsParts): TaskService & { readonly desk: Desk } {
   const { authentication, client, audit, document, render, log, now = () => new Date() } = parts;
   const { settings } = authentication;
   const context: CollaborationsContext = {
@@ -80,7 +83,7 @@ export function collaborationsService(parts: CollaborationsParts): MountedServic
       ...creationHandlers(context),
       ...collaborationHandlers(context),
       ...memberHandlers(context),
-      ...invitationHandlers(context, parts.maxFormBytes),
+      ...invitationHandlers(context, { maxBytes: parts.maxFormBytes, tasks: parts.tasks }),
       ...invitationSelectionHandlers(context),
       ...groupHandlers(context),
       ...activityHandlers(context),
@@ -94,5 +97,12 @@ export function collaborationsService(parts: CollaborationsParts): MountedServic
         : answerServiceError(errorAnswers, error, call),
   });
   const desk = collaborationsDesk({ policy: context.policy, own, now });
-  return { name: 'collaborations', document, router, judgedByHandler: pageFormsOf(document), desk };
+  return {
+    name: 'collaborations',
+    document,
+    router,
+    judgedByHandler: pageFormsOf(document),
+    desk,
+    tasks: [uploadedTableWork()],
+  };
 }

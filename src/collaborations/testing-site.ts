@@ -21,6 +21,7 @@ import { createRequestPipeline } from '../contract/pipeline.ts';
 import { createLog, type Log } from '../log.ts';
 import { createErrorPages } from '../server/error-pages.ts';
 import { createViewerOf } from '../server/viewer.ts';
+import { tasksHere } from '../tasks/testing-tasks.ts';
 import { createOriginGuard } from '../web/cross-site.ts';
 import { listen } from '../web/http-server.ts';
 import { createListener } from '../web/listener.ts';
@@ -100,7 +101,7 @@ export async function startTestSite(
   });
   const authentication = createAuthentication({ settings, store: createMemorySessionStore() });
   const render = createRender({ cache: true, site: { version: 'test', services: [collaborationsEntry] } });
-  const service = collaborationsService({
+  const service: ReturnType<typeof collaborationsService> = collaborationsService({
     authentication,
     client: createCollabOrganisationClient({
       baseUrl: settings.collabApiBaseUrl,
@@ -114,6 +115,7 @@ export async function startTestSite(
     render,
     log,
     maxFormBytes: 1_000_000,
+    tasks: tasksHere(() => service.tasks ?? []),
     ...(now === undefined ? {} : { now }),
   });
   const pipeline = createRequestPipeline([service], {

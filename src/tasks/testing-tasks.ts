@@ -1,4 +1,5 @@
-/** For tests of handlers that run no task. */
+/** For tests of handlers without threads. */
+import type { TaskWork } from './task.ts';
 import type { TaskRunner } from './task-runner.ts';
 
 /** Refuses every task. */
@@ -6,3 +7,15 @@ export const noTasks: TaskRunner = {
   clientOf: () => 'nobody',
   run: () => Promise.reject(new Error('There are no threads.')),
 };
+
+/** Carries out tasks at once, without a thread or a budget, by the works that the service has once it is made. */
+export function tasksHere(works: () => readonly TaskWork[]): TaskRunner {
+  return {
+    clientOf: () => 'nobody',
+    async run(_request, { name }, argument) {
+      const found = works().find((work) => work.name === name);
+      if (found === undefined) throw new Error(`No work carries out ${name}.`);
+      return (await found.work(argument as never)) as never;
+    },
+  };
+}

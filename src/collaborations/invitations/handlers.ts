@@ -19,7 +19,7 @@ import { redirectAsLastSeen } from '../tables/kept-view.ts';
 import { judgeAddresses, splitAddresses } from './email-addresses.ts';
 import { checkDays, choicesOf, EMAILS_LOOK, invitationFields, inviteFields, roleWord } from './form.ts';
 import { inviteForm, previewModel, previewView, verdictText } from './invite-page.ts';
-import { PASTED_WITH_FILE, readPreview, type SentPreview } from './preview-body.ts';
+import { PASTED_WITH_FILE, readPreview, type SentPreview, type UploadReading } from './preview-body.ts';
 
 /** Addresses that were corrected in place, beside those that were pasted. */
 const correctedField = listField({ kind: 'hidden', label: 'Corrected addresses', most: MAX_ADDRESSES });
@@ -27,8 +27,8 @@ const correctedField = listField({ kind: 'hidden', label: 'Corrected addresses',
 /** A call about a collaboration. */
 type InvitationCall = Exchange & { readonly access: CollaborationViewer };
 
-/** Makes the handlers; a form with a file may have this many bytes. */
-export function invitationHandlers(context: CollaborationsContext, maxFormBytes: number) {
+/** Makes the handlers. */
+export function invitationHandlers(context: CollaborationsContext, reading: UploadReading) {
   const { client, actions, calls, now } = context;
   const inviting = () => ({ serviceEntityId: context.settings.collabServiceEntityId, now: now() });
 
@@ -66,7 +66,7 @@ export function invitationHandlers(context: CollaborationsContext, maxFormBytes:
         { ...form, fields, shown: form.fields },
         {
           async typed() {
-            sent = await readPreview(call.request, call.body, maxFormBytes);
+            sent = await readPreview(call.request, call.body, reading);
             return sent.typed;
           },
           check(values, note) {

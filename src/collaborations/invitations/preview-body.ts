@@ -2,11 +2,11 @@
 import type { Request } from 'express';
 import { BadRequestError, PayloadTooLargeError } from '../../contract/errors.ts';
 import type { FieldError } from '../../contract/requests/field-errors.ts';
+import type { TaskRunner } from '../../tasks/task-runner.ts';
 import { type Field, textField } from '../../web/forms/fields.ts';
 import { type Typed, typedOf } from '../../web/forms/reading.ts';
-import { addressesOfTable } from './email-addresses.ts';
 import { EMAILS_LOOK, MAX_PASTED_CHARACTERS } from './form.ts';
-import { tableIn, type UploadedTable } from './uploaded-table.ts';
+import { readUploadedTable, type UploadedAddresses } from './uploaded-table.ts';
 
 /** What was typed, the addresses of the file among those that were pasted. */
 export interface SentPreview {
@@ -24,9 +24,20 @@ export const PASTED_WITH_FILE: Field<string> = textField({
 
 const FIELDS = new Set(['emails', 'csv', 'role', 'message', 'invitation_expiry_date', 'membership_expiry_date', 'groups']);
 
-/** Reads what was sent; a role that was not sent is that of a member. @throws PayloadTooLargeError, BadRequestError */
-export async function readPreview(request: Request, body: unknown, maxBytes: number): Promise<SentPreview> {
-  const { typed, error } = isUpload(request) ? await readUpload(request, maxBytes) : { typed: typedOf(body) };
+/** How a form with a file is read. */
+export interface UploadReading {
+  /** Bytes of the whole form. */
+  readonly maxBytes: number;
+  /** Reads the file beside the requests of others. */
+  readonly tasks: TaskRunner;
+}
+
+/**
+ * Reads what was sent; a role that was not sent is that of a member.
+ * @throws PayloadTooLargeError, BadRequestError, TooMuchWorkError
+ */
+export async function readPreview(request: Request, body: unknown, reading: UploadReading): Promise<SentPreview> {
+  const { typed, error } = isUpload(request) ? await readUpload(request, reading) : { typed: typedOf(body) };
   return { typed: { role: ['member'], ...typed }, ...(error === undefined ? {} : { error }) };
 }
 
@@ -34,23 +45,26 @@ function isUpload(request: Request): boolean {
   return /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
 }
 
-async function readUpload(request: Request, maxBytes: number): Promise<SentPreview> {
+async function readUpload(request: Request, { maxBytes, tasks }: UploadReading): Promise<SentPreview> {
   const typed: Record<string, string[]> = {};
-  const files = new Map<string, UploadedTable>();
+  const files = new Map<string, UploadedAddresses>();
   for (const [name, value] of await readParts(request, maxBytes)) {
     if (!FIELDS.has(name)) throw new BadRequestError(`${name.slice(0, 60)} is not known. Nothing was changed.`);
     if (files.has(name)) throw new BadRequestError(`${name} may be given only once. Nothing was changed.`);
     if (typeof value === 'string') typed[name] = [...(typed[name] ?? []), value];
-    else files.set(name, await tableIn(Buffer.from(await value.arrayBuffer())));
+    else {
+      const bytes = new Uint8Array(await value.arrayBuffer());
+      files.set(name, await tasks.run(request, readUploadedTable, { bytes }, bytes));
+    }
   }
   const [pasted = '', ...repeated] = typed.emails ?? [];
   if ([...pasted].length > MAX_PASTED_CHARACTERS)
     return { typed, error: { field: 'emails', message: `must have at most ${MAX_PASTED_CHARACTERS} characters` } };
   // The field itself says so.
   if (repeated.length > 0) return { typed };
-  const table = files.get('csv') ?? [];
+  const table = files.get('csv') ?? { addresses: [] };
   if ('problem' in table) return { typed, error: { field: 'csv', message: table.problem } };
-  return { typed: { ...typed, emails: [[pasted, ...addressesOfTable(table)].filter(Boolean).join('\n')] } };
+  return { typed: { ...typed, emails: [[pasted, ...table.addresses].filter(Boolean).join('\n')] } };
 }
 
 async function readParts(request: Request, maxBytes: number): Promise<FormData> {

@@ -1,9 +1,11 @@
-/** The table in a file that came with a form: separated values, or a spreadsheet. */
+/** The table in a file that came with a form: separated values, or a spreadsheet. A task, because a small spreadsheet can unpack to a large one. */
+import { type Task, type TaskWork, workFor } from '../../tasks/task.ts';
 import { decodeText, readSeparated } from '../../web/csv/dialect.ts';
 import { CsvError } from '../../web/csv/records.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { openWorkbook } from '../../web/workbook/open-workbook.ts';
 import type { WorkbookCell } from '../../web/workbook/rows.ts';
+import { addressesOfTable } from './email-addresses.ts';
 
 /** The rows of a table from a file, or why there are none, as the end of a sentence about the file. */
 export type UploadedTable = readonly (readonly string[])[] | { readonly problem: string };
@@ -14,6 +16,27 @@ const OLD_SPREADSHEET = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 /** Far more than a list of people holds. */
 const LIMITS = { unpacked: 20_000_000, entries: 200 };
 const MOST_ROWS = 5_000;
+/** Cells with the empty ones in between: a row with one value in its last column has 16,384. */
+const MOST_CELLS = 500_000;
+/** Characters of all cells: a spreadsheet can name one long text thousands of times. */
+const MOST_CHARACTERS = 5_000_000;
+
+/** The addresses in the table of a file, or why there are none, as the end of a sentence about the file. */
+export type UploadedAddresses = { readonly addresses: readonly string[] } | { readonly problem: string };
+
+/** Reads the addresses in the table of an uploaded file. */
+export const readUploadedTable: Task<{ readonly bytes: Uint8Array }, UploadedAddresses> = {
+  name: 'read a table of invitations',
+  milliseconds: 20_000,
+};
+
+/** How the service carries it out. */
+export function uploadedTableWork(): TaskWork {
+  return workFor(readUploadedTable, async ({ bytes }) => {
+    const table = await tableIn(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    return 'problem' in table ? table : { addresses: addressesOfTable(table) };
+  });
+}
 
 /** Reads the table of a file, whichever of the usual kinds it is. */
 export async function tableIn(bytes: Buffer): Promise<UploadedTable> {
@@ -31,10 +54,17 @@ async function sheetIn(bytes: Buffer): Promise<UploadedTable> {
   try {
     for (const sheet of await openWorkbook(bytes, LIMITS)) {
       const rows: string[][] = [];
+      let count = 0;
+      let characters = 0;
       for await (const { cells } of sheet.rows()) {
         // Cells that are missing in between are holes.
-        rows.push(Array.from(cells, (cell) => textIn(cell ?? null)));
+        const row = Array.from(cells, (cell) => textIn(cell ?? null));
+        rows.push(row);
+        count += row.length;
+        characters += row.reduce((sum, { length }) => sum + length, 0);
         if (rows.length > MOST_ROWS) return { problem: `has more than ${numberText(MOST_ROWS)} rows` };
+        if (count > MOST_CELLS) return { problem: `has more than ${numberText(MOST_CELLS)} cells` };
+        if (characters > MOST_CHARACTERS) return { problem: `has more than ${numberText(MOST_CHARACTERS)} characters` };
       }
       if (rows.length > 0) return rows;
     }

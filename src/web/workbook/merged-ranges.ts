@@ -1,4 +1,6 @@
 /** Ranges of merged cells (ECMA-376, part 1, 18.3.1.55), which a sheet lists behind its rows. */
+import { BadRequestError } from '../../contract/errors.ts';
+import { numberText } from '../for-people/words.ts';
 
 /** A range over several rows; rows are counted from 1, columns from 0. */
 export interface MergedRange {
@@ -7,12 +9,15 @@ export interface MergedRange {
   readonly column: number;
 }
 
-/** What people merge by hand; a sheet with more is read without. */
-const MOST_RANGES = 100_000;
-/** Characters behind the rows in which the list stands. */
-const LONGEST_LIST = 20_000_000;
+/** Far more than people merge by hand. */
+const MOST_RANGES = 50_000;
+/** Characters behind the rows in which the list stands: a range takes about 30. */
+const LONGEST_LIST = 5_000_000;
 
-/** Reads those of a sheet that go over several rows, by their first row. The markup of its cells is passed over. */
+/**
+ * Reads those of a sheet that go over several rows, by their first row. The markup of its cells is passed over.
+ * @throws BadRequestError for more ranges than any real sheet has
+ */
 export async function readMergedRanges(
   pieces: AsyncIterable<Uint8Array>,
 ): Promise<ReadonlyMap<number, readonly MergedRange[]>> {
@@ -26,19 +31,27 @@ export async function readMergedRanges(
     isInList = begin !== -1;
     // The name can be cut by the end of a piece.
     list = isInList ? text.slice(begin) : text.slice(-OVERLAP);
-    if (list.length > LONGEST_LIST || (isInList && END.test(text.slice(Math.max(0, before - OVERLAP))))) break;
+    if (isInList && END.test(text.slice(Math.max(0, before - OVERLAP)))) break;
+    if (list.length > LONGEST_LIST) throw tooManyRanges();
   }
   const ranges = new Map<number, MergedRange[]>();
   let count = 0;
   for (const [, column = '', from, to] of isInList ? partOf(list).matchAll(RANGE) : []) {
     const range = { first: Number(from), last: Number(to), column: columnNumber(column) };
     count += 1;
-    if (range.last <= range.first || count > MOST_RANGES) continue;
+    if (count > MOST_RANGES) throw tooManyRanges();
+    if (range.last <= range.first) continue;
     const known = ranges.get(range.first);
     if (known === undefined) ranges.set(range.first, [range]);
     else known.push(range);
   }
   return ranges;
+}
+
+function tooManyRanges(): BadRequestError {
+  return new BadRequestError(
+    `A sheet has more than ${numberText(MOST_RANGES)} merged cells; split them and send the file again.`,
+  );
 }
 
 /** The list alone: what stands behind it refers to cells as well. */

@@ -26,17 +26,34 @@ export const PLAIN_NUMBER: NumberFormat = { code: 'General', kind: 'plain', isLo
 /** Formats of East Asian editions, and the short dates of every edition: the country decides what they show. */
 const LOCAL_DATES: ReadonlySet<number> = new Set([14, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
 
-/** Reads the formats of cells by the number of their style. */
+/** Longest code that spreadsheet programs store: what is shown grows with it. */
+const LONGEST_CODE = 255;
+/** Styles of cells that spreadsheet programs have. */
+const MOST_STYLES = 65_490;
+
+/**
+ * Reads the formats of cells by the number of their style.
+ * @throws RangeError for more styles than there can be
+ */
 export async function readNumberFormats(pieces: AsyncIterable<Uint8Array>): Promise<readonly NumberFormat[]> {
-  const own = new Map<number, NumberFormat>();
+  const own = new Map<number, string>();
+  const known = new Map<number, NumberFormat>();
+  const formatOf = (id: number): NumberFormat => {
+    const code = own.get(id);
+    const found = known.get(id) ?? (code === undefined ? builtIn(id) : numberFormatOf(code));
+    known.set(id, found);
+    return found;
+  };
   const formats: NumberFormat[] = [];
   let isInCellFormats = false;
   await readWholeMarkup(pieces, {
     open(name, { numFmtId, formatCode = '' }) {
       const id = Number(numFmtId ?? 0);
       if (name === 'cellXfs') isInCellFormats = true;
-      if (name === 'numFmt') own.set(id, numberFormatOf(formatCode));
-      if (name === 'xf' && isInCellFormats) formats.push(own.get(id) ?? builtIn(id));
+      if (name === 'numFmt') own.set(id, formatCode);
+      if (name === 'xf' && isInCellFormats) formats.push(formatOf(id));
+      if (Math.max(own.size, formats.length) > MOST_STYLES)
+        throw new RangeError('there are more styles than a spreadsheet has');
     },
     text: () => undefined,
     close(name) {
@@ -51,9 +68,9 @@ function builtIn(id: number): NumberFormat {
   return code === null ? PLAIN_NUMBER : { ...numberFormatOf(code), isLocal: LOCAL_DATES.has(id) };
 }
 
-/** The format with a code; one that cannot be read shows digits as they are. */
+/** The format with a code; one that cannot be read, or that no program stores, shows digits as they are. */
 export function numberFormatOf(code: string): NumberFormat {
-  if (/^(?:general|@)?$/i.test(code)) return PLAIN_NUMBER;
+  if (code.length > LONGEST_CODE || /^(?:general|@)?$/i.test(code)) return PLAIN_NUMBER;
   const { year, month, day, hours, minutes, seconds } = getFormatDateInfo(code);
   // The minutes of `mm:ss` are taken for months.
   const isDate = year || day || (month && !hours && !seconds);

@@ -56,6 +56,8 @@ export async function workbookPart(parts: Package): Promise<string | undefined> 
 /** Reads the workbook. Sheets of other kinds (charts, macros) and sheets whose part is missing are none. */
 export async function readWorkbookParts(parts: Package, workbook: string): Promise<WorkbookParts> {
   const related = await relationsOf(parts, workbook);
+  const byId = new Map(related.map((relation) => [relation.id, relation]));
+  const read = new Set<string>();
   const targetOf = (wanted: string) => related.find(({ type, target }) => type === wanted && parts.has(target))?.target;
   const sheets: SheetPart[] = [];
   let is1904 = false;
@@ -63,9 +65,12 @@ export async function readWorkbookParts(parts: Package, workbook: string): Promi
     open(name, attributes) {
       if (name === 'workbookPr') is1904 = attributes.date1904 === '1' || attributes.date1904 === 'true';
       if (name !== 'sheet') return;
-      const relation = related.find(({ id }) => id === attributes.id);
-      if (relation?.type === 'worksheet' && parts.has(relation.target))
-        sheets.push({ name: attributes.name ?? '', part: relation.target });
+      const relation = byId.get(attributes.id ?? '');
+      if (relation?.type !== 'worksheet' || !parts.has(relation.target)) return;
+      // A part that is named a thousand times would be read a thousand times.
+      if (read.has(relation.target)) throw new RangeError('two sheets are the same part');
+      read.add(relation.target);
+      sheets.push({ name: attributes.name ?? '', part: relation.target });
     },
     text: () => undefined,
     close: () => undefined,

@@ -1,4 +1,6 @@
 /** The rows of a sheet (ECMA-376, part 1, 18.3.1): what every cell shows, formulas by the result that was stored with them. */
+import { BadRequestError } from '../../contract/errors.ts';
+import { numberText } from '../for-people/words.ts';
 import { type MarkupAttributes, readMarkup } from './markup.ts';
 import { columnNumber, type MergedRange } from './merged-ranges.ts';
 import { type NumberFormat, PLAIN_NUMBER, type ShownCell, shownNumber } from './number-formats.ts';
@@ -31,6 +33,7 @@ const MOST_COLUMNS = 16_384;
 /**
  * Reads the rows that are not empty. A cell that is merged with those above has their value, in rows that have one of their own.
  * @param merged ranges by their first row
+ * @throws BadRequestError when merged cells make far more of the sheet than it holds
  */
 export async function* readSheetRows(
   pieces: AsyncIterable<Uint8Array>,
@@ -109,30 +112,50 @@ function columnOf(address: string): number {
   return columnNumber(/^\$?([A-Za-z]{1,3})/.exec(address)?.[1] ?? '');
 }
 
+/** Steps that merged cells may cost in a sheet: far more than real ones have cells below the first of a merged range. */
+const MOST_MERGED_STEPS = 2_000_000;
+
 /** The values of merged cells that go on in the rows below. */
 class MergedValues {
   readonly #ranges: ReadonlyMap<number, readonly MergedRange[]>;
-  #open: { readonly range: MergedRange; readonly value: WorkbookCell }[] = [];
+  /** By their column: ranges do not overlap, and where a broken sheet has some that do, the later one counts. */
+  readonly #open = new Map<number, { readonly last: number; readonly value: WorkbookCell }>();
+  #steps = 0;
 
   constructor(ranges: ReadonlyMap<number, readonly MergedRange[]>) {
     this.#ranges = ranges;
   }
 
-  /** A row with the values that reach into it; a cell that holds one of its own keeps it. */
+  /**
+   * A row with the values that reach into it; a cell that holds one of its own keeps it.
+   * @throws BadRequestError when merged cells make far more of the sheet than it holds
+   */
   fill(number: number, cells: WorkbookCell[]): SheetRow {
     if (this.#ranges.size === 0) return { number, cells };
-    this.#open = this.#open.filter(({ range }) => range.last >= number);
+    const beginning = this.#ranges.get(number) ?? [];
+    this.#count(this.#open.size + beginning.length);
     const merged = new Set<number>();
-    for (const { range, value } of this.#open) {
-      if ((cells[range.column] ?? null) !== null) continue;
-      cells[range.column] = value;
-      merged.add(range.column);
+    for (const [column, { last, value }] of this.#open) {
+      if (last < number) this.#open.delete(column);
+      else if ((cells[column] ?? null) === null) {
+        cells[column] = value;
+        merged.add(column);
+      }
     }
-    for (const range of this.#ranges.get(number) ?? []) {
-      const value = merged.has(range.column) ? null : (cells[range.column] ?? null);
-      if (value !== null) this.#open.push({ range, value });
+    for (const { column, last } of beginning) {
+      const value = merged.has(column) ? null : (cells[column] ?? null);
+      if (value !== null) this.#open.set(column, { last, value });
     }
     return merged.size === 0 ? { number, cells } : { number, cells, merged };
+  }
+
+  /** Each row meets each open range, and row numbers may repeat. */
+  #count(steps: number): void {
+    this.#steps += steps;
+    if (this.#steps > MOST_MERGED_STEPS)
+      throw new BadRequestError(
+        `Merged cells stand for more than ${numberText(MOST_MERGED_STEPS)} values; split them and send the file again.`,
+      );
   }
 }
 

@@ -1,0 +1,134 @@
+/** Spreadsheets of invitations that are made to keep the server busy, sent to the whole application (SECURITY.md, "Protections"). */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { zipOf } from '../src/hub/exchange/isa/zip-file.ts';
+import { describeWithDatabase } from '../src/storage/testing.ts';
+import { EXAMPLE } from './platform-examples.ts';
+import { type PlatformSite, startPlatformSite } from './platform-site.ts';
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
+
+interface Made {
+  /** Rows of the sheet, as markup. */
+  readonly rows: string;
+  readonly behindRows?: string;
+  readonly styles?: string;
+  /** How often the workbook lists the sheet. */
+  readonly times?: number;
+}
+
+/** A spreadsheet of one sheet. */
+function workbookOf({ rows, behindRows = '', styles = '', times = 1 }: Made): Buffer<ArrayBuffer> {
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="${DOCUMENT}/${type}" Target="${target}"/>`;
+  const sheets = '<sheet name="S" sheetId="1" r:id="s"/>'.repeat(times);
+  const parts: Readonly<Record<string, string>> = {
+    '_rels/.rels': `<Relationships xmlns="${PACKAGE}">${relation('w', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets>${sheets}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}">${relation('s', 'worksheet', 'sheet.xml')}${relation('f', 'styles', 'styles.xml')}</Relationships>`,
+    'xl/sheet.xml': `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData>${behindRows}</worksheet>`,
+    'xl/styles.xml': `<styleSheet xmlns="${MAIN}">${styles}</styleSheet>`,
+  };
+  const files = Object.entries(parts).map(([name, text]) => ({ name, text }));
+  return Buffer.from(zipOf(files, new Date('2026-01-02T03:04:05Z')));
+}
+
+const rowsOf = (count: number, cellsOf: (row: number) => string) =>
+  Array.from({ length: count }, (_, at) => `<row r="${at + 1}">${cellsOf(at + 1)}</row>`).join('');
+const inline = (address: string, text: string) => `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`;
+const merged = (ranges: readonly string[]) =>
+  `<mergeCells>${ranges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`;
+
+describeWithDatabase('A spreadsheet of invitations', () => {
+  let site: PlatformSite;
+  beforeAll(async () => {
+    site = await startPlatformSite();
+  });
+  afterAll(() => site.stop());
+
+  async function preview(content: Buffer<ArrayBuffer>): Promise<{ status: number; text: string }> {
+    const body = new FormData();
+    body.append('csv', new Blob([content]), 'people.xlsx');
+    const headers = { accept: 'text/html', 'sec-fetch-site': 'same-origin', cookie: await site.cookieOf('administrator') };
+    const path = `/collaborations/${EXAMPLE.collaboration}/invite/preview`;
+    const answer = await fetch(site.address + path, { method: 'POST', headers, body });
+    return { status: answer.status, text: await answer.text() };
+  }
+
+  const letters = (at: number) => String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26));
+  const columns = Array.from({ length: 600 }, (_, at) => letters(at));
+  const tall = {
+    rows: rowsOf(4_000, (row) => (row === 1 ? columns.map((at) => inline(`${at}1`, 'x')).join('') : inline(`ZZ${row}`, 'x'))),
+  };
+
+  it.each<[string, Made, string]>([
+    [
+      'merges the same cells a hundred thousand times',
+      { rows: rowsOf(900, (row) => inline(`B${row}`, 'x')), behindRows: merged(Array(100_000).fill('A1:A1048576')) },
+      'cannot be read as a spreadsheet',
+    ],
+    [
+      'begins the same merged cells in each of its rows',
+      { rows: `<row r="1">${inline('A1', 'x')}</row>`.repeat(900), behindRows: merged(Array(40_000).fill('A1:A1048576')) },
+      'cannot be read as a spreadsheet',
+    ],
+    [
+      'merges hundreds of columns over all rows',
+      { ...tall, behindRows: merged(columns.map((at) => `${at}1:${at}1048576`)) },
+      'has more than 500,000 cells',
+    ],
+    ['lists one sheet a hundred times', { rows: '', times: 100 }, 'cannot be read as a spreadsheet'],
+    [
+      'has values at the far end of its rows',
+      { rows: rowsOf(40, (row) => inline(`XFD${row}`, 'x')) },
+      'has more than 500,000 cells',
+    ],
+    [
+      'repeats a long text',
+      { rows: rowsOf(6, (row) => inline(`A${row}`, 'x'.repeat(1_000_000))) },
+      'has more than 5,000,000 characters',
+    ],
+  ])('that %s is refused at its field', async (_what, made, words) => {
+    const { status, text } = await preview(workbookOf(made));
+    expect([status, text.includes(words)]).toEqual([400, true]);
+  });
+
+  it('shows digits as they are where a number format is longer than spreadsheet programs store', async () => {
+    const styles = `<numFmts><numFmt numFmtId="200" formatCode="${'0'.repeat(100_000)}"/></numFmts><cellXfs><xf/><xf numFmtId="200"/></cellXfs>`;
+    const { status, text } = await preview(
+      workbookOf({ rows: rowsOf(3, (row) => `<c r="A${row}" s="1"><v>4711</v></c>`), styles }),
+    );
+    expect([status, text.includes('4711'), text.includes('00004711')]).toEqual([200, true, false]);
+  });
+
+  it('keeps the value of merged cells, each in its own rows', async () => {
+    const { status, text } = await preview(
+      workbookOf({
+        rows: rowsOf(4, (row) =>
+          row === 1 ? inline('A1', 'one@example.org') : row === 3 ? inline('A3', 'two@example.org') : inline(`B${row}`, 'x'),
+        ),
+        behindRows: merged(['A1:A2', 'A3:A4']),
+      }),
+    );
+    expect([status, text.match(/given twice/g)?.length]).toEqual([200, 2]);
+  });
+
+  it('is read beside the requests of others', async () => {
+    const content = workbookOf({ rows: '<row r="1"><c r="A1"/></row>'.repeat(600_000) });
+    const begun = performance.now();
+    let isDone = false;
+    const answer = preview(content).finally(() => {
+      isDone = true;
+    });
+    let longest = 0;
+    while (!isDone) {
+      const asked = performance.now();
+      await fetch(`${site.address}/livez`);
+      longest = Math.max(longest, performance.now() - asked);
+    }
+    expect((await answer).status).toBe(400);
+    // Where it is read among the requests, they wait for all of it.
+    expect(longest / (performance.now() - begun)).toBeLessThan(0.5);
+  });
+});

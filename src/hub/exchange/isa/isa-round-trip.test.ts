@@ -304,11 +304,27 @@ describeWithDatabase('ISA-Tab', () => {
     const { body } = await made.upload({ name: 'isa.zip', content: zipped(files), format: '' });
     expect(body.left_out.at(-1).places).toBe(2);
     expect(body.left_out.map(({ place, reason, values }: Record<string, unknown>) => [place, reason, values])).toEqual([
-      ['i_investigation.txt', 'before the first section: Lost: 1 value has no place and is left out.', 1],
-      ['i_investigation.txt', 'INVESTIGATION: Investigation Identifier: 1 value has no place and is left out.', 1],
-      ['s_study.txt', 'Term Source REF: 2 values have no place and are left out.', 2],
+      ['i_investigation.txt, line 1', 'before the first section: Lost: 1 value has no place and is left out.', 1],
+      ['i_investigation.txt, line 3', 'INVESTIGATION: Investigation Identifier: 1 value has no place and is left out.', 1],
+      ['s_study.txt, line 2', 'Term Source REF: 2 values have no place and are left out.', 2],
       ['notes.txt', 'The file is no part of an ISA-Tab, and is left out.', 3],
     ]);
+  });
+
+  it('is told where an assay names a sample that its study does not have', async () => {
+    const made = await site.project('isa/1.0');
+    const files = FILES.map(({ name, text }) => ({
+      name,
+      text: name === 's_one.txt' ? text.replaceAll('one-leaf-2', 'leaf') : text,
+    }));
+    const assay = files.map(({ name, text }) => ({
+      name,
+      text: text.replace('\tCharacteristics[coverage]', '').replaceAll(/\t(?:21|19) X/g, ''),
+    }));
+    const { body } = await made.upload({ name: 'isa.zip', content: zipped(assay) });
+    expect(body.left_out.map(({ reason }: { reason: string }) => reason)).toContain(
+      '1 reference in samples names nothing in the file: "one-leaf-2". Only the name is stored.',
+    );
   });
 
   it('tells the terms that a profile without comments has no place for', async () => {

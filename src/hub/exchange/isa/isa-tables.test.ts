@@ -1,6 +1,6 @@
 /** Study and assay files of ISA-Tab, row by row, and read again. */
 import { describe, expect, it } from 'vitest';
-import { materialsOf } from '../import/reading/isa-tab/material-table.ts';
+import { materialsOf as materialsOfLines } from '../import/reading/isa-tab/material-table.ts';
 import { assayTable, studyTable } from './isa-tables.ts';
 
 const term = (annotationValue: string, termSource = '', termAccession = '') => ({ annotationValue, termSource, termAccession });
@@ -51,6 +51,10 @@ const assay = {
     { executesProtocol: ref('#protocol/counting'), inputs: [ref('#file/pool.fastq')], outputs: [ref('#file/counts.tsv')] },
   ],
 };
+
+function materialsOf(lines: readonly (readonly string[])[]) {
+  return materialsOfLines(lines.map((cells, at) => ({ line: at + 1, cells })));
+}
 
 /** What a file says, as a study. */
 function studyOf(lines: readonly (readonly string[])[]) {
@@ -131,6 +135,47 @@ describe('A file of ISA-Tab', () => {
       ['B', '8', 'growing', '', '', 'rest'],
     ];
     expect(studyTable(studyOf([head, ...rows]))).toEqual([head, ...rows]);
+  });
+
+  it('links what stands side by side without a protocol, and comes out the same', () => {
+    const head = ['Sample Name', 'Extract Name', 'Raw Data File', 'Derived Data File', 'Comment[c]'];
+    const lines = [head, ['s', 'e', 'f.raw', 'f.mz', 'on f.mz']];
+    const { samples, otherMaterials, dataFiles, processSequence } = materialsOf(lines);
+    expect(processSequence).toEqual([
+      { inputs: [ref('#sample/s')], outputs: [ref('#material/e')] },
+      { inputs: [ref('#material/e')], outputs: [ref('#file/f.raw')] },
+      { inputs: [ref('#file/f.raw')], outputs: [ref('#file/f.mz')] },
+    ]);
+    const again = materialsOf(
+      assayTable({ materials: { samples } }, { materials: { samples, otherMaterials }, dataFiles, processSequence }),
+    );
+    expect(again).toEqual(materialsOf(lines));
+  });
+
+  it('keeps what was done under a name and without a protocol', () => {
+    const { processSequence, leftOut } = materialsOf([
+      ['Sample Name', 'Assay Name', 'Comment[as]', 'Raw Data File'],
+      ['s', 'run 1', 'on the run', 'f.raw'],
+    ]);
+    expect(processSequence).toMatchObject([{ name: 'run 1', comments: [{ name: 'as', value: 'on the run' }] }]);
+    expect(processSequence[0]).toMatchObject({ inputs: [ref('#sample/s')], outputs: [ref('#file/f.raw')] });
+    expect([...leftOut]).toEqual([]);
+  });
+
+  it.each([
+    ['Derived Data File', 'Comment[c]'],
+    ['Assay Name', 'Comment[c]'],
+    ['Protocol REF', 'Parameter Value[p]'],
+    ['Labeled Extract Name', 'Characteristics[c]'],
+  ])('tells by line what stands behind an empty cell of %s', (title, about) => {
+    const lines = [
+      ['Extract Name', 'Raw Data File', title, about],
+      ['e', 'f.raw', 'x', 'y'],
+      ['e', 'f.raw', '', 'lost'],
+    ];
+    const { otherMaterials, dataFiles, processSequence, leftOut } = materialsOf(lines);
+    expect([...leftOut]).toEqual([[`${about} behind an empty cell of ${title}`, { count: 1, lines: [3] }]]);
+    expect(JSON.stringify([otherMaterials, dataFiles, processSequence])).not.toContain('lost');
   });
 
   it('has a head where there is nothing', () => {

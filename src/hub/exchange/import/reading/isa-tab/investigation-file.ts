@@ -1,9 +1,7 @@
 /** The investigation file of ISA-Tab: sections whose lines begin with a name, and have a column for each thing. */
 import { type IsaMaterials, takeMembers } from './material-table.ts';
 import { type IsaComment, IsaTabSection, type LeftOutLine } from './section.ts';
-
-/** Lines of the file. */
-export type IsaSections = readonly (readonly string[])[];
+import type { TabLine } from './tab-lines.ts';
 
 type IsaObject = Record<string, unknown>;
 
@@ -15,7 +13,10 @@ export interface ReadInvestigation {
 }
 
 /** The object of an investigation; `lookUp` gives what a study or assay file holds. */
-export function investigationOf(lines: IsaSections, lookUp: (fileName: string) => IsaMaterials | undefined): ReadInvestigation {
+export function investigationOf(
+  lines: readonly TabLine[],
+  lookUp: (fileName: string) => IsaMaterials | undefined,
+): ReadInvestigation {
   const sections = sectionsOf(lines);
   const investigation = objectOf(sections, lookUp);
   return { investigation, leftOut: sections.flatMap(({ name, section }) => section.leftOut(name)) };
@@ -137,15 +138,18 @@ interface NamedSection {
   readonly section: IsaTabSection;
 }
 
-function sectionsOf(lines: IsaSections): readonly NamedSection[] {
+function sectionsOf(lines: readonly TabLine[]): readonly NamedSection[] {
   const sections: NamedSection[] = [];
-  for (const [first = '', ...cells] of lines) {
+  for (const {
+    line,
+    cells: [first = '', ...cells],
+  } of lines) {
     const name = first.trim();
     const isHeading = /^[A-Z][A-Z ]+$/.test(name) && cells.every((cell) => cell.trim() === '');
     if (isHeading) sections.push({ name, section: new IsaTabSection() });
     else {
       if (sections.length === 0) sections.push({ name: 'before the first section', section: new IsaTabSection() });
-      sections.at(-1)?.section.add(name, cells);
+      sections.at(-1)?.section.add(line, name, cells);
     }
   }
   return sections;

@@ -1,4 +1,5 @@
 /** Study and assay files of ISA-Tab: each row is a way from a source to a sample, or from a sample to its data. */
+import type { TabLine } from './tab-lines.ts';
 
 type IsaObject = Record<string, unknown>;
 
@@ -9,8 +10,24 @@ export interface IsaMaterials {
   readonly otherMaterials: readonly IsaObject[];
   readonly dataFiles: readonly IsaObject[];
   readonly processSequence: readonly IsaObject[];
-  /** Columns that say something for which an ISA object has no place, with the number of their values. */
-  readonly leftOut: ReadonlyMap<string, number>;
+  /** Columns that say something for which an ISA object has no place. */
+  readonly leftOut: ReadonlyMap<string, LeftOutCells>;
+}
+
+/** Cells of a column, and the lines that they stand in. */
+interface LeftOutCells {
+  count: number;
+  readonly lines: number[];
+}
+
+/** A line of the file, with its head and what is read of it. */
+interface Row {
+  readonly head: readonly string[];
+  readonly cells: readonly string[];
+  readonly line: number;
+  /** Columns that were read with one before them. */
+  readonly read: Set<number>;
+  readonly leftOut: Map<string, LeftOutCells>;
 }
 
 /** A node of a row: a material, a file or a process, with the columns behind it that speak of it. */
@@ -28,12 +45,13 @@ const MATERIALS: Readonly<Record<string, string>> = {
 };
 
 /** Reads the lines of a file, its head first. Each thing is told once, however many rows name it. */
-export function materialsOf([head = [], ...lines]: readonly (readonly string[])[]): IsaMaterials {
+export function materialsOf([first, ...lines]: readonly TabLine[]): IsaMaterials {
+  const head = first?.cells ?? [];
   const found = new Map<string, Node>();
   const processes = new Map<string, IsaObject>();
-  const leftOut = new Map<string, number>();
-  for (const cells of lines) {
-    const nodes = nodesOf(head, cells, leftOut);
+  const leftOut = new Map<string, LeftOutCells>();
+  for (const { line, cells } of lines) {
+    const nodes = nodesOf({ head, cells, line, read: new Set(), leftOut });
     const sample = nodes.findLast(({ kind }) => kind === 'sample');
     const source = nodes.find(({ kind }) => kind === 'source');
     if (sample !== undefined && source !== undefined) sample.object.derivesFrom = [{ '@id': source.object['@id'] }];
@@ -78,34 +96,49 @@ const RUN = /^(?:(?:Hybridization |Gel Electrophoresis |MS |NMR )?Assay|Scan|Nor
 /** Columns that say something of the thing before them, with the members that they become. */
 const ABOUT = /^(Characteristics|Parameter Value|Factor Value|Comment|Material Type|Label)\s*(?:\[(.+)\])?$/;
 
-/** The things of a row with what it says of each; counts by column what says nothing of any. */
-function nodesOf(head: readonly string[], cells: readonly string[], leftOut: Map<string, number>): readonly Node[] {
+/** The things of a row with what it says of each; notes by column what says nothing of any. */
+function nodesOf(row: Row): readonly Node[] {
   const nodes: Node[] = [];
-  const samples: Node[] = [];
   const factorValues: IsaObject[] = [];
-  const read = new Set<number>();
-  for (const [index, title] of head.entries()) {
-    const name = (cells[index] ?? '').trim();
-    if (name === '' || read.has(index)) continue;
+  // The column of a thing, and what it names in this row: columns behind an empty cell say nothing of what is before it.
+  let at: { readonly column: string; readonly node: Node | undefined } = { column: '', node: undefined };
+  const add = (column: string, node: Node) => {
+    nodes.push(node);
+    at = { column, node };
+  };
+  for (const [index, title] of row.head.entries()) {
+    const name = (row.cells[index] ?? '').trim();
     const column = title.trim();
-    const kind = MATERIALS[column] ?? (column === 'Protocol REF' ? 'process' : / File$/.test(column) ? 'file' : undefined);
-    if (kind !== undefined) {
-      const node = { kind, name, object: objectOf(kind, column, name) };
-      nodes.push(node);
-      if (kind === 'sample') samples.push(node);
-      continue;
+    const kind = kindOf(column);
+    const isRun = RUN.test(column) && at.node?.kind !== 'process';
+    if (kind !== undefined && name !== '') add(column, { kind, name, object: objectOf(kind, column, name) });
+    // What was done has a name, and no protocol.
+    else if (isRun && name !== '') add(column, { kind: 'process', name: '', object: { name } });
+    else if (kind !== undefined || isRun) at = { column, node: undefined };
+    else if (name !== '' && !row.read.has(index)) {
+      const [, what = '', of = ''] = ABOUT.exec(column) ?? [];
+      if (what === 'Factor Value' && of !== '')
+        factorValues.push({ category: { '@id': `#factor/${of}`, factorName: of }, ...valueAt(row, index) });
+      else if (at.node === undefined)
+        leaveOut(row, at.column === '' ? column : `${column} behind an empty cell of ${at.column}`);
+      else if (!say(at.node, what === '' ? column : what, of, () => valueAt(row, index), name)) leaveOut(row, column);
     }
-    const last = nodes.at(-1);
-    const [, what = '', of = ''] = ABOUT.exec(column) ?? [];
-    if (what === 'Factor Value' && of !== '') {
-      factorValues.push({ category: { '@id': `#factor/${of}`, factorName: of }, ...valueAt(head, cells, index, read) });
-    } else if (last === undefined || !say(last, what === '' ? column : what, of, () => valueAt(head, cells, index, read), name))
-      leftOut.set(column, (leftOut.get(column) ?? 0) + 1);
   }
-  const sample = samples.at(-1);
+  const sample = nodes.findLast(({ kind }) => kind === 'sample');
   if (sample !== undefined && factorValues.length > 0) sample.object.factorValues = factorValues;
-  else if (factorValues.length > 0) leftOut.set('Factor Value', (leftOut.get('Factor Value') ?? 0) + factorValues.length);
+  else if (factorValues.length > 0) leaveOut(row, 'Factor Value', factorValues.length);
   return nodes;
+}
+
+function kindOf(column: string): string | undefined {
+  return MATERIALS[column] ?? (column === 'Protocol REF' ? 'process' : / File$/.test(column) ? 'file' : undefined);
+}
+
+function leaveOut({ leftOut, line }: Row, what: string, count = 1): void {
+  const known = leftOut.get(what) ?? { count: 0, lines: [] };
+  leftOut.set(what, known);
+  known.count += count;
+  if (known.lines.at(-1) !== line) known.lines.push(line);
 }
 
 function objectOf(kind: string, column: string, name: string): IsaObject {
@@ -132,7 +165,7 @@ function say({ kind, object }: Node, what: string, of: string, value: () => IsaO
 }
 
 /** A value with the unit or the term behind it, whose columns are read with it. */
-function valueAt(head: readonly string[], cells: readonly string[], at: number, read: Set<number>): IsaObject {
+function valueAt({ head, cells, read }: Row, at: number): IsaObject {
   let next = at + 1;
   const behind = (title: string) => {
     if (head[next]?.trim() !== title) return '';
@@ -148,8 +181,9 @@ function valueAt(head: readonly string[], cells: readonly string[], at: number, 
     : { value: text, unit: { annotationValue: unit, ...term } };
 }
 
-/** Each protocol between two materials is a process; those with the same beginning are one. */
-function addProcesses(processes: Map<string, IsaObject>, nodes: readonly Node[]): void {
+/** Each protocol between two things is a process; those with the same beginning are one. */
+function addProcesses(processes: Map<string, IsaObject>, row: readonly Node[]): void {
+  const nodes = withUnnamedProcesses(row);
   for (const [index, node] of nodes.entries()) {
     if (node.kind !== 'process') continue;
     const before = nodes.slice(0, index).findLast(({ kind }) => kind !== 'process');
@@ -165,6 +199,16 @@ function addProcesses(processes: Map<string, IsaObject>, nodes: readonly Node[])
     if (id !== undefined && !outputs.some((one) => one['@id'] === id)) outputs.push({ '@id': id });
     processes.set(key, process);
   }
+}
+
+/** What stands behind something else without a protocol in between was made of it, too. Of a sample and its source the sample says so. */
+function withUnnamedProcesses(nodes: readonly Node[]): readonly Node[] {
+  return nodes.flatMap((node, index) => {
+    const before = nodes[index - 1];
+    const isLink = before !== undefined && before.kind !== 'process' && node.kind !== 'process';
+    if (!isLink || (before.kind === 'source' && node.kind === 'sample')) return [node];
+    return [{ kind: 'process', name: '', object: {} }, node];
+  });
 }
 
 function push(object: IsaObject, member: string, item: IsaObject): void {

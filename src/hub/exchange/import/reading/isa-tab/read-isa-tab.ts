@@ -7,7 +7,7 @@ import { BadRequestError } from '../../../../../contract/errors.ts';
 import { countOf, numberText, wordFor } from '../../../../../web/for-people/words.ts';
 import { openZipEntry, proveZipEntries, readZipEntries, ZipError } from '../../../../../web/workbook/zip-entries.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
-import { type IsaSections, investigationOf } from './investigation-file.ts';
+import { investigationOf } from './investigation-file.ts';
 import { type IsaMaterials, materialsOf } from './material-table.ts';
 import { linesOfTab } from './tab-lines.ts';
 
@@ -15,7 +15,7 @@ import { linesOfTab } from './tab-lines.ts';
 export interface ReadIsaTab {
   /** One for each investigation file, with the folder that it stands in, empty for none. */
   readonly investigations: readonly { readonly folder: string; readonly investigation: Readonly<Record<string, unknown>> }[];
-  /** Parts of its files that have no place in an ISA object, in sentences. */
+  /** Parts of its files that have no place in an ISA object, in sentences; `file` has the lines of it behind a comma where they are known. */
   readonly leftOut: readonly { readonly file: string; readonly words: string; readonly values: number }[];
 }
 
@@ -25,6 +25,9 @@ interface TabFile {
   readonly text: string;
 }
 
+/** Lines that a place names. */
+const MOST_LINES = 5;
+
 /** The investigations in a .zip file. @throws BadRequestError for what is no ISA-Tab, or claims too much */
 export async function readIsaTab(path: string, limits: ReadingLimits): Promise<ReadIsaTab> {
   const { files, others } = await textsOf(path, limits);
@@ -32,8 +35,8 @@ export async function readIsaTab(path: string, limits: ReadingLimits): Promise<R
   if (own.length === 0) throw new BadRequestError('The .zip file is no ISA-Tab: it has no investigation file (i_….txt).');
   const leftOut: { file: string; words: string; values: number }[] = [];
   const materials = new Map<TabFile, IsaMaterials>();
-  const tell = (file: string, what: string, count: number) =>
-    leftOut.push({ file, words: leftOutWords(what, count), values: count });
+  const tell = (file: string, what: string, count: number, lines: readonly number[]) =>
+    leftOut.push({ file: placeIn(file, lines), words: leftOutWords(what, count), values: count });
   const missing: string[] = [];
   const investigations = own.map((file) => {
     const folder = folderOf(file.path);
@@ -48,12 +51,12 @@ export async function readIsaTab(path: string, limits: ReadingLimits): Promise<R
       if (!materials.has(found)) materials.set(found, read);
       return read;
     };
-    const sections: IsaSections = linesOfTab(file.text);
-    const { investigation, leftOut: left } = investigationOf(sections, lookUp);
-    for (const { what, count } of left) tell(file.path, what, count);
+    const { investigation, leftOut: left } = investigationOf(linesOfTab(file.text), lookUp);
+    for (const { what, line, count } of left) tell(file.path, what, count, [line]);
     return { folder, investigation };
   });
-  for (const [file, { leftOut: left }] of materials) for (const [what, count] of left) tell(file.path, what, count);
+  for (const [file, { leftOut: left }] of materials)
+    for (const [what, { count, lines }] of left) tell(file.path, what, count, lines);
   for (const file of files.values())
     if (!own.includes(file) && !materials.has(file))
       leftOut.push({ file: file.path, words: unreadWords(file.path), values: cellsIn(file) });
@@ -61,6 +64,14 @@ export async function readIsaTab(path: string, limits: ReadingLimits): Promise<R
   for (const file of missing)
     leftOut.push({ file, words: 'The investigation names this file, and the .zip does not have it.', values: 0 });
   return { investigations, leftOut };
+}
+
+/** A file and the first of the lines in it. */
+function placeIn(file: string, lines: readonly number[]): string {
+  const [first, second] = lines;
+  if (first === undefined) return file;
+  if (second === undefined) return `${file}, line ${first}`;
+  return `${file}, lines ${lines.slice(0, MOST_LINES).join(', ')}${lines.length > MOST_LINES ? ', …' : ''}`;
 }
 
 function unreadWords(path: string): string {

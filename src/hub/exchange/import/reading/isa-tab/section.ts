@@ -4,6 +4,8 @@
 export interface LeftOutLine {
   /** The line, behind the section that it stands in. */
   readonly what: string;
+  /** Its number in the file. */
+  readonly line: number;
   /** Cells that say something. */
   readonly count: number;
 }
@@ -15,6 +17,7 @@ export interface IsaComment {
 }
 
 interface Line {
+  readonly line: number;
   readonly name: string;
   readonly cells: readonly string[];
   /** Columns that were read. */
@@ -25,9 +28,9 @@ interface Line {
 export class IsaTabSection {
   readonly #lines: Line[] = [];
 
-  /** Adds a line. */
-  add(name: string, cells: readonly string[]): void {
-    this.#lines.push({ name, cells, read: new Set() });
+  /** Adds a line. @param line its number in the file */
+  add(line: number, name: string, cells: readonly string[]): void {
+    this.#lines.push({ line, name, cells, read: new Set() });
   }
 
   /** A cell, empty where there is none. */
@@ -60,7 +63,8 @@ export class IsaTabSection {
   leftOut(section: string): readonly LeftOutLine[] {
     return this.#lines.flatMap((line) => {
       const count = line.cells.filter((_, column) => textAt(line, column) !== '' && !line.read.has(column)).length;
-      return count === 0 ? [] : [{ what: `${section}: ${line.name === '' ? 'a line without a name' : line.name}`, count }];
+      const what = `${section}: ${line.name === '' ? 'a line without a name' : line.name}`;
+      return count === 0 ? [] : [{ what, line: line.line, count }];
     });
   }
 }

@@ -119,7 +119,7 @@ describeUnless(whyNoMachine(), 'The Debian package', () => {
 
   it('has an account of its own, settings that only it may read, and a command', () => {
     expect(machine.run('stat', '-c', '%U:%G %a', SETTINGS, '/var/lib/concordat').said).toBe(
-      'root:concordat 640\nconcordat:concordat 750\n',
+      'root:concordat 640\nconcordat:concordat 700\n',
     );
     expect(machine.run('concordat', '--version')).toEqual({ status: 0, said: `${packageJson.version}\n` });
     expect(machine.run('getent', 'passwd', 'concordat').said).toMatch(/:\/var\/lib\/concordat:.*nologin$/m);

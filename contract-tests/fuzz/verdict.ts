@@ -56,9 +56,9 @@ export function wrongWithBroken({ statuses, field }: RequestBreak, exchange: See
   return detail.toLowerCase().includes(field.toLowerCase()) ? [] : [`the detail does not name ${field}: ${detail}`];
 }
 
-/** Node refuses addresses and headers of more than 16 kB before anybody can look for an operation (RFC 6585, section 5). */
+/** Addresses and headers of more than 16 kB are refused before an operation is found (RFC 9110, section 15.5.15; RFC 6585, section 5). */
 function isTooLongForHttp({ status, headLength }: SeenExchange): boolean {
-  return status === 431 && headLength > 15_000;
+  return (status === 414 || status === 431) && headLength > 15_000;
 }
 
 function detailOf({ body }: SeenExchange): string {

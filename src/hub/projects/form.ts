@@ -16,7 +16,7 @@ export const PROJECT_CHANGE_FIELDS = { ...PROJECT_FIELDS, revision: hiddenNumber
 /** What a request says of a new project. Programs may name the version of the profile apart. */
 export const NEW_PROJECT_FIELDS = {
   workspace_id: textField({ label: 'Workspace' }),
-  workspace_name: textField({ label: 'Name of the new workspace', maxLength: 255 }),
+  workspace_name: textField({ label: 'New workspace', maxLength: 255 }),
   ...PROJECT_FIELDS,
   profile: textField({
     label: 'Profile',
@@ -42,13 +42,19 @@ export function shownProjectFields(catalogue: Catalogue, workspaces: readonly Wo
   const select = (field: Field, choices: readonly Choice[]): Field => ({ ...field, kind: 'select', choices });
   return {
     ...(workspaces.length === 0
-      ? { workspace_name: { ...workspace_name, isRequired: true, help: 'A workspace holds projects that belong together.' } }
+      ? {
+          workspace_name: {
+            ...workspace_name,
+            isRequired: true,
+            help: 'Its name. A workspace holds projects that belong together.',
+          },
+        }
       : {
           workspace_id: select(workspace_id, [
             ...workspaces.map(({ id, name }) => ({ value: id, label: name })),
             { value: '', label: 'New workspace' },
           ]),
-          workspace_name: { ...workspace_name, help: 'Only if you choose "New workspace" above.' },
+          workspace_name: { ...workspace_name, help: 'Its name, if you choose "New workspace" above.' },
         }),
     name: fields.name,
     description: fields.description,

@@ -32,7 +32,7 @@ describeWithDatabase('The form of a new project', () => {
 
     it('keeps what was typed and names the missing field', async () => {
       const { status, text } = await send({ workspace_name: ' ', description: 'Two seasons' });
-      expect([status, text]).toEqual([400, expect.stringContaining('Name of the new workspace is required')]);
+      expect([status, text]).toEqual([400, expect.stringContaining('New workspace is required')]);
       expect(text).toContain('Two seasons');
       expect(await workspaceNames()).toEqual([]);
     });
@@ -88,7 +88,7 @@ describeWithDatabase('The form of a new project', () => {
 
     it('refuses a name that is taken at the field, without a project', async () => {
       const { status, text } = await send({ workspace_id: '', workspace_name: 'barley' });
-      expect([status, text]).toEqual([409, expect.stringContaining('Name of the new workspace is taken')]);
+      expect([status, text]).toEqual([409, expect.stringContaining('New workspace is taken')]);
       expect((await hub.send('anonymous', `/hub/workspaces/${place}`)).body.project_count).toBe(1);
     });
   });

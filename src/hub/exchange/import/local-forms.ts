@@ -34,7 +34,9 @@ export function withReadForms(profile: Profile, rows: readonly IncomingRow[], ch
     for (const [name, value] of row.said) {
       const field = fieldNamed(entity, name);
       const text = typeof value === 'string' && named?.has(name) === true ? value.trim() : value;
-      const read = typeof text === 'string' && text !== '' ? localValue(field, text, isIn(commas, entity, name)) : text;
+      const local = typeof text === 'string' && text !== '' ? localValue(field, text, isIn(commas, entity, name)) : text;
+      // Where values have types, what was read as a number is one.
+      const read = row.notation === 'values' && local !== text && holdsNumbers(field) ? Number(local) : local;
       const replaced = chosen.size === 0 ? read : replacedValue(field, read, chosen.get(`${entity.name}.${name}`) ?? []);
       if (replaced !== value) changed.push([name, replaced]);
     }
@@ -91,9 +93,12 @@ function commaColumns(profile: Profile, rows: readonly IncomingRow[]): ReadonlyS
 }
 
 function isNumeric(field: Field | undefined): boolean {
+  return field?.constraints.unit !== undefined || holdsNumbers(field);
+}
+
+function holdsNumbers(field: Field | undefined): boolean {
   if (field === undefined) return false;
   const content = contentOf(field);
-  if (field.constraints.unit !== undefined) return true;
   return content.kind === 'scalar' && (content.type === 'float' || content.type === 'integer');
 }
 

@@ -158,6 +158,46 @@ describeWithDatabase('The account of an import', () => {
     ]);
   });
 
+  it.each([
+    ['12345678901234567890', 'more digits'],
+    ['51.12345678901234567891', 'more digits'],
+    ['04513', 'without the form'],
+    ['0x1F', 'without the form'],
+  ])('books the number %s as changed where it is stored in another form', async (written, reason) => {
+    const content = `unique_id: INV\nstudies:\n  - unique_id: B\n    altitude: ${written}\n`;
+    const { body } = await (await projectWithStudy()).upload({ name: 'file.yaml', content });
+    expect(body.changed).toMatchObject([{ field: 'altitude', shown: written, reason: expect.stringContaining(reason) }]);
+  });
+
+  it.each(['51.12345678901234567891', '051.5'])('books the number %s of a table as changed', async (written) => {
+    const content = `unique_id,latitude,longitude\nB,${written},5\n`;
+    const { body } = await (await projectWithStudy()).upload({ name: 'Study.csv', content });
+    expect(body.changed).toMatchObject([{ field: 'latitude', shown: written, values: 1 }]);
+  });
+
+  it.each(['52.10', '1e3', '+5.5', '0.5'])('books the number %s as placed', async (written) => {
+    const content = `unique_id: INV\nstudies:\n  - unique_id: B\n    altitude: ${written}\n`;
+    const { body } = await (await projectWithStudy()).upload({ name: 'file.yaml', content });
+    expect([body.account.changed, body.changed]).toEqual([0, []]);
+  });
+
+  it('reads a number with a comma in JSON as a number', async () => {
+    const project = await projectWithStudy();
+    const content = JSON.stringify({ unique_id: 'INV', studies: [{ unique_id: 'B', latitude: '51,98', longitude: '5,66' }] });
+    const { body } = await project.upload({ name: 'file.json', content });
+    await project.apply(body.id, { skip_refused: true });
+    const stored = JSON.parse((await project.export('format=json')).toString());
+    expect(JSON.stringify(stored)).toContain('"latitude":51.98');
+  });
+
+  it.each([
+    '{"Studies":[{"unique_id":"X"}],"studies":[{"unique_id":"Y"}]}',
+    '{"studies":[{"unique_id":"Y"}],"Studies":[{"unique_id":"X"}]}',
+  ])('prefers the exact name of a member, and tells the other one: %s', async (content) => {
+    const { body } = await (await projectWithStudy()).upload({ name: 'file.json', content });
+    expect(body.left_out).toMatchObject([{ reason: 'Investigation has no place for Studies besides studies.', values: 1 }]);
+  });
+
   it('lists what somebody chose to leave out', async () => {
     const project = await projectWithStudy();
     const { body } = await project.upload({ name: 'Study.csv', content: 'unique_id,title\nB,One\nC,Two\n' });

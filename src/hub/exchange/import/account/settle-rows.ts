@@ -75,7 +75,7 @@ function isAsShown(field: Field, notation: IncomingRow['notation'], shown: unkno
   if (stored === undefined || stored === null) return false;
   const texts = { shown: textOf(shown), stored: textOf(stored) };
   if (texts.shown === texts.stored) return true;
-  if (typeof stored === 'number') return texts.shown.trim() !== '' && Number(texts.shown) === stored;
+  if (typeof stored === 'number') return isSameNumber(texts.shown.trim(), stored);
   if (typeof stored === 'boolean') return texts.shown.trim().toLowerCase() === texts.stored;
   if (notation === 'values' || field.type !== 'list' || !Array.isArray(stored)) return false;
   const items = itemsOf(texts.shown);
@@ -83,7 +83,27 @@ function isAsShown(field: Field, notation: IncomingRow['notation'], shown: unkno
 }
 
 function isSameItem(item: string, stored: unknown): boolean {
-  return item === String(stored) || (typeof stored === 'number' && Number(item) === stored);
+  return item === String(stored) || (typeof stored === 'number' && isSameNumber(item.trim(), stored));
+}
+
+/** Digits that every number keeps (IEEE 754, binary64). */
+const SAFE_DIGITS = 15;
+
+/** Whether a number is stored with all that its text says: zeros in front, other bases, and digits that are lost are not. */
+function isSameNumber(shown: string, stored: number): boolean {
+  return (
+    /^[+-]?(?!0\d)(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(shown) && Number(shown) === stored && !losesDigits(shown, stored)
+  );
+}
+
+function losesDigits(shown: string, stored: number): boolean {
+  const digits = digitsOf(shown);
+  return digits.length > SAFE_DIGITS && digits !== digitsOf(String(stored));
+}
+
+/** The significant digits of a number. */
+function digitsOf(text: string): string {
+  return text.replace(/e.*$/i, '').replaceAll(/[^\d]/g, '').replace(/^0+/, '').replace(/0+$/, '');
 }
 
 function whyChanged(field: Field, { shown, stored: text }: { shown: string; stored: string }, stored: unknown): string {
@@ -93,6 +113,8 @@ function whyChanged(field: Field, { shown, stored: text }: { shown: string; stor
   const [first, ...others] = itemsOf(shown);
   if (others.length > 0 && first === text) return 'The first of several values is stored in this field.';
   if (/^\d+$/.test(shown) && /^\d{4}-/.test(text)) return 'The cell shows the number of a day, and lost the format of a date.';
+  if (typeof stored === 'number' && /^[+-]?[\d.]+$/.test(shown.trim()) && losesDigits(shown.trim(), stored))
+    return 'The number has more digits than are stored, which are 15 to 17.';
   if (typeof stored === 'number') return 'The number that the file holds is stored without the form in which it is shown.';
   if (field.type === 'date' || field.type === 'datetime' || /^\d{4}(?:-\d\d){0,2}(?:$|T)/.test(text))
     return 'The date is stored as ISO 8601 writes it.';

@@ -78,9 +78,14 @@ export class NestedReader {
     const said = new Map<string, unknown>();
     const leftOut: { name: string; count: number; values: number }[] = [];
     const nested = new Map<Field, unknown>();
-    for (const [member, raw] of Object.entries(this.#reading.prepare?.(entity, data) ?? data)) {
+    const shown = new Map<string, string>();
+    const members = this.#reading.prepare?.(entity, data) ?? data;
+    for (const [member, raw] of Object.entries(members)) {
       const chosen = this.#reading.chosen?.(entity, member);
-      const found = this.#fieldFor(entity, member);
+      const alike = this.#fieldFor(entity, member);
+      // A member with the very name of a field has it, wherever it stands.
+      const isOther = alike !== undefined && member !== alike.name && Object.hasOwn(members, alike.name);
+      const found = isOther ? undefined : alike;
       const field = chosen === undefined ? found : fieldNamed(entity, chosen);
       if (!isNothing(raw) && (found === undefined || chosen !== undefined))
         this.#reading.members?.member(
@@ -95,19 +100,25 @@ export class NestedReader {
         if (chosen === '') {
           const reason = `The member ${quoted(name)} is left out as chosen.`;
           if (values > 0) this.#reading.account?.leftOut(path, { entityType: entity.name, reason, values });
-        } else if (!isNothing(raw)) leftOut.push({ name, count: Array.isArray(raw) ? raw.length : 1, values });
+        } else if (!isNothing(raw))
+          leftOut.push({
+            name: alike === undefined ? name : `${name} besides ${alike.name}`,
+            count: Array.isArray(raw) ? raw.length : 1,
+            values,
+          });
         continue;
       }
       const drop = (name: string, value: unknown) =>
         leftOut.push({ name: `${member}.${name}`.slice(0, LONGEST_NAME), count: 1, values: valuesIn(value) });
       const value = this.#reading.adapt === undefined ? raw : this.#reading.adapt(entity, field, raw, drop);
+      if (raw instanceof WrittenScalar && value === raw) shown.set(field.name, String(settled(raw, 'texts')));
       if (contentOf(field).kind === 'scalar') said.set(field.name, isNothing(value) ? null : this.#plain(field, value));
       else if (value !== null && value !== '') nested.set(field, value);
     }
     const number = this.#rows;
     this.#rows += 1;
     this.#reading.members?.row(entity);
-    yield { place: path, entityType: entity.name, id: null, parent, parentField, notation: 'values', said, leftOut };
+    yield { place: path, entityType: entity.name, id: null, parent, parentField, notation: 'values', said, leftOut, shown };
     for (const [field, value] of nested) {
       const inside = { parent: { kind: 'row', number } as const, parentField: field.name, depth: depth + 1 };
       yield* this.#visitHeld(field, value, `${path}.${field.name}`, inside);

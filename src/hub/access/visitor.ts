@@ -5,15 +5,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readCookie, setCookie } from '../../auth/index.ts';
+import { plainLine } from '../../web/plain-line.ts';
 import type { HubActor } from '../actor.ts';
 
 const COOKIE = 'hub_visitor';
 /** A year: who comes back next season is the same visitor. */
 const MAX_AGE = 31_536_000;
 const SECRET = /^[A-Za-z0-9_-]{32}$/;
-
-/** Control characters, line ends, and marks that turn the direction of what follows. */
-const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/gu;
 
 /** Longest name, as the contract has it. */
 export const LONGEST_NAME = 100;
@@ -48,6 +46,6 @@ export function actorOfVisitor({ secret, chosenName }: Visitor): HubActor {
 
 /** A name as it may be shown: one line without control characters, with single spaces, no longer than a name may be. */
 export function cleanName(name: string): string {
-  const plain = name.toWellFormed().replaceAll(UNSEEN, ' ').replaceAll(/\s+/gu, ' ').trim();
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(plain) ? [...plain].slice(0, LONGEST_NAME).join('').trim() : '';
+  const plain = plainLine(name, LONGEST_NAME);
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(plain) ? plain : '';
 }

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { storedFiles } from '../../files/open-files.ts';
 import { type JobClient, type JobWork, jobWork } from '../../jobs/job.ts';
 import { sendJobs } from '../../jobs/send-jobs.ts';
+import { errorCode } from '../../storage/storage-errors.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { noteCause } from '../alerts/causes.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -18,7 +19,8 @@ import { acquisitionFolder, rawFileKey } from '../places.ts';
 import { ACQUIRED_IDS } from '../quality/metrics/engines/acquired.ts';
 import { stemOf } from '../records.ts';
 import { queueMessages } from '../webhooks/message.ts';
-import { type AcquisitionOutcome, measureRawData } from './measure-raw-data.ts';
+import { measureRawData } from './measure-raw-data.ts';
+import type { AcquisitionOutcome } from './plain-outcome.ts';
 import { rawDataKind } from './raw-data-kind.ts';
 import type { Acquisition } from './reading/acquisition.ts';
 import { isThermo } from './reading/thermo.ts';
@@ -100,15 +102,30 @@ async function measure({ settings, pool, log, now }: AcquisitionContext, uuid: s
     rm(folder, { recursive: true, force: true }),
   );
   if ('failure' in outcome) log.warn({ run: uuid, failure: outcome.failure }, 'raw data could not be measured');
+  try {
+    await settle(pool, rawFile, outcome, now());
+  } catch (error) {
+    // What the database refuses for its content it refuses at every attempt.
+    if (errorCode(error)?.startsWith(DATA_EXCEPTION) !== true) throw error;
+    log.error({ err: error, run: uuid }, 'what raw data tells could not be stored');
+    await settle(pool, rawFile, { problem: 'What it tells cannot be stored; the log of the server says why.' }, now());
+  }
+}
+
+/** Class of SQLSTATE (PostgreSQL, "Error Codes"): a value that its type does not take. */
+const DATA_EXCEPTION = '22';
+
+/** Ends the waiting of a raw file, and keeps what was told. */
+async function settle(pool: pg.Pool, rawFile: Waiting, outcome: AcquisitionOutcome, now: Date): Promise<void> {
   const problem = problemOf(outcome);
   await inTransaction(pool, async (client) => {
     // When the raw file was deleted in the meantime, there is nothing to keep.
     const { rowCount } = await client.query(
       `update proteomics_acquisitions set state = $2, problem = $3, measured_at = now() where raw_file_uuid = $1 and state = 'waiting'`,
-      [uuid, problem === null ? 'measured' : 'unreadable', problem ?? noteOf(outcome)],
+      [rawFile.uuid, problem === null ? 'measured' : 'unreadable', problem ?? noteOf(outcome)],
     );
     if (rowCount === 0) return;
-    await tell(client, rawFile, problem, now());
+    await tell(client, rawFile, problem, now);
     if ('acquisition' in outcome && outcome.acquisition !== null) await keep(client, rawFile, outcome.acquisition);
   });
 }

@@ -101,6 +101,104 @@ describeWithDatabase('Raw data that is made to harm its reader', () => {
     expect(await problem(body.uuid)).toContain('more than 10000 parameters');
   });
 
+  const FRAMES = `create table Frames (Id integer primary key, Time real, MsMsType integer, NumPeaks);
+    insert into Frames values (1, 0.5, 0, 10), (2, 0.6, 8, 10);`;
+  const named = (name: string) =>
+    `${FRAMES} create table GlobalMetadata (Key text, Value text); insert into GlobalMetadata values ('InstrumentName', ${name});`;
+  const LONG_NAME = `${'a'.repeat(199)}😀😀`;
+  const pages = () =>
+    Promise.all(
+      [
+        '',
+        '/projects/lung-cohort',
+        '/projects/lung-cohort/tmt11-quality',
+        '/projects/lung-cohort/tmt11-quality/qc',
+        '/instruments',
+      ].map(async (path) => (await fetch(`${site.address}/proteomics${path}`)).status),
+    );
+  const ALL_SHOWN = [200, 200, 200, 200, 200];
+
+  it.each([
+    ['mzML', 'run.mzML', () => mzmlText().replace('Orbitrap &amp; Eclipse', LONG_NAME), LONG_NAME.slice(0, -2)],
+    ['timsTOF', 'run.d.zip', () => zipOf(inFolder(tdfOf(scratch(), named(`'${LONG_NAME}'`)))), LONG_NAME.slice(0, -2)],
+    [
+      'timsTOF, with NUL',
+      'run.d.zip',
+      () => zipOf(inFolder(tdfOf(scratch(), named(`'tims' || char(0, 9, 8238) || 'TOF'`)))),
+      'tims TOF',
+    ],
+  ])('names its instrument on one line of whole characters: %s', async (_what, name, make, instrument) => {
+    const { body } = await upload(site, name, make());
+    expect(await problem(body.uuid)).toBeUndefined();
+    expect(await query('select instrument from proteomics_raw_files')).toEqual([{ instrument }]);
+    expect(await query("select values ->> 'Instrument' as instrument from proteomics_quality_rows")).toEqual([{ instrument }]);
+    expect(await pages()).toEqual(ALL_SHOWN);
+  });
+
+  it.each([
+    [
+      'texts as charges',
+      `${FRAMES} create table Precursors (Id integer primary key, Charge);
+       insert into Precursors (Charge) with recursive c(x) as (select 1 union all select x + 1 from c where x < 20) select x || hex(zeroblob(100000)) from c;`,
+      'Precursors.Charge that is no whole number up to 100',
+    ],
+    [
+      'a charge of a million',
+      `${FRAMES} create table Precursors (Charge integer); insert into Precursors values (2), (1000000);`,
+      'Precursors.Charge that is no whole number up to 100',
+    ],
+    [
+      'texts as numbers of peaks',
+      `${FRAMES} update Frames set NumPeaks = hex(zeroblob(100000));`,
+      'Frames.NumPeaks that is no number',
+    ],
+  ])('as a timsTOF run with %s is not read', async (_what, sql, reason) => {
+    const { body } = await upload(site, 'run.d.zip', zipOf(inFolder(tdfOf(scratch(), sql))));
+    expect(await problem(body.uuid)).toContain(reason);
+    expect(await query('select from proteomics_quality_rows')).toEqual([]);
+  });
+
+  it.each(['2.5', '1000000'])('as mzML with a charge of %s is not read', async (charge) => {
+    const text = mzmlText([{ level: 2, minutes: 1, intensities: [1], charge: Number(charge) }]);
+    const { body } = await upload(site, 'run.mzML', text);
+    expect(await problem(body.uuid)).toContain('A precursor has a charge that is no whole number up to 100');
+  });
+
+  it('leaves out, and says so, what is no number', async () => {
+    const infinite = `${FRAMES.replace('NumPeaks', 'NumPeaks, SummedIntensities')}`.replaceAll(', 10)', ', 10, 9e999)');
+    const { body } = await upload(site, 'run.d.zip', zipOf(inFolder(tdfOf(scratch(), infinite))));
+    expect(await problem(body.uuid)).toBeUndefined();
+    const page = await fetch(`${site.address}/proteomics/projects/lung-cohort/tmt11-quality/runs/${body.uuid}`);
+    expect(await page.text()).toContain('Left out, as they are no values of a run: tic_stated.');
+    const [row] = await query('select values from proteomics_quality_rows');
+    expect([row.values.spectra, Object.hasOwn(row.values, 'tic_stated')]).toEqual([2, false]);
+  });
+
+  it('whose values the database refuses ends with a message', async () => {
+    await query(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise 'no' using errcode = '22021'; end $$`,
+    );
+    await query('create trigger refuse before insert on proteomics_quality_rows for each row execute function refuse()');
+    const { body } = await upload(site, 'run.mzML', mzmlText());
+    const told = await problem(body.uuid).finally(() => query('drop function refuse cascade'));
+    expect(told).toContain('What it tells cannot be stored');
+  });
+
+  it('stored with half a character or NUL by an earlier release breaks no page', async () => {
+    const { body } = await upload(site, 'run.mzML', mzmlText());
+    expect(await problem(body.uuid)).toBeUndefined();
+    await query(String.raw`update proteomics_quality_rows set values =
+      (left(values::text, -1) || ',"Instrument":"a\\ud83d\u0000\ud83d","DateAcquired":1}')::json`);
+    const more = [
+      `/proteomics/projects/lung-cohort/tmt11-quality/runs/${body.uuid}`,
+      '/proteomics/projects/lung-cohort/tmt11-quality/samples',
+      `/api/qc/table?project=lung-cohort&pipeline=tmt11-quality&columns=Instrument`,
+      `/api/qc/export?project=lung-cohort&pipeline=tmt11-quality&format=csv`,
+    ];
+    const answers = await Promise.all(more.map(async (path) => (await fetch(site.address + path)).status));
+    expect([...(await pages()), ...answers]).toEqual([...ALL_SHOWN, 200, 200, 200, 200]);
+  });
+
   it('as tar is never more than it is', async () => {
     const { status } = await upload(site, 'run.d.tar', tarOf({ 'run.d/AcqData/a.bin': Buffer.alloc(1_000_000) }));
     expect(status).toBe(201);

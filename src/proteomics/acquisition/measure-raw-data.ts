@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { askProcess, longestReadingMs, type ProcessExcess } from '../process-apart.ts';
-import type { Acquisition } from './reading/acquisition.ts';
+import { type AcquisitionOutcome, plainOutcome } from './plain-outcome.ts';
 import { mostUnpackedBytes } from './reading/archive.ts';
 
 /** What is to be measured. */
@@ -14,12 +14,6 @@ export interface AcquisitionJob {
   /** An empty folder for what is taken out of an archive. */
   readonly folder: string;
 }
-
-/** What became of it. `acquisition` is null where nothing is known of the format. */
-export type AcquisitionOutcome =
-  | { readonly acquisition: Acquisition | null }
-  | { readonly problem: string }
-  | { readonly failure: string };
 
 /** Megabytes: a few numbers for each of millions of spectra, and one spectrum. */
 const HEAP = 600;
@@ -38,7 +32,7 @@ export async function measureRawData(job: AcquisitionJob, signal: AbortSignal): 
   const longestMs = longestReadingMs(size);
   const disk = { folder: job.folder, bytes: mostUnpackedBytes(size) };
   const ended = await askProcess<AcquisitionOutcome>(program, job, { heap: HEAP, longestMs, memory: MEMORY, disk, signal });
-  if ('answer' in ended) return ended.answer;
+  if ('answer' in ended) return plainOutcome(ended.answer);
   if (ended.excess !== null) return { problem: excessText(ended.excess, longestMs) };
   return { failure: `The process that measures raw data ended with ${ended.ended}: ${ended.said}` };
 }

@@ -1,10 +1,12 @@
 /** The quality-control table and the mzQC file at addresses of their own. */
+
 import { Readable } from 'node:stream';
 import { NotFoundError } from '../../contract/errors.ts';
 import { runKeyOf } from '../../sdrf/run-name.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { QUALITY_COLUMN } from '../ingestion/columns.ts';
+import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import { chosenRuns, type RunChoice } from '../quality/run-choice.ts';
 import { type Scope, scopeOf } from '../quality/scope.ts';
 import { stemOf } from '../records.ts';
@@ -78,7 +80,7 @@ async function readChosen(
 async function readAll(scope: Scope, choice: RunChoice): Promise<QualityTable> {
   const { rows } = await scope.pool.query<{ name: string }>(
     `select distinct k.name from proteomics_raw_files r join proteomics_quality_rows q on q.raw_file_uuid = r.uuid,
-        lateral json_object_keys(q.values) as k(name) where r.pipeline_uuid = $1`,
+        lateral json_object_keys(${READABLE_VALUES}) as k(name) where r.pipeline_uuid = $1`,
     [scope.pipeline.uuid],
   );
   const others = rows.map(({ name }) => name).filter((name) => !QUALITY_COLUMN.has(name));

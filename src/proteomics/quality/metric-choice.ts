@@ -1,5 +1,7 @@
 /** Which metrics a pipeline shows when nobody chooses: of those of the engine that its newest results are of, or of raw data alone, what most runs have. */
+
 import { ENGINES, type Engine } from '../engines/engine.ts';
+import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import type { Client, PipelineRow } from '../records.ts';
 import { CHOICE_OF_TEN, metricOf } from './metrics/catalogue.ts';
 
@@ -105,7 +107,7 @@ export async function readMetricChoice(client: Client, { uuid }: Pick<PipelineRo
   );
   const found = await client.query<{ name: string; runs: number }>(
     `select k.name, count(*)::int as runs from (select uuid from proteomics_raw_files where pipeline_uuid = $1 order by arrival desc limit $2) r
-        join proteomics_quality_rows q on q.raw_file_uuid = r.uuid, lateral json_object_keys(q.values) as k(name) group by k.name`,
+        join proteomics_quality_rows q on q.raw_file_uuid = r.uuid, lateral json_object_keys(${READABLE_VALUES}) as k(name) group by k.name`,
     [uuid, NEWEST],
   );
   const runs = new Map(found.rows.map((row) => [row.name, row.runs]));

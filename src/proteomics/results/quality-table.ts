@@ -1,6 +1,8 @@
 /** Reads the quality-control table of a pipeline (docs/requirements.md, P4 to P6). */
+
 import { BadRequestError } from '../../contract/errors.ts';
 import { QUALITY_COLUMN, QUALITY_COLUMNS } from '../ingestion/columns.ts';
+import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import { type Client, type PipelineRow, type RawFileRow, stemOf } from '../records.ts';
 
 /** A value of the table; null when it is missing. */
@@ -55,7 +57,7 @@ export async function readQualityTable(
     // Of whole rows the database need not read what it sends.
     `select r.uuid, r.name, r.arrival::float8 as arrival, r.state, r.acquired_at as "acquiredAt", r.instrument, r.uploaded_at as "uploadedAt",
         r.flagged, r.use_downstream as "useDownstream",
-        ${isPicked ? `(q.values ->> 'DateAcquired')::float8 as acquired, (select json_agg(q.values -> n order by o) from unnest($3::text[]) with ordinality as t(n, o))` : 'q.values'} as values
+        ${isPicked ? `(${READABLE_VALUES} ->> 'DateAcquired')::float8 as acquired, (select json_agg(${READABLE_VALUES} -> n order by o) from unnest($3::text[]) with ordinality as t(n, o))` : 'q.values'} as values
       from (select * from proteomics_raw_files where pipeline_uuid = $1 order by arrival desc limit $2) r
         left join proteomics_quality_rows q on q.raw_file_uuid = r.uuid`,
     [uuid, dataRange ?? null, ...(isPicked ? [stored] : [])],

@@ -1,5 +1,7 @@
 /** How a run stands among those of its pipeline: what is usual for each value, and which values are out. */
+
 import type pg from 'pg';
+import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import { readMetricChoice } from '../quality/metric-choice.ts';
 import { readTrend } from '../quality/trend/trend-reading.ts';
 import type { CauseRule, DeviationSide } from '../quality/verdict/causes.ts';
@@ -22,7 +24,7 @@ const MEDIANS = `
   select v.key as column, percentile_cont(0.5) within group (order by (v.value #>> '{}')::float8) as median
     from (select uuid from proteomics_raw_files where pipeline_uuid = $1 and use_downstream
            order by acquired_at desc nulls last, arrival desc limit $2) r
-      join proteomics_quality_rows q on q.raw_file_uuid = r.uuid, lateral json_each(q.values) v
+      join proteomics_quality_rows q on q.raw_file_uuid = r.uuid, lateral json_each(${READABLE_VALUES}) v
    where json_typeof(v.value) = 'number' group by v.key having count(*) >= $3`;
 
 /** Reads how a run stands. */

@@ -1,9 +1,11 @@
 /** The samples of a pipeline with the runs that they are of, and what is wrong with them. */
+
 import { checkSampleMetadata } from '../../sdrf/check.ts';
 import type { KnownRun } from '../../sdrf/draft.ts';
 import type { SheetProblem } from '../../sdrf/problem.ts';
 import { runKeyOf } from '../../sdrf/run-name.ts';
 import type { SheetSample } from '../../sdrf/samples.ts';
+import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import type { Client } from '../records.ts';
 import { readSampleSheet, readSamples, type StoredSheet } from './store.ts';
 
@@ -47,7 +49,7 @@ async function readKnownRuns(client: Client, pipelineUuid: string): Promise<read
     SampledRun & { instrument: string | null; at: string | null; dia: boolean; dda: boolean }
   >(
     `select r.uuid, r.name, r.instrument, r.acquired_at as at,
-            (q.values -> 'dia_windows') is not null as dia, (q.values -> 'precursor_charges') is not null as dda
+            (${READABLE_VALUES} -> 'dia_windows') is not null as dia, (${READABLE_VALUES} -> 'precursor_charges') is not null as dda
        from proteomics_raw_files r left join proteomics_quality_rows q on q.raw_file_uuid = r.uuid
       where r.pipeline_uuid = $1 order by r.arrival`,
     [pipelineUuid],

@@ -1,4 +1,5 @@
 /** What raw data tells of a run before any search. */
+import { plainLine } from '../../../web/plain-line.ts';
 
 /** Values and surroundings of an acquisition. */
 export interface Acquisition {
@@ -16,6 +17,16 @@ export interface Acquisition {
 export class UnreadableAcquisitionError extends Error {
   override readonly name = 'UnreadableAcquisitionError';
 }
+
+const LONGEST_INSTRUMENT = 200;
+
+/** The model of an instrument as a file states it, on one line of at most 200 characters; null when nothing is left. */
+export function instrumentName(stated: string | null | undefined): string | null {
+  return plainLine(stated ?? '', LONGEST_INSTRUMENT) || null;
+}
+
+/** Ions of whole proteins have some sixty charges; a precursor with more of them is none. */
+export const HIGHEST_CHARGE = 100;
 
 /** A spectrum, or a frame of a timsTOF. */
 export interface Scan {
@@ -62,6 +73,7 @@ export class ScanCounter {
   #first = Number.POSITIVE_INFINITY;
   #last = Number.NEGATIVE_INFINITY;
 
+  /** @throws UnreadableAcquisitionError for what is no charge */
   add(scan: Scan): void {
     this.#spectra += 1;
     this.#peakSum = this.#peakSum === undefined || scan.peaks === undefined ? undefined : this.#peakSum + scan.peaks;
@@ -83,6 +95,8 @@ export class ScanCounter {
       if (tic !== undefined) this.#tics.push(tic);
       return;
     }
+    if (scan.charge !== undefined && !(Number.isInteger(scan.charge) && Math.abs(scan.charge) <= HIGHEST_CHARGE))
+      throw new UnreadableAcquisitionError(`A precursor has a charge that is no whole number up to ${HIGHEST_CHARGE}.`);
     if (scan.charge !== undefined) this.#charges.set(scan.charge, (this.#charges.get(scan.charge) ?? 0) + 1);
     if (scan.window !== undefined && this.#windows.size <= MOST_WINDOWS) {
       this.#windows.set(scan.window.name, (this.#windows.get(scan.window.name) ?? 0) + 1);

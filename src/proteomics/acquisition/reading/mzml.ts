@@ -4,7 +4,7 @@
  */
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { type Acquisition, ScanCounter, UnreadableAcquisitionError } from './acquisition.ts';
+import { type Acquisition, instrumentName, ScanCounter, UnreadableAcquisitionError } from './acquisition.ts';
 import { elementsIn, type MzmlParameter, paramsIn } from './mzml-elements.ts';
 import { readSpectrum } from './mzml-spectrum.ts';
 
@@ -200,5 +200,5 @@ function surroundings(
   const model = paramsIn(own, groups).find(
     ({ accession, name }) => accession.startsWith('MS:') && name !== '' && !NO_MODEL.has(accession),
   );
-  return { acquiredAt: stated ?? null, instrument: model?.name.slice(0, 200) ?? null };
+  return { acquiredAt: stated ?? null, instrument: instrumentName(model?.name) };
 }

@@ -3,7 +3,7 @@
  * unfinnigan, checked for versions 57, 63 and 66: others from 57 to 66 tell what their own addresses confirm, later ones their time alone.
  */
 import { type FileHandle, open } from 'node:fs/promises';
-import { type Acquisition, ScanCounter, UnreadableAcquisitionError } from './acquisition.ts';
+import { type Acquisition, instrumentName, ScanCounter, UnreadableAcquisitionError } from './acquisition.ts';
 import { levelsOf } from './thermo-events.ts';
 
 const MAGIC = Buffer.from([0x01, 0xa1, ...Buffer.from('Finnigan', 'utf16le')]);
@@ -124,7 +124,7 @@ async function instrumentOf(file: FileHandle, size: number, { at, version }: Run
   const from = at + sizeOf(version);
   const texts = new Texts(await bytesAt(file, from, Math.min(65_536, size - from)), 12);
   texts.skip(1);
-  return texts.next().trim().slice(0, 200) || null;
+  return instrumentName(texts.next());
 }
 
 async function scansOf(file: FileHandle, size: number, run: RunHeader): Promise<Acquisition['values']> {

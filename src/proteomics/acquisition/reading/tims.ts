@@ -3,7 +3,7 @@
  * plain tables are read, and none has more rows than the file has room for.
  */
 import type { DatabaseSync } from 'node:sqlite';
-import { type Acquisition, ScanCounter, UnreadableAcquisitionError } from './acquisition.ts';
+import { type Acquisition, HIGHEST_CHARGE, instrumentName, ScanCounter, UnreadableAcquisitionError } from './acquisition.ts';
 import { openSqliteFile, plainTable } from './sqlite-file.ts';
 
 interface FrameRow {
@@ -36,6 +36,7 @@ function measured(database: DatabaseSync): Acquisition {
   const wanted = FRAME.map((name) => (columns.has(name) ? `"${name}"` : `null as "${name}"`)).join(', ');
   const scans = new ScanCounter();
   for (const row of database.prepare(`select ${wanted} from Frames not indexed order by Id`).iterate()) {
+    demandNumbers(row);
     const frame = row as unknown as FrameRow;
     scans.add({
       // 0 is a survey; 8 and 9 are PASEF with and without a choice of precursors.
@@ -55,13 +56,28 @@ function measured(database: DatabaseSync): Acquisition {
   return {
     values: { ...values, ...chargesOf(database), ...windowsOf(database) },
     acquiredAt: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.exec(facts.get('AcquisitionDateTime') ?? '')?.[0] ?? null,
-    instrument: facts.get('InstrumentName')?.slice(0, 200) ?? null,
+    instrument: instrumentName(facts.get('InstrumentName')),
   };
 }
 
-/** Charges of the precursors that were chosen. */
+/** SQLite keeps any value in any column. @throws UnreadableAcquisitionError */
+function demandNumbers(row: Readonly<Record<string, unknown>>): void {
+  for (const name of FRAME)
+    if (row[name] !== null && typeof row[name] !== 'number')
+      throw new UnreadableAcquisitionError(`analysis.tdf has a value in Frames.${name} that is no number.`);
+}
+
+/** Charges of the precursors that were chosen. @throws UnreadableAcquisitionError for what is no charge */
 function chargesOf(database: DatabaseSync): Record<string, number | string> {
   if (!plainTable(database, 'Precursors').columns.has('Charge')) return {};
+  const odd = database.prepare(
+    `select 1 from Precursors not indexed where Charge > 0
+      and (typeof(Charge) not in ('integer', 'real') or Charge > ${HIGHEST_CHARGE} or Charge <> cast(Charge as integer)) limit 1`,
+  );
+  if (odd.get() !== undefined)
+    throw new UnreadableAcquisitionError(
+      `analysis.tdf has a value in Precursors.Charge that is no whole number up to ${HIGHEST_CHARGE}.`,
+    );
   const rows = database
     .prepare(
       'select Charge as charge, count(*) as count from Precursors not indexed where Charge > 0 group by Charge order by Charge',

@@ -1,4 +1,6 @@
 /** Limits that count by client, asked of the whole application (SECURITY.md, "Protections"). */
+import { connect as connectTo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeProject, TestClient } from '../src/hub/channel/testing-channel.ts';
 import { loginEnvironment, sessionCookie } from '../src/hub/testing-hub.ts';
@@ -97,6 +99,25 @@ describeWithDatabase('A client', () => {
     expect(await ask(1, '/hub/', { ...CLIENT, cookie, accept: 'application/json' })).toEqual([[200, 1]]);
     expect(await ask(1, '/auth/logout', { ...CLIENT, cookie, 'sec-fetch-site': 'same-origin' }, 'POST')).toEqual([[303, 1]]);
     expect(await ask(1, '/auth/login', CLIENT)).toEqual([[429, 1]]);
+  });
+
+  it('that sends many wrong tokens at once has no more answered than one after the other', async () => {
+    expectViolations(/ 429: status 429 is not documented/);
+    await start({ ...PROXY, LIMIT_REFUSALS: '3' });
+    const { hostname, port } = new URL(servers.at(-1)?.address ?? '');
+    const head = (more: string) =>
+      `GET /api/admin/projects HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.7\r\nAuthorization: Bearer wrong\r\n${more}\r\n`;
+    const socket = connectTo(Number(port), hostname);
+    socket.end(head('').repeat(50) + head('Connection: close\r\n'));
+    const answers = await textOf(socket);
+    const count = (status: number) => answers.split(`HTTP/1.1 ${status} `).length - 1;
+    expect([count(401), count(429)]).toEqual([3, 48]);
+  });
+
+  it('that brings right tokens gets its places back', async () => {
+    const ask = await start({ ...PROXY, LIMIT_REFUSALS: '2' });
+    const right = { authorization: 'Bearer the-token-of-the-administration', ...CLIENT };
+    expect(await ask(10, '/api/admin/projects', right)).toEqual([[200, 10]]);
   });
 
   it('that brings no token has not tried a wrong one', async () => {

@@ -69,6 +69,8 @@ export interface ConnectionLimits {
    * @throws AnswerableError with status 429
    */
   enter(socket: Duplex): Promise<void>;
+  /** What the request brought to log in with was right. */
+  accepted(): void;
   /** Counts what the request brought as wrong, if it brought anything to log in with. */
   refused(): void;
   /**
@@ -82,6 +84,7 @@ export interface ConnectionLimits {
 /** Those of a client that is not limited. */
 export const NO_CONNECTION_LIMITS: ConnectionLimits = {
   enter: async () => undefined,
+  accepted: () => undefined,
   refused: () => undefined,
   change: () => undefined,
 };

@@ -74,6 +74,7 @@ export function channelUpgrade(context: HubContext, frameBytes: number, admit: (
             return closingOf(error);
           })
           .catch((error: unknown) => tryLater(error, context));
+        limits.accepted();
         if (stream.destroyed) return;
         server.handleUpgrade(request, stream, head, (socket) => {
           if ('code' in access) socket.on('error', () => undefined).close(access.code, access.reason);

@@ -26,6 +26,15 @@ export class TooManyRequestsError extends AnswerableError {
 /** Finds who a request is from, where its address has used up its share. */
 export type PersonOf = () => Promise<string | undefined>;
 
+/** One that was taken, and not decided. The first call decides. */
+export interface HeldPlace {
+  /** It counts. */
+  keep(): void;
+  /** It does not. */
+  giveBack(): void;
+  isDecided(): boolean;
+}
+
 /** One limit. */
 export interface RateLimiter {
   /**
@@ -36,17 +45,18 @@ export interface RateLimiter {
   take(client: LimitedClient, personOf?: PersonOf): Promise<void>;
   /** Takes one if one is left. Resolves with whether it was. */
   takeIfLeft(client: LimitedClient): Promise<boolean>;
-  /** @throws TooManyRequestsError when nothing is left */
-  demandRoom(client: LimitedClient): Promise<void>;
-  /** Takes one, whatever is left. */
-  note(client: LimitedClient): void;
+  /**
+   * Takes one until it is known whether it counts: requests that arrive together would all find the same room.
+   *
+   * @throws TooManyRequestsError when nothing is left, those included that are not decided yet
+   */
+  hold(client: LimitedClient): Promise<HeldPlace>;
 }
 
 const NO_LIMIT: RateLimiter = {
   take: async () => undefined,
   takeIfLeft: async () => true,
-  demandRoom: async () => undefined,
-  note: () => undefined,
+  hold: async () => ({ keep: () => undefined, giveBack: () => undefined, isDecided: () => true }),
 };
 
 /** Makes a limit of this many in a minute for each client; 0 sets none. */
@@ -55,8 +65,9 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
   const own = new RateLimiterMemory({ keyPrefix: policy, points: most, duration: WINDOW });
   const shared = new RateLimiterMemory({ keyPrefix: `shared ${policy}`, points: most * SHARED_FACTOR, duration: WINDOW });
   const countsOf = ({ isShared }: LimitedClient) => (isShared ? shared : own);
-  const refusal = ({ points }: RateLimiterMemory, { msBeforeNext }: RateLimiterRes) =>
+  const refusal = ({ points }: RateLimiterMemory, { msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>) =>
     new TooManyRequestsError(policy, points, Math.max(1, Math.ceil(msBeforeNext / 1_000)));
+  const held = new Map<string, number>();
   const consume = (counts: RateLimiterMemory, key: string) => counts.consume(key).then(() => undefined, asRefused);
   return {
     async take(client, personOf) {
@@ -69,14 +80,30 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
       if (ofPerson !== undefined) throw refusal(own, ofPerson);
     },
     takeIfLeft: async (client) => (await consume(countsOf(client), client.key)) === undefined,
-    async demandRoom(client) {
+    async hold(client) {
       const counts = countsOf(client);
+      const key = `${client.isShared} ${client.key}`;
       const state = await counts.get(client.key);
-      if (state !== null && state.consumedPoints >= counts.points) throw refusal(counts, state);
+      // Nothing may be awaited from here until it is held.
+      const undecided = held.get(key) ?? 0;
+      if ((state?.consumedPoints ?? 0) + undecided >= counts.points) throw refusal(counts, state ?? SOON);
+      held.set(key, undecided + 1);
+      let isDecided = false;
+      const decide = (counting: boolean) => {
+        if (isDecided) return;
+        isDecided = true;
+        if (counting) void consume(counts, client.key);
+        const left = (held.get(key) ?? 1) - 1;
+        if (left === 0) held.delete(key);
+        else held.set(key, left);
+      };
+      return { keep: () => decide(true), giveBack: () => decide(false), isDecided: () => isDecided };
     },
-    note: (client) => void consume(countsOf(client), client.key),
   };
 }
+
+/** When a client that waits for its own answers may try again. */
+const SOON = { msBeforeNext: 1_000 };
 
 function asRefused(refused: unknown): RateLimiterRes {
   if (refused instanceof RateLimiterRes) return refused;

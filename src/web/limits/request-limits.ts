@@ -11,7 +11,7 @@ import { type ConnectionLimits, NO_CONNECTION_LIMITS } from '../../contract/pipe
 import type { Settings } from '../../settings.ts';
 import type { LimitedClient } from './client-address.ts';
 import { createConnectionCounts } from './connection-counts.ts';
-import { createRateLimiter } from './rate-limiter.ts';
+import { createRateLimiter, type HeldPlace } from './rate-limiter.ts';
 
 /** What the limits are made from. */
 export interface RequestLimitParts {
@@ -35,6 +35,27 @@ export interface RequestLimits {
   connectionLimits(request: IncomingMessage): ConnectionLimits;
 }
 
+/** What requests of a socket hold. An answer that never gets its turn on a closed socket neither finishes nor closes. */
+const heldBySocket = new WeakMap<Duplex, HeldPlace[]>();
+
+function giveBackWithSocket(socket: Duplex, place: HeldPlace): void {
+  if (socket.destroyed) {
+    place.giveBack();
+    return;
+  }
+  const held = heldBySocket.get(socket);
+  if (held !== undefined) {
+    // Those that are decided are of no more use.
+    held.splice(0, held.length, ...held.filter(({ isDecided }) => !isDecided()), place);
+    return;
+  }
+  const places = [place];
+  heldBySocket.set(socket, places);
+  socket.once('close', () => {
+    for (const one of places) one.giveBack();
+  });
+}
+
 /** Paths that answer orchestrators. */
 const HEALTH: ReadonlySet<string> = new Set(['/health', '/livez', '/readyz']);
 
@@ -56,15 +77,18 @@ export function createRequestLimits({ settings, clientOf, personOf }: RequestLim
     const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
     const isLogin = LOGINS.has(`${method} ${path}`);
     const isAttempt = !isCheap && (isLogin || bringsToken(request));
-    if (isAttempt) await refusals.demandRoom(client);
+    if (isAttempt) {
+      const attempt = await refusals.hold(client);
+      giveBackWithSocket(request.socket, attempt);
+      response.once('finish', () => {
+        if (response.statusCode === 401 || (isLogin && response.statusCode === 403)) attempt.keep();
+        else attempt.giveBack();
+      });
+    }
     if (isLogin) await logins.take(client);
     const person = () => personOf(request);
     await requests.take(client, person);
     if (!SAFE.has(method)) await changes.take(client, person);
-    if (!isAttempt) return;
-    response.once('finish', () => {
-      if (response.statusCode === 401 || (isLogin && response.statusCode === 403)) refusals.note(client);
-    });
   }
 
   return {
@@ -85,15 +109,18 @@ export function createRequestLimits({ settings, clientOf, personOf }: RequestLim
         known ??= personOf(request);
         return known;
       };
+      let attempt: HeldPlace | undefined;
       return {
         async enter(socket: Duplex) {
-          if (bringsToken(request)) await refusals.demandRoom(client);
+          if (bringsToken(request)) {
+            attempt = await refusals.hold(client);
+            giveBackWithSocket(socket, attempt);
+          }
           await requests.take(client, person);
           await connections.take(client, person, socket);
         },
-        refused() {
-          if (bringsToken(request)) refusals.note(client);
-        },
+        accepted: () => attempt?.giveBack(),
+        refused: () => attempt?.keep(),
         change: () => changes.take(client, person),
       };
     },

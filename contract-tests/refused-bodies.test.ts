@@ -93,11 +93,31 @@ describeWithDatabase('An answer before the end of a body', () => {
     expect(await sendUnending(limited.address, head, framing, '{')).toMatchObject({ status: 429, connection: 'close' });
   });
 
-  const operations = ['collaborations', 'schemas', 'hub', 'proteomics'].flatMap((name) =>
+  const operations = ['collaborations', 'schemas', 'support', 'hub', 'proteomics'].flatMap((name) =>
     [...operationsOf(readDocument(name))]
       .filter(({ operation }) => operation.requestBody !== undefined)
-      .map(({ method, path, operation }) => ({ id: operation.operationId, method: method.toUpperCase(), path })),
+      .map(({ method, path, operation }) => ({
+        id: operation.operationId,
+        method: method.toUpperCase(),
+        path,
+        types: Object.keys(operation.requestBody?.content ?? {}),
+      })),
   );
+  it('names the supported codings where a body has another one, whatever the operation', async () => {
+    const silent: string[] = [];
+    const isDecoded = (type: string) => ['application/json', 'application/x-www-form-urlencoded'].includes(type);
+    for (const { id, method, path, types } of operations) {
+      const type = types.find(isDecoded);
+      if (type === undefined) continue;
+      const headers = { 'content-type': type, 'content-encoding': 'nonsense' };
+      const answer = await fetch(server.address + path.replaceAll(/\{\w+\}/g, 'x'), { method, headers, body: '{}' });
+      await answer.body?.cancel();
+      if (answer.status !== 415 || answer.headers.get('accept-encoding') !== 'gzip, deflate, br')
+        silent.push(`${id} ${answer.status}`);
+    }
+    expect(silent).toEqual([]);
+  });
+
   it.each(FRAMINGS)('closes the connection whatever the operation with %s', async (framing) => {
     const kept: string[] = [];
     for (const { id, method, path } of operations) {

@@ -60,8 +60,6 @@ export async function readAnalysis(
   { engine: said, rawFile, tracked }: Said,
   turn?: MeasuringTurn,
 ): Promise<Analysis> {
-  if (said !== undefined && !(ENGINES as readonly string[]).includes(said))
-    throw new BadRequestError(`engine must be one of ${ENGINES.join(', ')}.`);
   const engine = demandOneEngine(recognized, said);
   const run = rawFile === undefined ? null : runName(rawFile);
   const job = { files: recognized, folder, run, targets: tracked.targets };
@@ -117,6 +115,12 @@ export async function recognizeFile(file: { readonly name: string; readonly path
   if ('refusal' in found) throw new NoResultsError(name, undefined, found.refusal);
   const { format, separator, columns, rows } = head;
   return { name, path, format, separator, columns, rows, ...found };
+}
+
+/** @throws BadRequestError for a name that no engine has */
+export function demandEngineName(name: string | undefined): void {
+  if (name !== undefined && !(ENGINES as readonly string[]).includes(name))
+    throw new BadRequestError(`engine must be one of ${ENGINES.join(', ')}.`);
 }
 
 function demandOneEngine(files: readonly RecognizedFile[], said: string | undefined): Engine {

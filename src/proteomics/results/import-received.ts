@@ -7,7 +7,7 @@ import { BadRequestError } from '../../contract/errors.ts';
 import { type Task, type TaskWork, workFor } from '../../tasks/task.ts';
 import { rawDataKind } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { type RecognizedFiles, readAnalysis, recognizeAll } from '../engines/analysis.ts';
+import { demandEngineName, type RecognizedFiles, readAnalysis, recognizeAll } from '../engines/analysis.ts';
 import type { Engine } from '../engines/engine.ts';
 import type { ResultFileName } from '../ingestion/columns.ts';
 import { type IngestedResults, ingestTogether } from '../ingestion/ingest.ts';
@@ -52,6 +52,7 @@ export async function importReceived(
   request: Request,
 ): Promise<ImportedAnalysis> {
   try {
+    demandEngineName(received.fields.get('engine'));
     if (isOfEngines(received)) return await importAnalysis(context, incoming, received, request);
     if (bytesIn(received) <= SHORT) return await importMaxQuant(context, incoming, received);
     return await context.tasks.run(request, importResults, received);

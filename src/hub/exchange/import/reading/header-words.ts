@@ -176,7 +176,7 @@ const DOCUMENTATION: ReadonlySet<string> = new Set(
 
 /** Whether the name of a sheet says that it explains others, and holds no data. */
 export function isDocumentation(name: string): boolean {
-  return /read ?me/i.test(name) || split(name).some((word) => DOCUMENTATION.has(singular(word.replace(/\d+$/, ''))));
+  return /read ?me/i.test(name) || split(name).some((word) => DOCUMENTATION.has(singular(word.replace(/(?<!\d)\d+$/, ''))));
 }
 
 /** Whether a name ends with the words of another one, as "Experimental Factor" does with "Factor". */

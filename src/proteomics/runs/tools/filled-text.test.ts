@@ -34,6 +34,30 @@ describe('Settings of a tool, filled in', () => {
     }
   });
 
+  it.each([
+    ['flow mappings of several lines', 'a: {\n  raw: {raw_name}\n}\n', '1, other: 2'],
+    ['flow lists of several lines', 'a: [\n  {raw_name}\n]\n', 'x, y'],
+    ['quotes of several lines', 'a: "x\n  {raw_name}"\nb: 1\n', 'x"\\'],
+    ['a comment', 'a: {raw_name}\n', '#x'],
+    ['an anchor', 'a: {raw_name}\n', '&x y'],
+    ['a tag', 'a: {raw_name}\n', '!!int 1'],
+    ['an alias', 'b: &x 1\na: {raw_name}\n', '*x'],
+    ['a text of several lines', 'a: {raw_name}\n', '|'],
+    ['a list', 'a:\n  - {raw_name}\n', '- x'],
+    ['a key', 'a:\n  {raw_name}\n', 'b:'],
+  ])('as YAML are refused where a name would become more than a text in %s', (_what, text, raw_name) => {
+    expect(() => fillInText('a.yaml', text, { raw_name })).toThrow(UnfillableError);
+  });
+
+  it('as YAML keep their comments and lines', () => {
+    const text = '# {raw_name}\na:   {raw_name} # here\n---\nb: [ {raw_name}, "{raw_name}" ]\n';
+    expect(fillInText('a.yaml', text, { raw_name: '20260102' })).toBe(text.replaceAll('{raw_name}', '20260102'));
+  });
+
+  it('as TOML are refused for names with quotes beside texts of several lines', () => {
+    expect(() => fillInText('a.toml', 'a = """\n{raw_name}"""', { raw_name: 'x""" \nb = 1' })).toThrow(UnfillableError);
+  });
+
   it('as TOML are refused where a literal text would end early', () => {
     expect(() => fillInText('a.toml', "path = '{raw_file}'", { raw_file: "/it's.raw" })).toThrow('double quotes');
     expect(fillInText('a.toml', 'path = "{raw_file}"', { raw_file: '/a"b.raw' })).toBe('path = "/a\\"b.raw"');

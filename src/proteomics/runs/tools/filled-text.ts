@@ -3,6 +3,8 @@
  * never adds a setting.
  */
 import { extname } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { parseAllDocuments } from 'yaml';
 import { markupText } from '../../../web/markup-text.ts';
 import { PLACEHOLDER, type PlaceholderValues } from './placeholders.ts';
 
@@ -21,11 +23,51 @@ type Place = 'double quotes' | 'single quotes' | 'list' | 'plain';
  * @throws UnfillableError for a value that would be more than a text there
  */
 export function fillInText(name: string, text: string, { raw_files: _files, ...values }: PlaceholderValues): string {
-  const escaped = escapeFor(extname(name).toLowerCase());
-  return text.replace(PLACEHOLDER, (whole, key: string, at: number) => {
-    const value = values[key as keyof typeof values];
-    return value === undefined ? whole : escaped(value, text.slice(text.lastIndexOf('\n', at) + 1, at));
-  });
+  const ending = extname(name).toLowerCase();
+  const escaped = escapeFor(ending);
+  const fill = (given: PlaceholderValues) =>
+    text.replace(PLACEHOLDER, (whole, key: string, at: number) => {
+      const value = given[key as keyof typeof values];
+      return value === undefined ? whole : escaped(value, text.slice(text.lastIndexOf('\n', at) + 1, at));
+    });
+  const filled = fill(values);
+  if (ending === '.yaml' || ending === '.yml') demandSameYaml(fill, filled, values);
+  if (ending === '.toml' && /"""|'''/.test(text)) for (const value of Object.values(values)) demandPlain(value);
+  return filled;
+}
+
+/**
+ * Filled in with words instead of the values, the settings have to say the same in every other respect, however their lines are broken.
+ * @throws UnfillableError for a value that would be more than a text there
+ */
+function demandSameYaml(fill: (values: Values) => string, filled: string, values: Values): void {
+  const words = Object.keys(values).map((key, at) => [key, `/placeholder${at}of${Object.keys(values).length}`] as const);
+  const meant = yamlOf(fill(Object.fromEntries(words)));
+  // What is no YAML beforehand is the tool's to judge.
+  if (meant === undefined) return;
+  const expected = words.reduce((json, [key, word]) => {
+    return json.replaceAll(word, () => jsonText(values[key as keyof Values] ?? ''));
+  }, JSON.stringify(meant));
+  const found = yamlOf(filled);
+  if (found !== undefined && isDeepStrictEqual(JSON.parse(JSON.stringify(found)), JSON.parse(expected))) return;
+  throw new UnfillableError('the parameters cannot hold a path or name as one text; put its placeholder in double quotes');
+}
+
+/** What documents say, each scalar as its text; undefined for what is no YAML. */
+function yamlOf(text: string): unknown {
+  const documents = parseAllDocuments(text, { logLevel: 'silent', schema: 'failsafe' });
+  if (!Array.isArray(documents) || documents.some(({ errors }) => errors.length > 0)) return undefined;
+  return documents.map((document) => document.toJS({ maxAliasCount: 100 }) ?? null);
+}
+
+type Values = Omit<PlaceholderValues, 'raw_files'>;
+
+/** Characters that mean nothing in any of these formats. */
+const PLAIN = /^[\w./ +=@-]*$/;
+
+/** In texts of several lines quotes have other meanings. */
+function demandPlain(value: string): void {
+  if (!PLAIN.test(value)) refuse(value);
 }
 
 function escapeFor(ending: string): (value: string, before: string) => string {

@@ -71,7 +71,10 @@ const general: Record<number, Preparation> = {
   },
   415: (transaction) => {
     withBody(transaction);
-    transaction.request.headers['Content-Type'] = 'text/plain';
+    transaction.request.headers['Content-Encoding'] = 'nonsense';
+    // Dredd compares this header with an empty text, as it reads no example of a header.
+    for (const name of Object.keys(transaction.expected.headers))
+      if (name.toLowerCase() === 'accept-encoding') delete transaction.expected.headers[name];
   },
 };
 

@@ -92,7 +92,9 @@ const SAFE_DIGITS = 15;
 /** Whether a number is stored with all that its text says: zeros in front, other bases, and digits that are lost are not. */
 function isSameNumber(shown: string, stored: number): boolean {
   return (
-    /^[+-]?(?!0\d)(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(shown) && Number(shown) === stored && !losesDigits(shown, stored)
+    /^[+-]?(?!0\d)(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(shown) &&
+    Number(shown) === stored &&
+    !losesDigits(shown, stored)
   );
 }
 
@@ -103,7 +105,11 @@ function losesDigits(shown: string, stored: number): boolean {
 
 /** The significant digits of a number. */
 function digitsOf(text: string): string {
-  return text.replace(/e.*$/i, '').replaceAll(/[^\d]/g, '').replace(/^0+/, '').replace(/(?<!0)0+$/, '');
+  return text
+    .replace(/e.*$/i, '')
+    .replaceAll(/[^\d]/g, '')
+    .replace(/^0+/, '')
+    .replace(/(?<!0)0+$/, '');
 }
 
 function whyChanged(field: Field, { shown, stored: text }: { shown: string; stored: string }, stored: unknown): string {

@@ -208,6 +208,10 @@ function seesEveryAnswer(name: string): void {
     (operation: string, type: string): Preparation =>
     (transaction) =>
       giveBody(transaction, { [type]: bodies.get(operation)?.[type] ?? {} });
+  /** The project is to be the first of a new workspace. */
+  const workspaceTaken: Preparation = ({ request }) => {
+    request.body = (request.body ?? '').replace(/workspace_id("?[:=] ?"?)[\w-]+/, 'workspace_name$1Trials');
+  };
   const inBulk =
     (version: number): Preparation =>
     ({ request }) => {
@@ -224,6 +228,7 @@ function seesEveryAnswer(name: string): void {
     'compareProfiles 500': (transaction) => nameNobody(transaction, ['miappe']),
     'mergeProfiles 500': (transaction) => nameNobody(transaction, ['miappe']),
     'createWorkspace 409': nameTaken,
+    'createHubProject 409': workspaceTaken,
     // Only people who are logged in cannot choose a name.
     'nameHubIdentity 409': asMember,
     'validateHubProject 303': toClosed,

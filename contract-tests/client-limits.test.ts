@@ -14,7 +14,7 @@ const PROXY = { TRUSTED_PROXIES: '127.0.0.1', BASE_URL: 'https://localhost' };
 const CLIENT = { 'x-forwarded-for': '192.0.2.7' };
 const WRONG = { authorization: 'Bearer wrong' };
 
-/** How often each item occurs in a row, in order. */
+/** Returns each run of equal statuses with its length, in order. */
 const runsOf = (statuses: readonly number[]) =>
   statuses.reduce<[status: number, times: number][]>((runs, status) => {
     const last = runs.at(-1);

@@ -210,7 +210,7 @@ describe('the commands of concordat in the guides', { tags: 'full' }, () => {
 
 const runScript = (text: string, folder: string) => promisify(execFile)('sh', ['-c', text], { cwd: folder });
 
-/** Whether a path of a guide is one of the contract; `…` stands for its beginning, and a placeholder is in any brackets. */
+/** Tells whether the contract has a path of a guide. `…` stands for its beginning; placeholders may have any brackets. */
 function isPath(written: string, segments: readonly string[]): boolean {
   const own = written.replace(/^…/, '').split('/');
   const known = written.startsWith('…') ? ['', ...segments.slice(1 - own.length)] : segments;

@@ -14,7 +14,7 @@ interface Made {
   readonly rows: string;
   readonly behindRows?: string;
   readonly styles?: string;
-  /** How often the workbook lists the sheet. */
+  /** Number of times that the workbook lists the sheet. */
   readonly times?: number;
 }
 
@@ -128,7 +128,7 @@ describeWithDatabase('A spreadsheet of invitations', () => {
       longest = Math.max(longest, performance.now() - asked);
     }
     expect((await answer).status).toBe(400);
-    // Where it is read among the requests, they wait for all of it.
+    // Without the task, other requests would wait until it is read.
     expect(longest / (performance.now() - begun)).toBeLessThan(0.5);
   });
 });

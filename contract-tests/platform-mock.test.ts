@@ -63,8 +63,8 @@ const UNUSUAL: Readonly<Record<string, number>> = {
   'invite alreadyInvited': 409,
 };
 /**
- * What a program is answered that sends an application token, by what the platform answers about it. The example of an active token names
- * another issuer than the mock. contract-tests/platform-proxy.test.ts has one of the right issuer.
+ * Statuses for a program with an application token, by the platform's answer about the token. The example of an active token names
+ * an issuer other than the mock. contract-tests/platform-proxy.test.ts covers the right issuer.
  */
 const TOKEN_STATUSES: Readonly<Record<string, number>> = { '200': 200, active: 401, inactive: 401, '401': 503, '500': 502 };
 /** What a page says where nothing was changed, where something was, and where it is not known. */

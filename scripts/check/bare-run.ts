@@ -54,14 +54,14 @@ function runTestCommand(): number {
   return status ?? 1;
 }
 
-/** What a machine may need to reach the registry of packages: a proxy, certificates, the registry's address. */
+/** Returns the variables that reach the package registry: proxy, certificates, the registry's address. */
 function networkSettings(): Record<string, string | undefined> {
   const isOfNetwork = (name: string) =>
     /^(https?_proxy|no_proxy|npm_config_registry|node_extra_ca_certs|ssl_cert_(file|dir))$/i.test(name);
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => isOfNetwork(name)));
 }
 
-/** Copies what git has or would take, and makes a repository of it: some tests ask git for the files. */
+/** Copies the files that git tracks or would add, and commits them: some tests ask git for the files. */
 function copySources(checkout: string): void {
   const listed = git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard');
   const deleted = new Set(git(root, 'ls-files', '-z', '--deleted').split('\0'));
@@ -90,7 +90,7 @@ function standardPrograms(): string {
   return programs;
 }
 
-/** Where a program is installed. The Node that npm puts before it on the path belongs to a checkout. */
+/** Returns the path of an installed program. Skips the Node of a checkout, which npm puts first on the path. */
 function installed(name: string): string {
   const places = (process.env.PATH ?? '').split(delimiter).filter((place) => !place.includes('node_modules'));
   const path = places.map((place) => join(place, name)).find((candidate) => existsSync(candidate));

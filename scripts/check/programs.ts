@@ -39,7 +39,7 @@ export const WHOLE_GATE: readonly Check[] = [
   { name: 'contract table', args: ['contract-tests/coverage/contract-command.ts', '--no-run', '--check'] },
 ];
 
-/** Whether the README's test command holds where nothing is installed. Last and alone, as it keeps the machine busy for minutes. */
+/** Runs the README's test command in an empty environment. Last and alone, because it keeps the machine busy for minutes. */
 export const BARE_RUN: Check = { name: 'npm ci && npm test, in an empty environment', args: ['scripts/check/bare-run.ts'] };
 
 /** Runs checks one after the other, and shows what one says unless all is well. */

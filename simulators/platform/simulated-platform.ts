@@ -54,7 +54,7 @@ export interface SimulatedPlatform {
   readonly introspectionToken: string;
   readonly state: PlatformState;
   readonly calls: CallLog;
-  /** Sets the address that it calls itself, where it is reached through something else. */
+  /** Sets the address that it names as its own, for clients that reach it through a proxy. */
   announce: (url: string) => void;
   /** Makes calls fail until the answered function is called. */
   force: (fault: AskedFault) => () => void;

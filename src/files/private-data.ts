@@ -24,7 +24,7 @@ export function closeToOthers(dataDir: string, log: Pick<Log, 'warn'>): void {
         'other accounts may enter DATA_DIR, whose owner is another',
       );
   } catch (error) {
-    // Whoever writes there first says what is wrong with it.
+    // The first write to the folder reports the reason.
     log.warn({ err: error, directory: dataDir }, 'DATA_DIR could not be closed to other accounts');
   }
 }

@@ -63,6 +63,13 @@ export function refuseTunnel(socket: Duplex): void {
 
 function answerBare(socket: Duplex, status: number, detail: string): void {
   countBareAnswer(status);
+  const { head, body } = bareAnswer(status, detail);
+  socket.on('error', () => socket.destroy());
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** Returns the lines of the head and the JSON body of an error that ends its connection. */
+export function bareAnswer(status: number, detail: string): { readonly head: string[]; readonly body: string } {
   const body = JSON.stringify({ detail });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -71,6 +78,5 @@ function answerBare(socket: Duplex, status: number, detail: string): void {
     `X-Request-Id: ${randomUUID()}`,
     'Connection: close',
   ];
-  socket.on('error', () => socket.destroy());
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  return { head, body };
 }

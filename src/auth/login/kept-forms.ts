@@ -1,7 +1,7 @@
 /**
- * What somebody sent after their session had ended, kept for the time of a login: they log in and send it then. It is kept by the
- * server, sealed, under the identifier that binds this browser to its login, for the person whose session was the last one there. Where the
- * browser does not know whose that was, it is for whoever completes the login that the form led to.
+ * Stores a form that was submitted after its session had ended, so that the person can log in and submit it again. The server encrypts it
+ * under the identifier that binds this browser to its login, for the person of the browser's last session. If the browser does not know
+ * that person, the form belongs to the person who completes the login that it led to.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cookieNamed } from '../../web/cookies.ts';

@@ -5,7 +5,7 @@ import { inTransaction } from '../../storage/transaction.ts';
 import { BYTES_BESIDE, type SessionStore } from './session-store.ts';
 import { sessions } from './table.ts';
 
-/** Whoever writes into a room waits for the others, so that the sums are right. */
+/** Writers of one kind of record wait for each other, so that the sums are correct. */
 const LOCK_ROOM = `select pg_advisory_xact_lock(hashtext('sessions ' || $1))`;
 
 const SET_WITHIN = `

@@ -12,7 +12,7 @@ export const sessions = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     /** SHA-256 of the subject, base64url, of sessions; the name of the room that kept forms share. */
     owner: text('owner'),
-    /** What the owner is told of the session, sealed for the owner; of kept forms SHA-256 of the client's address. */
+    /** Encrypted description of the session for its owner. For a kept form: SHA-256 of the client's address. */
     summary: text('summary'),
   },
   (table) => [index('sessions_expires_at').on(table.expiresAt), index('sessions_owner').on(table.owner)],

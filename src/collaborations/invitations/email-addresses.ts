@@ -23,13 +23,13 @@ export function isAddress(text: string): boolean {
 /** An address whose host has a comma where a dot belongs. */
 const COMMA_IN_HOST = /^[^\s@,]+@[^\s@,]+(?:,[^\s@,]+)+$/;
 
-/** What a text that is no address was probably meant to be; undefined where nothing is likely. */
+/** Returns the address that an invalid text probably means, or undefined if none is likely. */
 export function suggestedAddress(text: string): string | undefined {
   const dotted = text.replaceAll(',', '.');
   return COMMA_IN_HOST.test(text) && isAddress(dotted) ? dotted : undefined;
 }
 
-/** Spaces between words and an address without angle brackets: the words are no name, and must not get lost. */
+/** Spaces between words and an address without angle brackets. Such words are not a display name and must be reported. */
 const BEFORE_BARE_ADDRESS = /(?<=[\p{L}\p{N}.])\s+(?=[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\s*(?:[,;]|$))/gu;
 /** Something with an `@` between spaces that is followed by more: the next address, or whose it is. */
 const BARE_ADDRESS = /(?<![^\s,;:<])[^\s@<>,;:"()]+@[^\s@<>,;:"()]+(?=\s+[^\s<>(),;])/g;
@@ -62,7 +62,7 @@ export function splitAddresses(text: string): readonly string[] {
     .filter((mailbox) => mailbox !== '');
 }
 
-/** Joins what a comma inside of a host has parted, such as `jan@wur,example`, so that it is one mistake. */
+/** Joins the two parts of an address that were split at a comma in its host, such as `jan@wur,example`. */
 function joinedHosts(mailboxes: readonly string[], line: string): string[] {
   const joined: string[] = [];
   for (const mailbox of mailboxes) {
@@ -75,7 +75,7 @@ function joinedHosts(mailboxes: readonly string[], line: string): string[] {
   return joined;
 }
 
-/** Lines that are not empty; one that begins with `<` belongs to the one before. */
+/** Returns the lines that are not empty. A line that begins with `<` continues the previous one. */
 function unfoldedLines(text: string): string[] {
   const lines: string[] = [];
   for (const line of text.split(/[\r\n]+/)) {
@@ -96,7 +96,7 @@ function betweenSemicolons(line: string): string[] {
       begin = at + 1;
     } else if (hasQuotes && line[at] === '"') {
       QUOTED.lastIndex = at;
-      // Behind a quote that is never closed no other one is.
+      // If one quote is never closed, no later quote is.
       hasQuotes = QUOTED.test(line);
       if (hasQuotes) at = QUOTED.lastIndex - 1;
     }

@@ -6,7 +6,7 @@ import type { PlatformVariable } from '../../auth/index.ts';
 import { AnswerableError } from '../../contract/errors.ts';
 import { type FaultKind, mayHaveChanged, type PlatformFault } from './fault.ts';
 
-/** Every page calls the platform to read before it changes anything, so a read that fails has changed nothing either. */
+/** Pages read from the platform before they change anything, so a failed read has not changed anything either. */
 const NOTHING_CHANGED = ' Nothing was changed.';
 
 /** Whether something was changed: certainly not, or it is not known. */

@@ -1,6 +1,6 @@
 /** From a request that asks for an upgrade to a connection of the channel, or to a refusal (openapi/hub, openHubChannel). */
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { AnswerableError, BadRequestError, ForbiddenError, NotFoundError } from '../../contract/errors.ts';
@@ -10,6 +10,7 @@ import { unexpectedErrors } from '../../operations/figures.ts';
 import { countBareAnswer } from '../../operations/operation-figures.ts';
 import { isOutage } from '../../storage/lost-database.ts';
 import { errorText } from '../../storage/storage-errors.ts';
+import { bareAnswer } from '../../web/bare-answers.ts';
 import { createOriginGuard } from '../../web/cross-site.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import { hubAsker } from '../access/asker.ts';
@@ -167,14 +168,7 @@ function refuse(request: IncomingMessage, stream: Duplex, error: unknown, { log 
     log.error({ err: error }, 'a socket could not be opened');
   }
   const [status, detail] = error instanceof AnswerableError ? [error.status, error.message] : [500, 'Something went wrong.'];
-  const body = JSON.stringify({ detail });
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    `X-Request-Id: ${randomUUID()}`,
-    'Connection: close',
-  ];
+  const { head, body } = bareAnswer(status, detail);
   if (stream.destroyed) return;
   observeUpgrade(request, status, head, body);
   countBareAnswer(status, OPERATION);

@@ -42,7 +42,7 @@ export function unitOf(word: string): string | undefined {
   return UNITS.get(small) ?? (small.length > 3 ? UNITS.get(small.replace(/s$/, '')) : undefined);
 }
 
-/** Whether a field holds numbers of a unit, by its constraint or its description. A unit that it does not name is another one. */
+/** Tells whether a field holds numbers of a unit. Its constraint names the unit, or else its description. */
 export function isUnitOf({ constraints, description }: Field, unit: string): boolean {
   if (constraints.unit !== undefined) return (unitOf(constraints.unit) ?? constraints.unit) === unit;
   return DESCRIBED.some(([words, described]) => described === unit && words.test(description));

@@ -50,10 +50,10 @@ export function suggestValue(
   return text === value ? undefined : text;
 }
 
-/** `1,234` is a thousand or a fraction. */
+/** Ambiguous numbers: `1,234` can be a thousand or a fraction. */
 const DOUBTFUL = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 
-/** The number in a text that goes on with the unit of its field, or with the half of the globe: `12,5 m`, `5.66 W`. */
+/** Returns the number of a text that ends with its field's unit or with a hemisphere: `12,5 m`, `5.66 W`. */
 function numberIn(field: Field, text: string, isWhole: boolean): string | undefined {
   const [, written = '', behind = ''] = /^([+-]?\d+(?:[.,]\d+)?)\s*(\D*)$/.exec(text) ?? [];
   if (written === '' || DOUBTFUL.test(written)) return undefined;
@@ -63,7 +63,7 @@ function numberIn(field: Field, text: string, isWhole: boolean): string | undefi
   return isWhole && !Number.isInteger(number) ? undefined : String(number);
 }
 
-/** What stands behind a number makes of it; undefined where its meaning is not certain. */
+/** Returns the factor that the text after a number stands for, or undefined if its meaning is uncertain. */
 function signOf(field: Field, behind: string): { readonly factor: 1 | -1; readonly isHalf: boolean } | undefined {
   if (behind === '') return { factor: 1, isHalf: false };
   const halves = /latitude$/i.test(field.name) ? 'NS' : /longitude$/i.test(field.name) ? 'EW' : '';

@@ -67,7 +67,7 @@ export async function answerServiceError(answers: ErrorAnswers, thrown: unknown,
   return { status: error.status, type: 'text/html', content: answers.render(problemPageView, shown, model) };
 }
 
-/** After a change the page only has to show it: whoever tried again would change twice. */
+/** Describes a page that fails after a saved change. It offers to reload, because repeating the form would change twice. */
 function savedButNotShown(problem: ErrorPage, path: string): ProblemPageModel {
   const reason = problem.detail.replace(/ ?Nothing was changed\.$/, '');
   return {

@@ -49,7 +49,7 @@ export function takeFlashes({ request, response }: Exchange): readonly Flash[] {
   return taken.map(({ path: _path, ...flash }) => flash);
 }
 
-/** Whether a change led to the page that is asked for, which has not been shown since. */
+/** Tells whether the requested page follows a change and has not been shown since. */
 export function followsChange(request: Exchange['request']): boolean {
   return flashesFor(request).length > 0;
 }

@@ -1,6 +1,6 @@
 /**
- * The account of an import: what becomes of every value of the file. A value is placed (stored as the file shows it), changed (stored in
- * another form) or left out, and each of these is told with its place and the reason. Nothing of a file may end anywhere else.
+ * The account of an import: every value of the file is placed (stored as the file shows it), changed (stored in another form) or left out.
+ * Changed and left-out values are reported with place and reason.
  */
 import type { components } from '../../../../../generated/hub/types.d.ts';
 import { WrittenScalar } from '../../../../profiles/reading/written-scalar.ts';
@@ -30,7 +30,7 @@ export interface ChangedValue {
   /** What the file shows. */
   readonly shown: string;
   readonly stored: string;
-  /** A sentence; equal ones of a field are told together. */
+  /** A sentence. Equal reasons of a field are reported together. */
   readonly reason: string;
   /** Values of the file behind it, one unless it is said. */
   readonly values?: number;
@@ -40,7 +40,7 @@ export interface ChangedValue {
 export interface LeftOutPart {
   /** The type that it belongs to, empty where it belongs to none. */
   readonly entityType?: string;
-  /** A sentence; equal ones are told together. */
+  /** A sentence. Equal reasons are reported together. */
   readonly reason: string;
   /** Values of the file in it, one unless it is said. */
   readonly values?: number;

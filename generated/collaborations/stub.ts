@@ -1,5 +1,5 @@
-// Generated from openapi/collaborations (sha256 288ec6cecdced3a7) by `npm run generate`. Do not edit.
-// Made by sha256 a6922d97596b2489; what was made has sha256 04b3c03b80c44db0.
+// Generated from openapi/collaborations (sha256 87cbfcf0dcdedb93) by `npm run generate`. Do not edit.
+// Made by sha256 a6922d97596b2489; what was made has sha256 5a4fd14c8581adb5.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -27,6 +27,11 @@ export interface CollaborationsApiHandlers<
   /** GET /collaborations/{identifier}/groups/{group_id}/members/remove: Ask whether the person is to leave the group. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmGroupMemberRemoval: Handler<
     operations['confirmGroupMemberRemoval'],
+    Access['collaboration:manage']
+  >;
+  /** GET /collaborations/{identifier}/invitations/role: Ask whether invitations are to have another role. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  confirmInvitationsRole: Handler<
+    operations['confirmInvitationsRole'],
     Access['collaboration:manage']
   >;
   /** GET /collaborations/{identifier}/invitations/withdraw: Ask whether invitations are to be withdrawn. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
@@ -286,6 +291,13 @@ export const CollaborationsApiOperations = [
     operationId: 'confirmGroupMemberRemoval',
     method: 'GET',
     path: '/collaborations/{identifier}/groups/{group_id}/members/remove',
+    access: 'collaboration:manage',
+    statuses: [200, 303, 400, 403, 404, 409, 502, 503],
+  },
+  {
+    operationId: 'confirmInvitationsRole',
+    method: 'GET',
+    path: '/collaborations/{identifier}/invitations/role',
     access: 'collaboration:manage',
     statuses: [200, 303, 400, 403, 404, 409, 502, 503],
   },

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 288ec6cecdced3a7) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 87cbfcf0dcdedb93) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -371,7 +371,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Ask whether invitations are to have another role */
+        get: operations["confirmInvitationsRole"];
         put?: never;
         /**
          * Change the intended role of invitations
@@ -2434,6 +2435,54 @@ export interface operations {
             409: components["responses"]["CollaborationConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            502: components["responses"]["PlatformFailurePage"];
+            503: components["responses"]["NotConfiguredPage"];
+        };
+    };
+    confirmInvitationsRole: {
+        parameters: {
+            query: {
+                /**
+                 * @description Identifier of the open invitation; repeated for several.
+                 * @example [
+                 *       "0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de"
+                 *     ]
+                 */
+                invitation: components["parameters"]["InvitationIds"];
+                /**
+                 * @description The role that they are to have.
+                 * @example admin
+                 */
+                role: components["schemas"]["MemberRole"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The collaboration's `identifier` on the platform.
+                 * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
+                 */
+                identifier: components["parameters"]["CollaborationIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The question, with a form that answers it. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html><html lang="en"><head><title>Invite 2 people as administrators?</title></head><body><main> <h1>Invite 2 people as administrators?</h1><form method="post"></form></main></body></html> */
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            303: components["responses"]["ToLogin"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["AccessDeniedPage"];
+            404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
             502: components["responses"]["PlatformFailurePage"];
             503: components["responses"]["NotConfiguredPage"];
         };

@@ -28,6 +28,8 @@ function queryFor(operationId: string, { memberOutside, memberInGroup, invitatio
   switch (operationId) {
     case 'confirmInvitationsWithdrawal':
       return `?invitation=${encodeURIComponent(invitation)}`;
+    case 'confirmInvitationsRole':
+      return `?invitation=${encodeURIComponent(invitation)}&role=admin`;
     case 'confirmMemberRoles':
     case 'confirmMemberRole':
       return `?uid=${encodeURIComponent(memberOutside)}&role=admin`;

@@ -1,6 +1,23 @@
-/** What is asked before invitations are withdrawn. */
+/** What is asked before invitations are withdrawn or get another role. */
 import type { Question } from '../confirm-page.ts';
-import type { Invitation } from '../platform/data-objects.ts';
+import type { Invitation, Role } from '../platform/data-objects.ts';
+
+/** Before the role of several invitations is changed. */
+export function invitedRoleQuestion(invitations: readonly Invitation[], role: Role): Question {
+  const [first] = invitations;
+  const isOne = invitations.length === 1 && first !== undefined;
+  const become = role === 'admin' ? 'administrator' : 'ordinary member';
+  return {
+    heading: isOne ? `Invite ${first.email} as an ${become}?` : `Invite ${invitations.length} people as ${become}s?`,
+    lines: [
+      ...(isOne ? [] : [invitations.map(({ email }) => email).join(', ')]),
+      'It takes effect at once, without mail. Who is invited with the role already keeps it.',
+      ...(role === 'admin' ? ['Administrators invite and remove people, and give roles.'] : []),
+    ],
+    warnings: [],
+    submit: isOne ? `Invite as ${become}` : `Invite ${invitations.length} people as ${become}s`,
+  };
+}
 
 /** Before invitations are withdrawn. */
 export function withdrawalQuestion(invitations: readonly Invitation[]): Question {

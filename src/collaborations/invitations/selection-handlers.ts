@@ -12,7 +12,7 @@ import { answerCollaborationsForm } from '../forms/form-page.ts';
 import type { Invitation } from '../platform/data-objects.ts';
 import { redirectAsLastSeen } from '../tables/kept-view.ts';
 import { roleWord } from './form.ts';
-import { withdrawalQuestion } from './questions.ts';
+import { invitedRoleQuestion, withdrawalQuestion } from './questions.ts';
 
 const RESENDING = { title: 'Not all of them were resent', done: 'Resent', notDone: 'Not resent' };
 const CHANGING = { title: 'Not every role was changed', done: 'Changed', notDone: 'Not changed' };
@@ -71,6 +71,21 @@ export function invitationSelectionHandlers(context: CollaborationsContext) {
             lines: [chosen.map(emailOf).join(', '), 'Those that had expired can be accepted for 15 days more.'],
           });
         },
+      });
+    },
+
+    async confirmInvitationsRole(call) {
+      const { role } = call.query;
+      const chosen = chosenOf(await openIn(call.access), call.query.invitation);
+      return askFirst(context, call, 200, {
+        question: invitedRoleQuestion(chosen, role),
+        crumb: 'Role',
+        action: FORMS.role.action,
+        fields: [
+          ...chosen.map(({ externalIdentifier }) => ({ name: 'invitation', value: externalIdentifier })),
+          { name: 'role', value: role },
+        ],
+        calls: calls('submitInvitationsRole'),
       });
     },
 

@@ -145,6 +145,25 @@ describe('Several invitations', () => {
     expect([first?.groupIds, second?.groupIds]).toEqual(groups);
   });
 
+  test.each([
+    ['admin', 'Invite 2 people as administrators?'],
+    ['member', 'Invite 2 people as ordinary members?'],
+  ])('get the role %s after a question that names them', async (role, heading) => {
+    const [first = '', second = ''] = ids();
+    const { text: list } = await site.get('administrator', trialPath());
+    const [button = ''] = new RegExp(`<button[^>]*invitations/role"[^>]*value="${role}">[^<]*`).exec(list) ?? [];
+    expect(button).toMatch(/…$/);
+    expect(button).not.toContain('formmethod');
+    const asked = await site.get(
+      'administrator',
+      `${trialPath('invitations', 'role')}?invitation=${first}&invitation=${second}&role=${role}`,
+    );
+    expect(asked.text).toContain(heading);
+    expect(asked.text).toContain('new.technician@crops.example.org, new.breeder@crops.example.org');
+    expect(asked.text).toContain(`name="role" value="${role}"`);
+    expect(platform.calls.changes()).toEqual([]);
+  });
+
   test('are withdrawn after a question that names them', async () => {
     const [first = '', second = ''] = ids();
     const asked = await site.get(

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 de4d8fa5a809bad0) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 ee18317a3e2ea10b) by `npm run generate`. Do not edit.
 // Made by sha256 a6922d97596b2489; what was made has sha256 f2aa014df129945a.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 de4d8fa5a809bad0) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 ee18317a3e2ea10b) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1995,7 +1995,7 @@ export interface components {
             id: components["schemas"]["HubId"];
             project_id: components["schemas"]["HubId"];
             entity_type: string;
-            /** @description Title, name or identifier; else New and the type. */
+            /** @description Title, name or identifier; else the names of a person, a term, a value with what it is of, or the first text; without any, the type and its number in the list, such as Person 3. */
             label: string;
             /** @description null for an entity that stands at the top. */
             parent_id: string | null;

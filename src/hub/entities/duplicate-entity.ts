@@ -44,7 +44,7 @@ export function duplicateEntity(context: HubContext, { project, profile, actor }
         parentId: ids.get(row.parentId ?? '') ?? row.parentId,
         version: 1,
         data,
-        label: entity === undefined ? row.label : labelOf(profile, entity, data),
+        label: entity === undefined ? row.label : labelOf(profile, entity, data, row.position + 1),
         identifier: entity === undefined ? row.identifier : identifierOf(profile, entity, data),
         createdAt: at,
         updatedAt: at,

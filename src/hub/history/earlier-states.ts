@@ -5,10 +5,13 @@ import type { EntityRow, Queries } from '../entities/store.ts';
 import type { VersionRow } from './store.ts';
 
 /** Label and identifier of a state, as the profile makes them now. */
-export function namesOf(profile: Profile, { entityType, data, label }: VersionRow): Pick<EntityRow, 'label' | 'identifier'> {
+export function namesOf(
+  profile: Profile,
+  { entityType, data, label, position }: VersionRow,
+): Pick<EntityRow, 'label' | 'identifier'> {
   const entity = profile.entities.get(entityType);
   if (entity === undefined) return { label, identifier: '' };
-  return { label: labelOf(profile, entity, data), identifier: identifierOf(profile, entity, data) };
+  return { label: labelOf(profile, entity, data, position + 1), identifier: identifierOf(profile, entity, data) };
 }
 
 /** What of an entity's row an earlier state says. */

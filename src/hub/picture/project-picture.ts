@@ -3,6 +3,7 @@ import type { Entity, Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { checkProject, type FieldError, type ProjectCheck } from './check-project.ts';
 import { type Completeness, completenessOf, completenessSum, nothing } from './completeness.ts';
+import { labeledInPlace } from './labels-in-place.ts';
 import { entitiesInOrder, topsInOrder } from './project-document.ts';
 
 /** The picture. Nothing of it changes; a later moment has another one. */
@@ -22,7 +23,8 @@ export class ProjectPicture {
   constructor(profile: Profile, rows: Iterable<EntityRow>, seq: number) {
     this.profile = profile;
     this.seq = seq;
-    this.#byId = new Map([...rows].map((row) => [row.id, row]));
+    const known = new Map([...rows].map((row) => [row.id, row]));
+    this.#byId = new Map(labeledInPlace(profile, [...known.values()]).map((row) => [row.id, row]));
     const all = [...this.#byId.values()];
     const isTop = ({ parentId }: EntityRow) => parentId === null || !this.#byId.has(parentId);
     this.#children = childrenInOrder(

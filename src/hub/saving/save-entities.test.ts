@@ -34,7 +34,7 @@ describeWithDatabase('Saving entities', () => {
     expect(await project.row(made.id)).toMatchObject({
       entityType: 'Study',
       data: {},
-      label: 'New study',
+      label: 'Study 1',
       identifier: '',
       version: 1,
     });

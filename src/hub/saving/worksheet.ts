@@ -97,15 +97,16 @@ export class Worksheet {
     const data = changedValues(entity, {}, change.data, `${path}data.`);
     // In the order of their making, so that the indexes of many new ones grow at their ends (RFC 9562, section 5.7).
     const id = newIdentifier();
+    const position = this.#enter({ ...place, entityType: entity.name });
     const row: EntityRow = {
       id,
       projectId,
       entityType: entity.name,
       ...place,
-      position: this.#enter({ ...place, entityType: entity.name }),
+      position,
       version: 1,
       data,
-      label: labelOf(profile, entity, data),
+      label: labelOf(profile, entity, data, position + 1),
       identifier: identifierOf(profile, entity, data),
       createdAt: at,
       updatedAt: at,
@@ -135,13 +136,14 @@ export class Worksheet {
     const hasNewData = !sameValues(data, row.data);
     if (place === undefined && !hasNewData && !this.#isElsewhere(row, change.position)) return { outcome: 'unchanged', state };
     if (place !== undefined) this.#leave(row);
+    const position = place === undefined ? row.position : this.#enter({ ...row, ...place });
     state.row = {
       ...row,
       ...place,
-      position: place === undefined ? row.position : this.#enter({ ...row, ...place }),
+      position,
       version: before === undefined ? 1 : before.version + 1,
       data,
-      label: labelOf(profile, entity, data),
+      label: labelOf(profile, entity, data, position + 1),
       identifier: identifierOf(profile, entity, data),
       updatedAt: at,
       updatedBy: actor.userName,

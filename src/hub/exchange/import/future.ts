@@ -47,7 +47,8 @@ export function checkPlan(profile: Profile, picture: ProjectPicture, plan: Impor
     for (const field of row.dateCells ?? []) {
       if (naming(entity.entityType).has(field)) problems.push({ ...dateCell(entity, field), ...at });
     }
-    return { ...row, errors: [...row.errors, ...future.errorsOf(entity.id)].slice(0, MOST_LISTED) };
+    const { label } = future.get(entity.id) ?? row;
+    return { ...row, label, errors: [...row.errors, ...future.errorsOf(entity.id)].slice(0, MOST_LISTED) };
   });
   return { rows, order: plan.order, problems: groupProblems(profile, problems, knownValues(future)).slice(0, MOST_GROUPS) };
 }

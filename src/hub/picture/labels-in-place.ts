@@ -1,0 +1,71 @@
+/** What entities are called where they stand: by what is nested in them, too, and without any text by their place in their list. */
+import { fieldNamed, type Profile } from '../../profiles/profile.ts';
+import { labelOf, unnamedLabel } from '../entities/entity-names.ts';
+import { holdsOne, listKey } from '../entities/entity-places.ts';
+import type { EntityRow } from '../entities/store.ts';
+
+/** The rows of a project with such labels; those whose label stays are the same objects. */
+export function labeledInPlace(profile: Profile, rows: readonly EntityRow[]): readonly EntityRow[] {
+  const partsOf = partsByHolder(profile, rows);
+  const unnamed = rows.filter((row) => isUnnamed(profile, row));
+  const numbers = numbersInLists(rows, unnamed);
+  const known = new Map<string, string>();
+  const labelFor = (row: EntityRow): string => {
+    const entity = profile.entities.get(row.entityType);
+    const parts = partsOf.get(row.id);
+    const number = numbers.get(row.id);
+    if (entity === undefined || (number === undefined && !entity.fields.some(holdsOne))) return row.label;
+    let label = known.get(row.id);
+    if (label === undefined) {
+      // What stands in itself by a mistake is asked once.
+      known.set(row.id, row.label);
+      const nested = Object.fromEntries([...(parts ?? [])].map(([field, part]) => [field, labelFor(part)]));
+      label = labelOf(profile, entity, { ...row.data, ...nested }, number ?? row.position + 1);
+      known.set(row.id, label);
+    }
+    return label;
+  };
+  return rows.map((row) => {
+    const label = labelFor(row);
+    return label === row.label ? row : { ...row, label };
+  });
+}
+
+/** By identifier and field, the entities that a field holds one of. */
+function partsByHolder(profile: Profile, rows: readonly EntityRow[]): ReadonlyMap<string, ReadonlyMap<string, EntityRow>> {
+  const types = new Map(rows.map(({ id, entityType }) => [id, entityType]));
+  const parts = new Map<string, Map<string, EntityRow>>();
+  for (const row of rows) {
+    if (row.parentId === null || row.parentField === null) continue;
+    const holder = profile.entities.get(types.get(row.parentId) ?? '');
+    const field = holder === undefined ? undefined : fieldNamed(holder, row.parentField);
+    if (field === undefined || !holdsOne(field)) continue;
+    const known = parts.get(row.parentId) ?? new Map<string, EntityRow>();
+    parts.set(row.parentId, known.set(row.parentField, row));
+  }
+  return parts;
+}
+
+/** Whether an entity is called by its type; before 0.3.0 by "New" and the type. */
+function isUnnamed(profile: Profile, { entityType, label }: EntityRow): boolean {
+  const entity = profile.entities.get(entityType);
+  if (entity === undefined) return false;
+  const type = unnamedLabel(entity).toLowerCase();
+  const lower = label.toLowerCase();
+  return lower === `new ${type}` || (lower.startsWith(type) && /^(?: \d+)?$/.test(lower.slice(type.length)));
+}
+
+/** Numbers of entities in their lists, from 1. */
+function numbersInLists(rows: readonly EntityRow[], wanted: readonly EntityRow[]): ReadonlyMap<string, number> {
+  const lists = new Set(wanted.map(listKey));
+  const among = lists.size === 0 ? [] : rows.filter((row) => lists.has(listKey(row)));
+  const byList = Map.groupBy(among, listKey);
+  const unnamed = new Set(wanted.map(({ id }) => id));
+  return new Map(
+    [...byList.values()].flatMap((list) =>
+      list
+        .toSorted((one, other) => one.position - other.position)
+        .flatMap(({ id }, at) => (unnamed.has(id) ? [[id, at + 1] as const] : [])),
+    ),
+  );
+}

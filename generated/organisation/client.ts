@@ -1,4 +1,4 @@
-// Generated from openapi/organisation (sha256 068f1f62fe10dd1d) by `npm run generate`. Do not edit.
+// Generated from openapi/organisation (sha256 0faaa1f4613cb214) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

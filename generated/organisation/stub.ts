@@ -1,5 +1,5 @@
-// Generated from openapi/organisation (sha256 068f1f62fe10dd1d) by `npm run generate`. Do not edit.
-// Made by sha256 a6922d97596b2489; what was made has sha256 00d5f9bb2bc63b8f.
+// Generated from openapi/organisation (sha256 0faaa1f4613cb214) by `npm run generate`. Do not edit.
+// Made by sha256 a6922d97596b2489; what was made has sha256 6808c4ecd7a0660a.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -14,7 +14,7 @@ export type OrganisationApiRule = (typeof OrganisationApiOperations)[number]['ac
 export interface OrganisationApiHandlers<
   Access extends Readonly<Record<OrganisationApiRule, unknown>> = Readonly<Record<OrganisationApiRule, unknown>>,
 > {
-  /** POST /api/groups/v1/{group_identifier}: Add a member of the collaboration to a group. Answers 201, 400, 401, 403, 404, 409, 415, 500. */
+  /** POST /api/groups/v1/{group_identifier}: Add a member to a group. Answers 201, 400, 401, 403, 404, 409, 415, 500. */
   addGroupMember: Handler<
     operations['addGroupMember'],
     Access['organisation-token']
@@ -34,7 +34,7 @@ export interface OrganisationApiHandlers<
     operations['createGroup'],
     Access['organisation-token']
   >;
-  /** DELETE /api/collaborations/v1/{co_identifier}: Delete a collaboration with everything in it. Answers 204, 401, 403, 404, 500. */
+  /** DELETE /api/collaborations/v1/{co_identifier}: Delete a collaboration. Answers 204, 401, 403, 404, 500. */
   deleteCollaboration: Handler<
     operations['deleteCollaboration'],
     Access['organisation-token']
@@ -49,32 +49,32 @@ export interface OrganisationApiHandlers<
     operations['disconnectService'],
     Access['organisation-token']
   >;
-  /** GET /api/collaborations/v1/{co_identifier}: Read one collaboration with its members, groups and services. Answers 200, 401, 403, 404, 500. */
+  /** GET /api/collaborations/v1/{co_identifier}: Get a collaboration. Answers 200, 401, 403, 404, 500. */
   getCollaboration: Handler<
     operations['getCollaboration'],
     Access['organisation-token']
   >;
-  /** GET /api/organisations/v1: Read the organisation with everything in it. Answers 200, 401, 403, 500. */
+  /** GET /api/organisations/v1: Get the organisation with all its data. Answers 200, 401, 403, 500. */
   getOrganisation: Handler<
     operations['getOrganisation'],
     Access['organisation-token']
   >;
-  /** POST /api/tokens/introspect: Ask whom an application token stands for. Answers 200, 401, 500. */
+  /** POST /api/tokens/introspect: Introspect an application token. Answers 200, 401, 500. */
   introspectToken: Handler<
     operations['introspectToken'],
     Access['service-token']
   >;
-  /** PUT /api/invitations/v1/collaboration_invites: Invite many addresses to a collaboration. Answers 201, 400, 401, 403, 415, 500. */
+  /** PUT /api/invitations/v1/collaboration_invites: Invite people to a collaboration. Answers 201, 400, 401, 403, 415, 500. */
   invite: Handler<
     operations['invite'],
     Access['organisation-token']
   >;
-  /** GET /api/invitations/v1/invitations/{co_identifier}: Read the open invitations of a collaboration. Answers 200, 401, 403, 404, 500. */
+  /** GET /api/invitations/v1/invitations/{co_identifier}: List open invitations of a collaboration. Answers 200, 401, 403, 404, 500. */
   listOpenInvitations: Handler<
     operations['listOpenInvitations'],
     Access['organisation-token']
   >;
-  /** DELETE /api/groups/v1/{group_identifier}/members/{uid}: Remove a person from a group. Answers 204, 401, 403, 404, 500. */
+  /** DELETE /api/groups/v1/{group_identifier}/members/{uid}: Remove a member from a group. Answers 204, 401, 403, 404, 500. */
   removeGroupMember: Handler<
     operations['removeGroupMember'],
     Access['organisation-token']
@@ -84,22 +84,22 @@ export interface OrganisationApiHandlers<
     operations['removeMember'],
     Access['organisation-token']
   >;
-  /** PUT /api/invitations/v1/resend/{external_identifier}: Send an invitation’s mail again. Answers 201, 401, 403, 404, 500. */
+  /** PUT /api/invitations/v1/resend/{external_identifier}: Resend an invitation. Answers 201, 401, 403, 404, 500. */
   resendInvitation: Handler<
     operations['resendInvitation'],
     Access['organisation-token']
   >;
-  /** PUT /api/collaborations/v1/{co_identifier}/members: Change the role of an existing member. Answers 201, 400, 401, 403, 404, 415, 500. */
+  /** PUT /api/collaborations/v1/{co_identifier}/members: Change the role of a member. Answers 201, 400, 401, 403, 404, 415, 500. */
   setMemberRole: Handler<
     operations['setMemberRole'],
     Access['organisation-token']
   >;
-  /** PUT /api/groups/v1/{group_identifier}: Change name, description or automatic membership of a group. Answers 201, 400, 401, 403, 404, 415, 500. */
+  /** PUT /api/groups/v1/{group_identifier}: Update a group. Answers 201, 400, 401, 403, 404, 415, 500. */
   updateGroup: Handler<
     operations['updateGroup'],
     Access['organisation-token']
   >;
-  /** PATCH /api/invitations/v1/update/{external_identifier}: Replace the intended role and the groups of an invitation. Answers 201, 400, 401, 403, 404, 415, 500. */
+  /** PATCH /api/invitations/v1/update/{external_identifier}: Update role and groups of an invitation. Answers 201, 400, 401, 403, 404, 415, 500. */
   updateInvitation: Handler<
     operations['updateInvitation'],
     Access['organisation-token']

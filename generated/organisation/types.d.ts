@@ -1,4 +1,4 @@
-// Generated from openapi/organisation (sha256 068f1f62fe10dd1d) by `npm run generate`. Do not edit.
+// Generated from openapi/organisation (sha256 0faaa1f4613cb214) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/organisations/v1": {
         parameters: {
@@ -8,8 +8,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the organisation with everything in it
-         * @description The largest answer of all, 10 to 140 kB for each collaboration, and slow: the platform loads relation by relation, whatever the filters. Client method `getOrganisation`.
+         * Get the organisation with all its data
+         * @description This is the largest response. It is slow, because the platform loads each relation separately regardless of filters. Client method `getOrganisation`.
          */
         get: operations["getOrganisation"];
         put?: never;
@@ -31,7 +31,7 @@ export interface paths {
         put?: never;
         /**
          * Create a collaboration
-         * @description It is connected to no service and has no member unless `administrator` was given. Refusals are 400, a name or short name that is taken included. Client method `createCollaboration`.
+         * @description The collaboration has no connected service, and no member unless `administrator` is given. Returns 400 for invalid input, and for a name or short name in use. Client method `createCollaboration`.
          */
         post: operations["createCollaboration"];
         delete?: never;
@@ -48,15 +48,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one collaboration with its members, groups and services
-         * @description Every name and address is in it, whatever the two disclosure flags say: to apply them is the reader's duty. Client methods `getCollaboration` and `listMembers`.
+         * Get a collaboration
+         * @description Includes members, groups and services, with all names and addresses. The reader must apply the two disclosure flags. Client methods `getCollaboration` and `listMembers`.
          */
         get: operations["getCollaboration"];
         put?: never;
         post?: never;
         /**
-         * Delete a collaboration with everything in it
-         * @description There is no guard and no way back. Client method `deleteCollaboration`.
+         * Delete a collaboration
+         * @description Deletes all its data without confirmation. This cannot be undone. Client method `deleteCollaboration`.
          */
         delete: operations["deleteCollaboration"];
         options?: never;
@@ -73,8 +73,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change the role of an existing member
-         * @description At once, without mail, for the last administrator too. It adds nobody: the uid of someone who is not a member is 404. Client method `setMemberRole`.
+         * Change the role of a member
+         * @description Takes effect at once, without email, also for the last administrator. Returns 404 for a person who is not a member. Client method `setMemberRole`.
          */
         put: operations["setMemberRole"];
         post?: never;
@@ -96,7 +96,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a member
-         * @description With the person's group memberships, without mail, the last administrator too. Client method `removeMember`.
+         * @description Also removes the person's group memberships, without email. The last administrator can be removed too. Client method `removeMember`.
          */
         delete: operations["removeMember"];
         options?: never;
@@ -113,8 +113,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Invite many addresses to a collaboration
-         * @description A collaboration that is not among the organisation's own is 403, whether it exists or not. Client method `invite`.
+         * Invite people to a collaboration
+         * @description Returns 403 for any collaboration outside the organisation, whether it exists or not. Client method `invite`.
          */
         put: operations["invite"];
         post?: never;
@@ -132,7 +132,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the open invitations of a collaboration
+         * List open invitations of a collaboration
          * @description In no particular order. Client method `listOpenInvitations`.
          */
         get: operations["listOpenInvitations"];
@@ -153,8 +153,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Send an invitation's mail again
-         * @description An expired invitation gets 15 days more; otherwise its date stays. One whose status is `expired` is mailed too, with a link that is then refused. Client method `resendInvitation`.
+         * Resend an invitation
+         * @description An expired invitation is valid for another 15 days. Otherwise its date stays the same. The platform also emails an invitation with status `expired`, but its link then fails. Client method `resendInvitation`.
          */
         put: operations["resendInvitation"];
         post?: never;
@@ -178,8 +178,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Replace the intended role and the groups of an invitation
-         * @description Both at once, whatever is sent; its date cannot be changed. Client method `updateInvitation`.
+         * Update role and groups of an invitation
+         * @description Always replaces both. The date cannot be changed. Client method `updateInvitation`.
          */
         patch: operations["updateInvitation"];
         trace?: never;
@@ -196,7 +196,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraw an invitation
-         * @description Without mail to the invited person. Client method `withdrawInvitation`.
+         * @description Sends no email. Client method `withdrawInvitation`.
          */
         delete: operations["withdrawInvitation"];
         options?: never;
@@ -214,7 +214,7 @@ export interface paths {
         get?: never;
         /**
          * Connect a collaboration to a service
-         * @description Already connected answers `connected` again. A service that does not connect automatically answers `pending`, once; with a request open, or without an administrator who is a member (an invited one does not count), it answers 400. Client method `connectService`.
+         * @description Returns `connected` if it is already connected. A service that needs approval returns `pending` once. Returns 400 while a request is open, or if no administrator is a member (invited ones do not count). Client method `connectService`.
          */
         put: operations["connectService"];
         post?: never;
@@ -234,7 +234,7 @@ export interface paths {
         get?: never;
         /**
          * Disconnect a collaboration from a service
-         * @description Groups that connecting made stay. Members lose the entitlement with their next login. Client method `disconnectService`.
+         * @description Keeps groups that connecting created. Members lose the entitlement at their next login. Client method `disconnectService`.
          */
         put: operations["disconnectService"];
         post?: never;
@@ -255,7 +255,7 @@ export interface paths {
         put?: never;
         /**
          * Create a group in a collaboration
-         * @description A name or short name that is taken answers 201 with an empty object, and nothing is made. An unknown or missing collaboration is 404. Client method `createGroup`.
+         * @description If the name or short name is in use, returns 201 with an empty object and creates nothing. Returns 404 for an unknown or missing collaboration. Client method `createGroup`.
          */
         post: operations["createGroup"];
         delete?: never;
@@ -273,18 +273,18 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change name, description or automatic membership of a group
-         * @description A name that another group has is accepted. Client method `updateGroup`.
+         * Update a group
+         * @description Changes name, description or automatic membership. Accepts the name of another group. Client method `updateGroup`.
          */
         put: operations["updateGroup"];
         /**
-         * Add a member of the collaboration to a group
+         * Add a member to a group
          * @description Client method `addGroupMember`.
          */
         post: operations["addGroupMember"];
         /**
          * Delete a group
-         * @description Groups that a service made are deleted as well. Client method `deleteGroup`.
+         * @description Also deletes groups that a service created. Client method `deleteGroup`.
          */
         delete: operations["deleteGroup"];
         options?: never;
@@ -303,8 +303,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a person from a group
-         * @description The person stays in the collaboration, and out of a group that takes everybody until that setting is saved again. Client method `removeGroupMember`.
+         * Remove a member from a group
+         * @description The person stays a member of the collaboration. If the group adds all members, the person stays out until that setting is saved again. Client method `removeGroupMember`.
          */
         delete: operations["removeGroupMember"];
         options?: never;
@@ -322,8 +322,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask whom an application token stands for
-         * @description Unlike all other calls it takes the introspection token of the service. A token that is unknown, or another service's, answers 200 with `active` false; 401 means that the service's own token is refused.
+         * Introspect an application token
+         * @description Uses the introspection token of the service, unlike all other requests. Returns 200 with `active` false for an unknown token or one of another service. 401 means that the service's own token was rejected.
          */
         post: operations["introspectToken"];
         delete?: never;
@@ -336,12 +336,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What the platform holds of a collaboration itself, without its members, groups and services. */
+        /** @description A collaboration without its members, groups and services. */
         CollaborationRecord: {
             id?: number;
             /**
              * Format: uuid
-             * @description Addresses the collaboration in every call.
+             * @description Identifies the collaboration in all requests.
              */
             identifier: string;
             /** @description `<organisation short name>:<collaboration short name>`, the end of its entitlement. */
@@ -349,12 +349,12 @@ export interface components {
             name: string;
             short_name: string | null;
             description?: string | null;
-            /** @description Address of an image. */
+            /** @description The address of an image. */
             logo?: string | null;
             uuid4?: string;
             accepted_user_policy?: string | null;
             /**
-             * @description Set by a daily job, and so up to a day behind `expiry_date`.
+             * @description Set by a daily job. It can be up to a day later than `expiry_date`.
              * @enum {string}
              */
             status?: "active" | "expired" | "suspended";
@@ -362,18 +362,18 @@ export interface components {
             last_activity_date?: number | null;
             /**
              * Format: int64
-             * @description Seconds; midnight UTC.
+             * @description Seconds, at midnight UTC.
              */
             expiry_date?: number | null;
             organisation_id?: number;
             website_url?: string | null;
             support_email?: string | null;
             disable_join_requests?: boolean | null;
-            /** @description Ordinary members may see names. Not applied by this API. */
+            /** @description Whether ordinary members may see names. This API does not apply it. */
             disclose_member_information?: boolean | null;
-            /** @description Ordinary members may see addresses. Not applied by this API. */
+            /** @description Whether ordinary members may see addresses. This API does not apply it. */
             disclose_email_information?: boolean | null;
-            /** @description All invitations ever kept, not the open ones. */
+            /** @description The number of all stored invitations, not only open ones. */
             invitations_count?: number;
             collaboration_memberships_count?: number;
             created_by?: string | null;
@@ -383,12 +383,12 @@ export interface components {
             /** Format: int64 */
             updated_at?: number | null;
             tags?: string[];
-            /** @description Names of units. */
+            /** @description The names of the units. */
             units?: string[];
         } & {
             [key: string]: unknown;
         };
-        /** @description A service that a collaboration is connected to. The platform sends about fifty members more. */
+        /** @description A service that is connected to a collaboration. The platform sends about 50 further properties. */
         Service: {
             id?: number;
             entity_id: string;
@@ -403,19 +403,19 @@ export interface components {
             id?: number;
             /**
              * Format: uuid
-             * @description Addresses the group in every call.
+             * @description Identifies the group in all requests.
              */
             identifier: string;
             name: string;
-            /** @description May hold a hyphen when a service made the group. */
+            /** @description Groups that a service created may contain a hyphen. */
             short_name: string | null;
             /** @description `<organisation>:<collaboration>:<group>` */
             global_urn?: string | null;
             description?: string | null;
-            /** @description Everybody who joins the collaboration joins the group. */
+            /** @description Whether new members of the collaboration also join the group. */
             auto_provision_members?: boolean | null;
             collaboration_id?: number;
-            /** @description Set when connecting a service made the group. */
+            /** @description Set if connecting a service created the group. */
             service_group_id?: number | null;
             created_by?: string | null;
             /** Format: int64 */
@@ -423,14 +423,14 @@ export interface components {
             updated_by?: string | null;
             /** Format: int64 */
             updated_at?: number | null;
-            /** @description Nested in answers to changes. */
+            /** @description Nested in responses to changes. */
             collaboration?: {
                 [key: string]: unknown;
             };
         } & {
             [key: string]: unknown;
         };
-        /** @description A group inside the organisation read. Its members are numbers of users, not memberships. */
+        /** @description A group inside the organisation. Its members are user numbers, not memberships. */
         GroupInOrganisation: components["schemas"]["Group"] & ({
             collaboration_memberships: number[];
         } & {
@@ -439,20 +439,20 @@ export interface components {
         /** @enum {string} */
         Role: "admin" | "member";
         /**
-         * @description Set by a daily job, up to a day behind the date. An expired membership stays listed, with its role, for about 90 days.
+         * @description Set by a daily job, up to a day after the date. An expired membership stays in the list with its role for about 90 days.
          * @enum {string}
          */
         MembershipStatus: "active" | "expired";
-        /** @description A person, or null for a row that has lost it. The platform sends about thirty members, some of them secret by nature (public keys, home organisation, login dates); Concordat reads these three. */
+        /** @description A person, or null for a record without one. The platform sends about 30 properties, some of them sensitive (public keys, home organisation, login dates). Concordat reads these three. */
         User: ({
-            /** @description `<hash>@<host>`, where the part before the host equals that of the login's `sub`; or a whole name of another form, such as `urn:collab:person:…`. */
+            /** @description `<hash>@<host>`, where the part before the host equals that of the login's `sub`. Or a full name such as `urn:collab:person:…`. */
             uid: string | null;
             name?: string | null;
             email?: string | null;
         } & {
             [key: string]: unknown;
         }) | null;
-        /** @description A person's place in a collaboration. */
+        /** @description A membership of a person in a collaboration. */
         Membership: {
             id?: number;
             role: components["schemas"]["Role"];
@@ -472,7 +472,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description A collaboration as the organisation read gives it; its groups name their members by number only. */
+        /** @description A collaboration inside the organisation. Its groups contain only user numbers. */
         CollaborationInOrganisation: components["schemas"]["CollaborationRecord"] & ({
             services?: components["schemas"]["Service"][];
             groups?: components["schemas"]["GroupInOrganisation"][];
@@ -480,28 +480,28 @@ export interface components {
         } & {
             [key: string]: unknown;
         });
-        /** @description The organisation with everything in it. Services and tags stand inside the collaborations only. */
+        /** @description The organisation with all its data. Only collaborations contain services and tags. */
         Organisation: {
             id?: number;
             /** Format: uuid */
             identifier?: string;
             name: string;
-            /** @description First part of every `global_urn` of the organization. */
+            /** @description The first part of every `global_urn` of the organisation. */
             short_name: string | null;
             category?: string | null;
             description?: string | null;
-            /** @description Address of an image. */
+            /** @description The address of an image. */
             logo?: string | null;
             uuid4?: string;
             on_boarding_msg?: string | null;
             accepted_user_policy?: string | null;
-            /** @description Collaborations can only be connected to the platform operator's services. */
+            /** @description Whether collaborations can connect only to services of the platform operator. */
             services_restricted?: boolean | null;
-            /** @description The organisation approves connections before the service does. */
+            /** @description Whether the organisation must approve connections before the service does. */
             service_connection_requires_approval?: boolean | null;
             crm_id?: string | null;
             invitation_sender_name?: string | null;
-            /** @description The message of invitations that bring none. */
+            /** @description The default message of invitations. */
             invitation_message?: string | null;
             collaboration_creation_allowed?: boolean;
             created_by?: string | null;
@@ -510,18 +510,18 @@ export interface components {
             updated_by?: string | null;
             collaborations_count?: number;
             organisation_memberships_count?: number;
-            /** @description Domains of the organization, each an object with its `name`. */
+            /** @description The domains of the organisation, each an object with a `name`. */
             schac_home_organisations?: {
                 [key: string]: unknown;
             }[];
-            /** @description Names of the units, from which a collaboration's units are picked. */
+            /** @description The names of the units. The units of collaborations are chosen from this list. */
             units?: string[];
-            /** @description Every collaboration, or those that the filters and the token's units leave. */
+            /** @description All collaborations, limited by filters and by the units of the token. */
             collaborations: components["schemas"]["CollaborationInOrganisation"][];
         } & {
             [key: string]: unknown;
         };
-        /** @description A refusal. There is no code; `error` is the boolean true, and absent when the platform does not know the address. */
+        /** @description An error. There is no code. `error` is the boolean true, and is absent for unknown paths. */
         PlatformError: {
             /** @enum {boolean} */
             error?: true;
@@ -529,37 +529,37 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description A new collaboration. The platform assigns further members to any column of that name, so none is sent. */
+        /** @description A new collaboration. The platform assigns unknown properties to columns of that name, so none are sent. */
         CollaborationCreate: {
-            /** @description Unique in the organisation in any case, else 400. */
+            /** @description The name. It must be unique in the organisation, ignoring case, else 400. */
             name: string;
             description: string;
-            /** @description A real boolean; a string is 500. */
+            /** @description A boolean. A string returns 500. */
             disable_join_requests: boolean;
             disclose_member_information: boolean;
             disclose_email_information: boolean;
-            /** @description Addresses invited as administrators, for 15 days. One malformed address refuses the call. The address of the organisation's own administrator in whose name the invitations go out is left out without a word. */
+            /** @description Addresses to invite as administrators, valid for 15 days. A malformed address rejects the request. The platform silently skips the address of the organisation's administrator who sends the invitations. */
             administrators: string[];
-            /** @description A `uid` that becomes administrator at once; an unknown one is ignored with 201. */
+            /** @description The `uid` of a person who becomes administrator at once. An unknown one is ignored with 201. */
             administrator?: string;
-            /** @description Refused with 400 unless clean and unique in the organisation; generated from the name when absent. */
+            /** @description The short name. It must be clean and unique in the organisation, else 400. The default is derived from the name. */
             short_name?: string;
             website_url?: string;
             /**
              * Format: int64
-             * @description Seconds. Four hours are added, and the time of day is cut off in UTC. In the past: 400. Milliseconds: 500, which the maximum rules out.
+             * @description Seconds. The platform adds four hours and removes the time of day in UTC. A date in the past returns 400. Milliseconds return 500, which the maximum prevents.
              */
             expiry_date?: number;
-            /** @description Text of the invitations; the organisation's own when absent. Put into the mail unescaped. */
+            /** @description The text of the invitations. The default is that of the organisation. The platform does not escape it in emails. */
             message?: string;
-            /** @description Unknown tags are made; the organisation's default tags are always added. */
+            /** @description The tags. Unknown tags are created. The organisation's default tags are always added. */
             tags?: string[];
-            /** @description Names of existing units, else 400. Replaced by the token's own units when it is limited to some. */
+            /** @description The names of existing units, else 400. If the token is limited to units, these replace them. */
             units?: string[];
-            /** @description An image in base64; the organisation's when absent. */
+            /** @description An image in base64. The default is that of the organisation. */
             logo?: string;
         };
-        /** @description A new collaboration. The platform nests its organization, memberships and invitations, each invitation with the secret of its link (`hash`), which Concordat never reads, keeps or logs. */
+        /** @description A new collaboration. The platform nests organisation, memberships and invitations, including the secret of each invitation link (`hash`). Concordat never reads, stores or logs that secret. */
         CollaborationCreated: components["schemas"]["CollaborationRecord"] & ({
             organisation?: {
                 [key: string]: unknown;
@@ -571,13 +571,13 @@ export interface components {
         } & {
             [key: string]: unknown;
         });
-        /** @description A group inside the read of one collaboration, with its members. */
+        /** @description A group inside a single collaboration, with its members. */
         GroupInCollaboration: components["schemas"]["Group"] & ({
             collaboration_memberships: components["schemas"]["Membership"][];
         } & {
             [key: string]: unknown;
         });
-        /** @description A collaboration read by itself, with members, groups and services. */
+        /** @description A single collaboration with members, groups and services. */
         Collaboration: components["schemas"]["CollaborationRecord"] & ({
             description: string | null;
             disclose_member_information: boolean | null;
@@ -589,7 +589,7 @@ export interface components {
             [key: string]: unknown;
         });
         MemberRoleChange: {
-            /** @description Of an existing member; anybody else is 404. */
+            /** @description The `uid` of a member. Other uids return 404. */
             uid: string;
             role: components["schemas"]["Role"];
         };
@@ -624,27 +624,27 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description Invitations for many addresses at once. The platform takes `collaboration_identifier` or `short_name`, exactly one; only the identifier is sent. One address with an open invitation refuses them all (400). Malformed addresses are left out without a word, the same address twice is invited twice, and members are invited again. */
+        /** @description Invitations for several addresses. The platform accepts `collaboration_identifier` or `short_name`; Concordat sends the identifier. One address with an open invitation rejects the request (400). The platform silently skips malformed addresses, invites duplicates twice, and invites members again. */
         BulkInvite: {
             collaboration_identifier: string;
-            /** @description Addresses. Mails go out one by one before the answer. */
+            /** @description The addresses. The platform sends the emails one by one before it responds. */
             invites: string[];
             intended_role: components["schemas"]["Role"];
-            /** @description Put into the mail unescaped; none when absent. */
+            /** @description The message. Absent means none. The platform does not escape it in emails. */
             message?: string;
-            /** @description The organisation's name when absent. */
+            /** @description The sender's name. The default is that of the organisation. */
             sender_name?: string;
             /**
              * Format: int64
-             * @description Milliseconds; in 15 days when absent. The platform does not look: seconds would make an invitation that has expired, which the minimum rules out.
+             * @description Milliseconds. The default is in 15 days. The platform does not validate it. Seconds would create an expired invitation, which the minimum prevents.
              */
             invitation_expiry_date?: number;
             /**
              * Format: int64
-             * @description Milliseconds; none when absent. Not compared with anything by the platform.
+             * @description Milliseconds. Absent means none. The platform does not validate it.
              */
             membership_expiry_date?: number;
-            /** @description Identifiers or short names of groups that the person joins on acceptance; an unknown one is 400. */
+            /** @description Identifiers or short names of groups to join on acceptance. An unknown one returns 400. */
             groups?: string[];
         };
         InvitationCreated: {
@@ -658,7 +658,7 @@ export interface components {
             status?: "open";
             /**
              * Format: uuid
-             * @description Addresses the invitation from now on.
+             * @description Identifies the invitation in later requests.
              */
             invitation_id: string;
         } & {
@@ -667,7 +667,7 @@ export interface components {
         InvitationAddress: {
             /**
              * Format: uuid
-             * @description The `external_identifier` of the other calls. Old invitations have none, and no call reaches them.
+             * @description The `external_identifier` of other requests. Old invitations have none and cannot be changed.
              */
             identifier: string | null;
             email: string;
@@ -679,7 +679,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description The collaboration that an invitation leads to. */
+        /** @description The collaboration of an invitation. */
         CollaborationReference: {
             id?: number;
             /** Format: uuid */
@@ -702,14 +702,14 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description An open invitation. There is no date of sending, message, sender or end of the membership in it. One that is past its date stays open until a daily job, or for ever. */
+        /** @description An open invitation. It contains no date of sending, message, sender or end of membership. An expired invitation stays open until a daily job closes it, or permanently. */
         Invitation: {
             /** @enum {string} */
             status: "open" | "accepted" | "expired";
             invitation: components["schemas"]["InvitationAddress"];
             collaboration?: components["schemas"]["CollaborationReference"];
             /**
-             * @description None counts as `member`.
+             * @description Absent counts as `member`.
              * @enum {string|null}
              */
             intended_role: "admin" | "member" | null;
@@ -717,14 +717,14 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description Role and groups, both. The platform takes either, and sets what is absent to `member` and to no groups; so both are always sent. */
+        /** @description Role and groups. If one is absent, the platform sets the role to `member` or removes all groups, so Concordat always sends both. */
         InvitationUpdate: {
             intended_role: components["schemas"]["Role"];
-            /** @description Identifiers or short names; an unknown one is 400. */
+            /** @description Identifiers or short names. An unknown one returns 400. */
             groups: string[];
         };
         ServiceReference: {
-            /** @description Entity id of the service. */
+            /** @description The entity ID of the service. */
             service_entity_id: string;
         };
         ConnectedCollaboration: {
@@ -738,10 +738,10 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description What became of a request to connect. */
+        /** @description The result of a request to connect a service. */
         ServiceConnection: {
             /**
-             * @description `pending`: nothing is connected yet; people must approve, and no call tells what they decided.
+             * @description `pending` means that the service is not connected yet and needs approval. No request returns the decision.
              * @enum {string}
              */
             status: "connected" | "pending";
@@ -758,26 +758,26 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description A new group. The platform assigns further members to any column of that name, so none is sent. */
+        /** @description A new group. The platform assigns unknown properties to columns of that name, so none are sent. */
         GroupCreate: {
             collaboration_identifier: string;
             name: string;
-            /** @description Stored changed without a word: leading digits go, only letters, digits and underscores stay, in lower case, 16 at most. */
+            /** @description The platform silently changes the value. It removes leading digits and keeps up to 16 letters, digits and underscores, in lower case. */
             short_name: string;
             description?: string;
-            /** @description True also attaches all members and open invitations at once. */
+            /** @description True also adds all current members and open invitations. */
             auto_provision_members?: boolean;
         };
-        /** @description The new group; or an object without any member, which means that a group of that name or short name is already there and nothing was made. */
+        /** @description The new group. An object without properties means that a group of this name or short name exists, and nothing was created. */
         GroupCreated: {
             id?: number;
             /**
              * Format: uuid
-             * @description Absent: nothing was made.
+             * @description Absent if nothing was created.
              */
             identifier?: string;
             name?: string;
-            /** @description As it was stored; compare it with the one sent. */
+            /** @description The stored value. Compare it with the value sent. */
             short_name?: string | null;
             global_urn?: string | null;
             description?: string | null;
@@ -790,26 +790,26 @@ export interface components {
             updated_by?: string | null;
             /** Format: int64 */
             updated_at?: number | null;
-            /** @description Nested in answers to changes. */
+            /** @description Nested in responses to changes. */
             collaboration?: {
                 [key: string]: unknown;
             };
         } & {
             [key: string]: unknown;
         };
-        /** @description What is to change; any other member is 400, `short_name` included. Of a group that a service made only `auto_provision_members` can change. */
+        /** @description The changes. Other properties, including `short_name`, return 400. For a group that a service created, only `auto_provision_members` can change. */
         GroupUpdate: {
             name?: string;
-            /** @description Empty clears it. */
+            /** @description An empty description clears it. */
             description?: string;
-            /** @description False leaves those who are in. */
+            /** @description False keeps the current members. */
             auto_provision_members?: boolean;
         };
         GroupMemberAdd: {
             uid: string;
         };
         TokenQuestion: {
-            /** @description The application token of a person. */
+            /** @description The application token of a user. */
             token: string;
         };
         IntrospectedUser: {
@@ -821,22 +821,22 @@ export interface components {
             uid?: string;
             username?: string | null;
             voperson_external_id?: string | null;
-            /** @description One text; several values are separated by a comma and a space. */
+            /** @description One string. Several values are separated by a comma and a space. */
             voperson_external_affiliation?: string | null;
             eduperson_entitlement?: string[];
         } & {
             [key: string]: unknown;
         };
-        /** @description What the platform knows of an application token. `exp` says how long this answer may be kept, and nothing about the token. */
+        /** @description The introspection result of an application token. `exp` limits how long the response may be cached. It is not the expiry of the token. */
         TokenIntrospection: {
             active: boolean;
             /** @enum {string} */
             status?: "token-valid" | "token-unknown" | "token-expired" | "user-suspended" | "token-not-connected";
-            /** @description Entity id of the service. */
+            /** @description The entity ID of the service. */
             client_id?: string;
             aud?: string;
             iss?: string;
-            /** @description The `uid` of the person. */
+            /** @description The `uid` of the user. */
             sub?: string;
             username?: string | null;
             /** Format: int64 */
@@ -849,7 +849,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description No token, a malformed header, or a token that the platform does not know. */
+        /** @description The token is missing or unknown, or the header is malformed. */
         Unauthorized: {
             headers: {
                 "x-session-alive": components["headers"]["SessionAlive"];
@@ -859,7 +859,7 @@ export interface components {
                 "application/json": components["schemas"]["PlatformError"];
             };
         };
-        /** @description The token may not do this: the object belongs to another organisation, or the token is limited to units that the collaboration is not in. The text names the other organisation and the collaboration. */
+        /** @description The object belongs to another organisation, or the token is limited to units that the collaboration is not in. The text names the other organisation and the collaboration. */
         Forbidden: {
             headers: {
                 "x-session-alive": components["headers"]["SessionAlive"];
@@ -869,7 +869,7 @@ export interface components {
                 "application/json": components["schemas"]["PlatformError"];
             };
         };
-        /** @description The platform failed, often over a value of the wrong type. The text is that of the exception; outside the platform's own error handling the answer is an HTML page. */
+        /** @description The platform failed, often because of a value of the wrong type. The text is that of the exception. Errors outside the platform's error handling return an HTML page. */
         ServerError: {
             headers: {
                 "x-session-alive": components["headers"]["SessionAlive"];
@@ -903,7 +903,7 @@ export interface components {
                 "application/json": components["schemas"]["PlatformError"];
             };
         };
-        /** @description What the path or the body names exists in no organisation. An address that the platform does not route answers 404 too, without the member `error`. */
+        /** @description The path or the body names an object that does not exist in any organisation. Unknown paths also return 404, but without `error`. */
         NotFound: {
             headers: {
                 "x-session-alive": components["headers"]["SessionAlive"];
@@ -913,7 +913,7 @@ export interface components {
                 "application/json": components["schemas"]["PlatformError"];
             };
         };
-        /** @description The body, or what it asks for, is refused. The text names the reason, sometimes only "Database error". */
+        /** @description The platform rejected the request. The text states the reason, sometimes only "Database error". */
         BadRequest: {
             headers: {
                 "x-session-alive": components["headers"]["SessionAlive"];
@@ -926,27 +926,27 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The collaboration's `identifier`.
+         * @description The `identifier` of the collaboration.
          * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
          */
         CollaborationIdentifier: string;
         /**
-         * @description The person's `uid`. A value with an encoded slash is decoded before routing, and so is an unknown address (404).
+         * @description The `uid` of the person. A value with an encoded slash returns 404, because the platform decodes it before routing.
          * @example 5b7ad2c19e0f4a3d8c61@people.example.org
          */
         UserUid: string;
         /**
-         * @description The invitation's `identifier` among the open invitations, which is `invitation_id` in the answer to an invite.
+         * @description The `identifier` of an open invitation. The response to an invite calls it `invitation_id`.
          * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
          */
         ExternalIdentifier: string;
         /**
-         * @description The group's `identifier`.
+         * @description The `identifier` of the group.
          * @example b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10
          */
         GroupIdentifier: string;
         /**
-         * @description The person's `uid`.
+         * @description The `uid` of the person.
          * @example 5b7ad2c19e0f4a3d8c61@people.example.org
          */
         GroupMemberUid: string;
@@ -954,7 +954,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Sent with every answer of the API, errors included; it says nothing about an API token.
+         * @description Sent with every response, including errors. It does not describe the API token.
          * @example true
          */
         SessionAlive: "true";
@@ -967,17 +967,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only collaborations in all these units; names in any case, separated by commas.
+                 * @description Returns only collaborations in all these units. Names are separated by commas; case is ignored.
                  * @example field stations
                  */
                 units?: string;
                 /**
-                 * @description Only collaborations with all these tags, separated by commas.
+                 * @description Returns only collaborations with all these tags, separated by commas.
                  * @example wheat
                  */
                 tags?: string;
                 /**
-                 * @description Only collaborations connected to all these services; abbreviations, separated by commas.
+                 * @description Returns only collaborations connected to all these services. Abbreviations are separated by commas.
                  * @example concordat
                  */
                 services?: string;
@@ -1016,7 +1016,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new collaboration. Members that were ignored or replaced show only by comparing it with the request. */
+            /** @description The new collaboration. Compare it with the request to find properties that the platform ignored or replaced. */
             201: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1026,7 +1026,7 @@ export interface operations {
                     "application/json": components["schemas"]["CollaborationCreated"];
                 };
             };
-            /** @description A member is missing, malformed or taken. */
+            /** @description A property is missing, malformed or in use. */
             400: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1048,7 +1048,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The collaboration's `identifier`.
+                 * @description The `identifier` of the collaboration.
                  * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
                  */
                 co_identifier: components["parameters"]["CollaborationIdentifier"];
@@ -1079,7 +1079,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The collaboration's `identifier`.
+                 * @description The `identifier` of the collaboration.
                  * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
                  */
                 co_identifier: components["parameters"]["CollaborationIdentifier"];
@@ -1108,7 +1108,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The collaboration's `identifier`.
+                 * @description The `identifier` of the collaboration.
                  * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
                  */
                 co_identifier: components["parameters"]["CollaborationIdentifier"];
@@ -1127,7 +1127,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The membership as it is now; the same role again answers the same. */
+            /** @description The current membership. Setting the same role again returns the same. */
             201: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1151,12 +1151,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The collaboration's `identifier`.
+                 * @description The `identifier` of the collaboration.
                  * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
                  */
                 co_identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The person's `uid`. A value with an encoded slash is decoded before routing, and so is an unknown address (404).
+                 * @description The `uid` of the person. A value with an encoded slash returns 404, because the platform decodes it before routing.
                  * @example 5b7ad2c19e0f4a3d8c61@people.example.org
                  */
                 user_uid: components["parameters"]["UserUid"];
@@ -1192,7 +1192,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description One item for each invitation made. An address of the request that is missing here was malformed and left out. */
+            /** @description One item per invitation. Addresses that are missing here were malformed and skipped. */
             201: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1202,7 +1202,7 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationCreated"][];
                 };
             };
-            /** @description Nothing was sent, to nobody. */
+            /** @description No invitation was sent. */
             400: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1224,7 +1224,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The collaboration's `identifier`.
+                 * @description The `identifier` of the collaboration.
                  * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
                  */
                 co_identifier: components["parameters"]["CollaborationIdentifier"];
@@ -1233,7 +1233,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The open invitations, expired ones included. */
+            /** @description The open invitations, including expired ones. */
             200: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1255,7 +1255,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The invitation's `identifier` among the open invitations, which is `invitation_id` in the answer to an invite.
+                 * @description The `identifier` of an open invitation. The response to an invite calls it `invitation_id`.
                  * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
                  */
                 external_identifier: components["parameters"]["ExternalIdentifier"];
@@ -1264,7 +1264,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The invitation as it is now. */
+            /** @description The current invitation. */
             201: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1315,7 +1315,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The invitation's `identifier` among the open invitations, which is `invitation_id` in the answer to an invite.
+                 * @description The `identifier` of an open invitation. The response to an invite calls it `invitation_id`.
                  * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
                  */
                 external_identifier: components["parameters"]["ExternalIdentifier"];
@@ -1336,7 +1336,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The invitation as it is now. */
+            /** @description The current invitation. */
             201: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1389,7 +1389,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The invitation's `identifier` among the open invitations, which is `invitation_id` in the answer to an invite.
+                 * @description The `identifier` of an open invitation. The response to an invite calls it `invitation_id`.
                  * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
                  */
                 external_identifier: components["parameters"]["ExternalIdentifier"];
@@ -1418,7 +1418,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The collaboration's `identifier`.
+                 * @description The `identifier` of the collaboration.
                  * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
                  */
                 co_identifier: components["parameters"]["CollaborationIdentifier"];
@@ -1436,7 +1436,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Connected, or waiting for people to approve. */
+            /** @description Connected, or waiting for approval. */
             201: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1446,7 +1446,7 @@ export interface operations {
                     "application/json": components["schemas"]["ServiceConnection"];
                 };
             };
-            /** @description The service or the organisation does not allow the connection, or it was already asked for. */
+            /** @description The service or the organisation does not allow the connection, or it was already requested. */
             400: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1469,7 +1469,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The collaboration's `identifier`.
+                 * @description The `identifier` of the collaboration.
                  * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
                  */
                 co_identifier: components["parameters"]["CollaborationIdentifier"];
@@ -1534,7 +1534,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new group, or an empty object when there is none. */
+            /** @description The new group, or an empty object if none was created. */
             201: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1558,7 +1558,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The group's `identifier`.
+                 * @description The `identifier` of the group.
                  * @example b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10
                  */
                 group_identifier: components["parameters"]["GroupIdentifier"];
@@ -1578,7 +1578,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The group as it is now. */
+            /** @description The updated group. */
             201: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1605,7 +1605,7 @@ export interface operations {
                     "application/json": components["schemas"]["Group"];
                 };
             };
-            /** @description A member that cannot change, or not of this group. */
+            /** @description The property cannot be changed, or is not one of this group. */
             400: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1634,7 +1634,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The group's `identifier`.
+                 * @description The `identifier` of the group.
                  * @example b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10
                  */
                 group_identifier: components["parameters"]["GroupIdentifier"];
@@ -1683,7 +1683,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The person is not a member of the collaboration, or is in the group already. */
+            /** @description The person is not a member of the collaboration, or is already in the group. */
             409: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1703,7 +1703,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The group's `identifier`.
+                 * @description The `identifier` of the group.
                  * @example b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10
                  */
                 group_identifier: components["parameters"]["GroupIdentifier"];
@@ -1732,12 +1732,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The group's `identifier`.
+                 * @description The `identifier` of the group.
                  * @example b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10
                  */
                 group_identifier: components["parameters"]["GroupIdentifier"];
                 /**
-                 * @description The person's `uid`.
+                 * @description The `uid` of the person.
                  * @example 5b7ad2c19e0f4a3d8c61@people.example.org
                  */
                 uid: components["parameters"]["GroupMemberUid"];
@@ -1778,7 +1778,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What is known of the token. */
+            /** @description The introspection result. */
             200: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];

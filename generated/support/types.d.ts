@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 a71022410360c17d) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 e2bcce89f256dc3e) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -510,7 +510,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request breaks the contract; nothing was changed. The detail names the member and what is wrong with it. Browsers get the page again with what was typed and the sentence at the field. */
+        /** @description The request does not match the contract. Nothing was changed. The detail names the invalid value and states the rule. Browsers get the page again with the input and a message at the field. */
         HubBadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -538,7 +538,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description What the path names, or an identifier in the query or body, does not exist. */
+        /** @description The path, the query or the body names a resource that does not exist. */
         HubNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -571,7 +571,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The body is larger than the limit for its kind (JSON 5 MB, form 1 MB, unless set otherwise). */
+        /** @description The body exceeds the size limit (by default 5 MB for JSON and 1 MB for forms). */
         HubTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -587,7 +587,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The body has a media type or a content coding that this operation does not take, or no media type. */
+        /** @description The operation does not accept this media type or content encoding, or the media type is missing. */
         HubUnsupported: {
             headers: {
                 "Accept-Encoding": components["headers"]["SupportedCodings"];
@@ -604,7 +604,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The answer to browsers. They are sent to the page that shows the result, with a message that says what happened; with HUB_ACCESS=login and no session, to the login page, and nothing was changed. */
+        /** @description The response for browsers. Redirects to a page that shows the result in a message. With HUB_ACCESS=login and without a session, redirects to the login, and nothing is changed. */
         HubSeeOther: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -654,7 +654,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description Only with HUB_ACCESS=login. Whom the bearer token stands for could not be found out, because the login service or the platform did not answer as expected. Nothing was changed. */
+        /** @description Only with HUB_ACCESS=login. The token could not be introspected, because the provider or the platform could not be reached or returned an unexpected response. Nothing was changed. */
         HubTokenFailure: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -671,7 +671,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description With HUB_ACCESS=login, login is not configured, or the platform, which has to be asked about the token or about the administrators of the collaboration, cannot be asked; or the profile of the project has left this server; or too many long requests are waiting already. Nothing was changed. Also when the answer took longer than the server allows: look at the project before you send such a change again. Also when the database does not answer at the moment; the detail says so where it is not known whether a change was saved. */
+        /** @description Login is not configured, the platform is not configured, the project's profile is no longer installed, the queue of long requests is full, the request timed out, or the database is unavailable. Nothing was changed, except possibly after a timeout or a lost database connection. In that case the detail says that the outcome is unknown. Check the project before you repeat the request. */
         HubUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -689,7 +689,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The server has no room left to store anything (RFC 4918, section 11.5). */
+        /** @description The server's disk is full (RFC 4918, section 11.5). */
         HubStorageFull: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -706,7 +706,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description It is gone. */
+        /** @description Deleted. */
         HubDeleted: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -764,7 +764,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description Only with HUB_ACCESS=login. A browser without a session is sent to the login page and comes back afterwards. */
+        /** @description Only with HUB_ACCESS=login. A browser without a session is redirected to the login, which returns to this page. */
         HubLoginRedirect: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -788,7 +788,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Like the other 403 answers of the hub, always as JSON. */
+        /** @description The same as for other operations, but always JSON. */
         HubApiForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -804,7 +804,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description What the path names does not exist. Always JSON. */
+        /** @description The path names a resource that does not exist. Always JSON. */
         HubApiNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -820,7 +820,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Like the other 502 answers of the hub, always as JSON. */
+        /** @description The same as for other operations, but always JSON. */
         HubApiTokenFailure: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -836,7 +836,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Like the other 503 answers of the hub, always as JSON. */
+        /** @description The same as for other operations, but always JSON. */
         HubApiUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -884,7 +884,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request breaks the contract. The detail names the member and what is wrong with it. Always JSON. */
+        /** @description The request does not match the contract. The detail names the invalid value and states the rule. Always JSON. */
         HubApiBadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1041,7 +1041,7 @@ export interface components {
          */
         "X-Request-Id": string;
         /**
-         * @description Where people have no session: who they are to others, with the name that they chose; and `flashes`, the messages that the next page shows once and then takes away. Neither gives a right to anything.
+         * @description Without login, identifies a guest and stores the chosen display name. `flashes` holds the messages for the next page, which clears them. Neither grants access.
          * @example flashes=; Path=/; Max-Age=0
          */
         HubCookies: string;
@@ -1056,12 +1056,12 @@ export interface components {
          */
         SupportedCodings: string;
         /**
-         * @description Path of the created thing, or of the page to go to.
+         * @description The path of the created resource, or of the page to load next.
          * @example /hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
          */
         HubLocation: string;
         /**
-         * @description The scheme by which programs show who they are.
+         * @description The authentication scheme for programs.
          * @example Bearer
          */
         HubAuthenticate: "Bearer";

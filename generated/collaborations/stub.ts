@@ -1,5 +1,5 @@
-// Generated from openapi/collaborations (sha256 87cbfcf0dcdedb93) by `npm run generate`. Do not edit.
-// Made by sha256 a6922d97596b2489; what was made has sha256 5a4fd14c8581adb5.
+// Generated from openapi/collaborations (sha256 6377bbfa5a1e8d16) by `npm run generate`. Do not edit.
+// Made by sha256 a6922d97596b2489; what was made has sha256 6766c6016cda5583.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -14,17 +14,17 @@ export type CollaborationsApiRule = (typeof CollaborationsApiOperations)[number]
 export interface CollaborationsApiHandlers<
   Access extends Readonly<Record<CollaborationsApiRule, unknown>> = Readonly<Record<CollaborationsApiRule, unknown>>,
 > {
-  /** GET /collaborations/{identifier}/delete: Ask whether the collaboration is to be deleted. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/delete: Confirm the deletion of a collaboration. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmDeletion: Handler<
     operations['confirmDeletion'],
     Access['collaboration:delete']
   >;
-  /** GET /collaborations/{identifier}/groups/{group_id}/delete: Ask whether the group is to be deleted. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/groups/{group_id}/delete: Confirm the deletion of a group. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmGroupDeletion: Handler<
     operations['confirmGroupDeletion'],
     Access['collaboration:manage']
   >;
-  /** GET /collaborations/{identifier}/groups/{group_id}/members/remove: Ask whether the person is to leave the group. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/groups/{group_id}/members/remove: Confirm the removal from a group. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmGroupMemberRemoval: Handler<
     operations['confirmGroupMemberRemoval'],
     Access['collaboration:manage']
@@ -34,32 +34,32 @@ export interface CollaborationsApiHandlers<
     operations['confirmInvitationsRole'],
     Access['collaboration:manage']
   >;
-  /** GET /collaborations/{identifier}/invitations/withdraw: Ask whether invitations are to be withdrawn. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/invitations/withdraw: Confirm the withdrawal of invitations. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmInvitationsWithdrawal: Handler<
     operations['confirmInvitationsWithdrawal'],
     Access['collaboration:manage']
   >;
-  /** GET /collaborations/{identifier}/members/remove: Ask whether members are to be removed. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/members/remove: Confirm the removal of members. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmMemberRemoval: Handler<
     operations['confirmMemberRemoval'],
     Access['collaboration:manage']
   >;
-  /** GET /collaborations/{identifier}/members/role: Ask whether the role of a member is to change. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/members/role: Confirm a role change. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmMemberRole: Handler<
     operations['confirmMemberRole'],
     Access['collaboration:manage']
   >;
-  /** GET /collaborations/{identifier}/members/roles: Ask whether the role of members is to change. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/members/roles: Confirm a role change of several members. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmMemberRoles: Handler<
     operations['confirmMemberRoles'],
     Access['collaboration:manage']
   >;
-  /** GET /collaborations/{identifier}/services/disconnect: Ask whether this service is to be disconnected. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/services/disconnect: Confirm disconnecting this service. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmServiceDisconnection: Handler<
     operations['confirmServiceDisconnection'],
     Access['collaboration:manage']
   >;
-  /** GET /collaborations/{identifier}/activity.csv: Export what was done to a collaboration as CSV. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/activity.csv: Export the activity of a collaboration as CSV. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   exportActivity: Handler<
     operations['exportActivity'],
     Access['collaboration:manage']
@@ -74,37 +74,37 @@ export interface CollaborationsApiHandlers<
     operations['exportMembers'],
     Access['collaboration:see']
   >;
-  /** GET /collaborations/activity.csv: Export what was done to every collaboration as CSV. Answers 200, 303, 400, 403, 503. */
+  /** GET /collaborations/activity.csv: Export the activity of all collaborations. Answers 200, 303, 400, 403, 503. */
   exportOrganisationActivity: Handler<
     operations['exportOrganisationActivity'],
     Access['organisation:manage']
   >;
-  /** GET /auth/callback: Take the provider’s answer and begin a session. Answers 303, 400, 403, 502, 503. */
+  /** GET /auth/callback: Complete a login. Answers 303, 400, 403, 502, 503. */
   finishLogin: Handler<
     operations['finishLogin'],
     Access['public']
   >;
-  /** GET /api/me: Tell whom a bearer token stands for. Answers 200, 400, 401, 502, 503. */
+  /** GET /api/me: Get the user of a bearer token. Answers 200, 400, 401, 502, 503. */
   getMe: Handler<
     operations['getMe'],
     Access['token']
   >;
-  /** POST /collaborations/{identifier}/invite/preview: Preview what inviting these addresses would do. Answers 200, 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/invite/preview: Preview invitations. Answers 200, 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   previewInvitations: Handler<
     operations['previewInvitations'],
     Access['collaboration:manage']
   >;
-  /** GET /collaborations/{identifier}/activity: Show what was done to a collaboration from here. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/activity: Show the activity of a collaboration. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   showActivity: Handler<
     operations['showActivity'],
     Access['collaboration:manage']
   >;
-  /** GET /collaborations/{identifier}: Show one collaboration with members, invitations, groups and services. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}: Show a collaboration. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   showCollaboration: Handler<
     operations['showCollaboration'],
     Access['collaboration:see']
   >;
-  /** GET /collaborations: Show the collaborations that the user belongs to. Answers 200, 303, 400, 404, 409, 502, 503. */
+  /** GET /collaborations: List the collaborations of the user. Answers 200, 303, 400, 404, 409, 502, 503. */
   showCollaborations: Handler<
     operations['showCollaborations'],
     Access['login']
@@ -114,32 +114,32 @@ export interface CollaborationsApiHandlers<
     operations['showCreationForm'],
     Access['organisation:manage']
   >;
-  /** GET /collaborations/{identifier}/groups/{group_id}: Show a group and who is in it. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/groups/{group_id}: Show a group and its members. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   showGroup: Handler<
     operations['showGroup'],
     Access['collaboration:see']
   >;
-  /** GET /collaborations/{identifier}/invite: Show the form for inviting many. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/invite: Show the invitation form. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   showInvitationForm: Handler<
     operations['showInvitationForm'],
     Access['collaboration:manage']
   >;
-  /** GET /auth/form: Show what was sent after a session had ended. Answers 200, 303, 400, 503. */
+  /** GET /auth/form: Show the form saved when the session expired. Answers 200, 303, 400, 503. */
   showKeptForm: Handler<
     operations['showKeptForm'],
     Access['login']
   >;
-  /** GET /auth/logout: Ask whether to log out. Answers 200, 400, 503. */
+  /** GET /auth/logout: Confirm the logout. Answers 200, 400, 503. */
   showLogout: Handler<
     operations['showLogout'],
     Access['public']
   >;
-  /** GET /profile: Show who is logged in. Answers 200, 303, 400, 401, 503. */
+  /** GET /profile: Show the logged-in user. Answers 200, 303, 400, 401, 503. */
   showMyProfile: Handler<
     operations['showMyProfile'],
     Access['login']
   >;
-  /** GET /collaborations/activity: Show what was done to every collaboration from here. Answers 200, 303, 400, 403, 503. */
+  /** GET /collaborations/activity: Show the activity of all collaborations. Answers 200, 303, 400, 403, 503. */
   showOrganisationActivity: Handler<
     operations['showOrganisationActivity'],
     Access['organisation:manage']
@@ -149,17 +149,17 @@ export interface CollaborationsApiHandlers<
     operations['showReinvitationForm'],
     Access['collaboration:manage']
   >;
-  /** GET /auth/login: Start a login at the provider. Answers 200, 303, 400, 502, 503. */
+  /** GET /auth/login: Start a login. Answers 200, 303, 400, 502, 503. */
   startLogin: Handler<
     operations['startLogin'],
     Access['public']
   >;
-  /** POST /collaborations/new: Create a collaboration and connect this service to it. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/new: Create a collaboration. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitCollaboration: Handler<
     operations['submitCollaboration'],
     Access['organisation:manage']
   >;
-  /** POST /collaborations/{identifier}/delete: Delete the collaboration. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/delete: Delete a collaboration. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitDeletion: Handler<
     operations['submitDeletion'],
     Access['collaboration:delete']
@@ -174,27 +174,27 @@ export interface CollaborationsApiHandlers<
     operations['submitGroupDeletion'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/groups/{group_id}/members: Add a member of the collaboration to a group. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/groups/{group_id}/members: Add a member to a group. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitGroupMember: Handler<
     operations['submitGroupMember'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/groups/{group_id}/members/remove: Remove a person from a group. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/groups/{group_id}/members/remove: Remove a member from a group. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitGroupMemberRemoval: Handler<
     operations['submitGroupMemberRemoval'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/groups/{group_id}/update: Rename or describe a group, or change its automatic membership. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/groups/{group_id}/update: Update a group. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitGroupUpdate: Handler<
     operations['submitGroupUpdate'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/invitations/{invitation_id}/resend: Send an invitation again. Answers 303, 400, 403, 404, 409, 502, 503. */
+  /** POST /collaborations/{identifier}/invitations/{invitation_id}/resend: Resend an invitation. Answers 303, 400, 403, 404, 409, 502, 503. */
   submitInvitationResend: Handler<
     operations['submitInvitationResend'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/invitations/{invitation_id}/role: Change the intended role of an invitation. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/invitations/{invitation_id}/role: Change the role of an invitation. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitInvitationRole: Handler<
     operations['submitInvitationRole'],
     Access['collaboration:manage']
@@ -204,22 +204,22 @@ export interface CollaborationsApiHandlers<
     operations['submitInvitationWithdrawal'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/invite: Invite addresses to the collaboration. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/invite: Invite people to a collaboration. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitInvitations: Handler<
     operations['submitInvitations'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/invitations/resend: Send invitations again. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/invitations/resend: Resend several invitations. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitInvitationsResend: Handler<
     operations['submitInvitationsResend'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/invitations/role: Change the intended role of invitations. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/invitations/role: Change the role of several invitations. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitInvitationsRole: Handler<
     operations['submitInvitationsRole'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/invitations/withdraw: Withdraw invitations. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/invitations/withdraw: Withdraw several invitations. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitInvitationsWithdrawal: Handler<
     operations['submitInvitationsWithdrawal'],
     Access['collaboration:manage']
@@ -229,42 +229,42 @@ export interface CollaborationsApiHandlers<
     operations['submitLogout'],
     Access['public']
   >;
-  /** POST /collaborations/{identifier}/members/remove: Remove one member or several. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/members/remove: Remove members. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitMemberRemoval: Handler<
     operations['submitMemberRemoval'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/members/role: Promote or demote a member. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/members/role: Change the role of a member. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitMemberRole: Handler<
     operations['submitMemberRole'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/members/roles: Promote or demote one member or several. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/members/roles: Change the role of several members. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitMemberRoles: Handler<
     operations['submitMemberRoles'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/members/group: Add one member or several to a group. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/members/group: Add members to a group. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitMembersToGroup: Handler<
     operations['submitMembersToGroup'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/invitations/{invitation_id}/reinvite: Replace an invitation by a new one to the same address. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/invitations/{invitation_id}/reinvite: Replace an invitation. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitReinvitation: Handler<
     operations['submitReinvitation'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/services/connect: Connect this service to the collaboration. Answers 303, 400, 403, 404, 409, 502, 503. */
+  /** POST /collaborations/{identifier}/services/connect: Connect this service to a collaboration. Answers 303, 400, 403, 404, 409, 502, 503. */
   submitServiceConnection: Handler<
     operations['submitServiceConnection'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/services/disconnect: Disconnect this service from the collaboration. Answers 303, 400, 403, 404, 409, 502, 503. */
+  /** POST /collaborations/{identifier}/services/disconnect: Disconnect this service from a collaboration. Answers 303, 400, 403, 404, 409, 502, 503. */
   submitServiceDisconnection: Handler<
     operations['submitServiceDisconnection'],
     Access['collaboration:manage']
   >;
-  /** POST /auth/sessions/end: Log out elsewhere. Answers 303, 400, 403, 413, 415, 503. */
+  /** POST /auth/sessions/end: End another session. Answers 303, 400, 403, 413, 415, 503. */
   submitSessionEnd: Handler<
     operations['submitSessionEnd'],
     Access['login']

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 87cbfcf0dcdedb93) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 6377bbfa5a1e8d16) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -8,8 +8,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show the collaborations that the user belongs to
-         * @description They are found by the user's own entitlements. Managers also see every collaboration of the organization and the action to create one. Without the organization's token a note that names the variable stands in place of the list.
+         * List the collaborations of the user
+         * @description Finds the collaborations from the user's own entitlements. Managers see every collaboration of the organization, and can create one. If the organization's token is not configured, the page names the missing setting instead.
          */
         get: operations["showCollaborations"];
         put?: never;
@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * Export the list of collaborations as CSV
-         * @description The rows that the same query shows on the page, all pages of them: for managers every collaboration of the organization, for others their own. A cell that a spreadsheet would take for a formula gets a leading apostrophe. Lines end in CRLF (RFC 4180).
+         * @description Exports all rows that the page shows for the same query: all collaborations of the organization for managers, their own for other users. Cells that a spreadsheet would read as a formula start with an apostrophe. Lines end with CRLF (RFC 4180).
          */
         get: operations["exportCollaborations"];
         put?: never;
@@ -48,8 +48,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show what was done to every collaboration from here
-         * @description For managers. What was done to a collaboration stays here after it was deleted. The platform is not asked.
+         * Show the activity of all collaborations
+         * @description Requires a manager. The activity of deleted collaborations is kept. Works without the platform.
          */
         get: operations["showOrganisationActivity"];
         put?: never;
@@ -68,8 +68,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export what was done to every collaboration as CSV
-         * @description The rows that the same query shows on the page, all pages of them, at most 10,000. A cell that a spreadsheet would take for a formula gets a leading apostrophe. Lines end in CRLF (RFC 4180).
+         * Export the activity of all collaborations
+         * @description Exports all rows that the page shows for the same query, at most 10,000. Cells that a spreadsheet would read as a formula start with an apostrophe. Lines end with CRLF (RFC 4180).
          */
         get: operations["exportOrganisationActivity"];
         put?: never;
@@ -89,13 +89,13 @@ export interface paths {
         };
         /**
          * Show the form for a new collaboration
-         * @description For managers. With a setting missing that creation needs, a note that names the variable stands in place of the form.
+         * @description Requires a manager. If a required setting is missing, the page names it instead of showing the form.
          */
         get: operations["showCreationForm"];
         put?: never;
         /**
-         * Create a collaboration and connect this service to it
-         * @description When connecting answers `pending` the collaboration is there, and its page says that the connection waits for approval. When connecting fails the collaboration is deleted again, whether deletion is enabled or not, and the page says so; when that fails too the page gives the identifier. A name or short name that is taken is 409; a service that the platform does not know is 404.
+         * Create a collaboration
+         * @description Creates the collaboration and connects this service to it. If the platform answers `pending`, the collaboration's page shows that the connection waits for approval. If connecting fails, the server deletes the collaboration again, even if deletion is disabled, and the page says so. If that fails too, the page shows the identifier. Returns 409 for a name or short name that is in use, and 404 if the platform does not know the service.
          */
         post: operations["submitCollaboration"];
         delete?: never;
@@ -112,8 +112,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show one collaboration with members, invitations, groups and services
-         * @description Members see details and the tables of members, groups and services, names and addresses as far as the collaboration's two disclosure flags let them; the flags are shown. Each table has pages of 25 rows, a search, filters and an order of its own, all in the address; an action comes back to them. Administrators and managers also see the open invitations, every control, and what this application did to the collaboration: who, when, what, to whom, with which outcome and request id. Controls for deletion are for managers. Without the organization's token a note that names the variable stands in place of everything.
+         * Show a collaboration
+         * @description Shows details, members, groups and services. Two flags of the collaboration decide whether members see names and addresses. Each table has pages of 25 rows, a search, filters and an order, all in the query. Administrators and managers also see open invitations, controls and the activity, with actor, time, target, outcome and request ID. Only managers see controls for deletion. If the organization's token is not configured, the page names the missing setting instead.
          */
         get: operations["showCollaboration"];
         put?: never;
@@ -132,14 +132,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask whether the collaboration is to be deleted
-         * @description Says how many memberships go with it, and that there is no way back. Switched off, the page names the setting.
+         * Confirm the deletion of a collaboration
+         * @description Shows how many memberships will be deleted. If deletion is disabled, the page names the setting.
          */
         get: operations["confirmDeletion"];
         put?: never;
         /**
-         * Delete the collaboration
-         * @description For managers, and only with COLLABORATION_DELETION_ENABLED. Every membership is destroyed. The name has to be typed; another one than the collaboration's is 400, and the page asks again. The result is the list.
+         * Delete a collaboration
+         * @description Requires a manager and COLLABORATION_DELETION_ENABLED. Deletes all memberships. The form must repeat the collaboration's name, else it returns 400 with the form. Redirects to the list.
          */
         post: operations["submitDeletion"];
         delete?: never;
@@ -156,8 +156,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show what was done to a collaboration from here
-         * @description Newest first. People are called by their names, also those who are not members any more.
+         * Show the activity of a collaboration
+         * @description Shows the newest entries first. Former members are shown with their names.
          */
         get: operations["showActivity"];
         put?: never;
@@ -176,8 +176,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export what was done to a collaboration as CSV
-         * @description The rows that the same query shows on the page, all pages of them, at most 10,000. A cell that a spreadsheet would take for a formula gets a leading apostrophe. Lines end in CRLF (RFC 4180).
+         * Export the activity of a collaboration as CSV
+         * @description Exports all rows that the page shows for the same query, at most 10,000. Cells that a spreadsheet would read as a formula start with an apostrophe. Lines end with CRLF (RFC 4180).
          */
         get: operations["exportActivity"];
         put?: never;
@@ -197,7 +197,7 @@ export interface paths {
         };
         /**
          * Export the member table as CSV
-         * @description The rows that the same query shows on the page, all pages of them. A column that the viewer may not see is left out, head included; `uid` is there for administrators and managers only. A cell that a spreadsheet would take for a formula (beginning with `=`, `+`, `-`, `@`, tab or return) gets a leading apostrophe. Lines end in CRLF (RFC 4180).
+         * @description Exports all rows that the page shows for the same query. Omits columns that the user may not see. Only administrators and managers get `uid`. Cells that a spreadsheet would read as a formula (starting with `=`, `+`, `-`, `@`, tab or carriage return) start with an apostrophe. Lines end with CRLF (RFC 4180).
          */
         get: operations["exportMembers"];
         put?: never;
@@ -216,14 +216,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask whether the role of a member is to change
-         * @description Warns when it is the last administrator, or the viewer.
+         * Confirm a role change
+         * @description Warns if the member is the last administrator, or the user.
          */
         get: operations["confirmMemberRole"];
         put?: never;
         /**
-         * Promote or demote a member
-         * @description At once, without mail. Administrators who demote themselves lose the management controls with the next request; the message says so.
+         * Change the role of a member
+         * @description Takes effect at once. The platform sends no email. Administrators who demote themselves lose the management controls at once.
          */
         post: operations["submitMemberRole"];
         delete?: never;
@@ -240,14 +240,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask whether members are to be removed
-         * @description Names them, and warns when an administrator would be the last, or the viewer is among them.
+         * Confirm the removal of members
+         * @description Lists the members. Warns if they include the last administrator, or the user.
          */
         get: operations["confirmMemberRemoval"];
         put?: never;
         /**
-         * Remove one member or several
-         * @description One platform call for each. If one of several is unknown nothing is done. If a call fails the rest is not tried, and the page of the error says who was removed and who was not.
+         * Remove members
+         * @description Sends one request to the platform for each member. Changes nothing if one of them does not exist. If a request fails, the server stops there, and the error page lists who was removed.
          */
         post: operations["submitMemberRemoval"];
         delete?: never;
@@ -264,14 +264,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask whether the role of members is to change
-         * @description Names them, and warns when the last administrator, or the viewer, is among them.
+         * Confirm a role change of several members
+         * @description Lists the members. Warns if they include the last administrator, or the user.
          */
         get: operations["confirmMemberRoles"];
         put?: never;
         /**
-         * Promote or demote one member or several
-         * @description At once, without mail, one platform call for each; who has the role already is left alone. If one of several is unknown nothing is done. If a call fails the rest is not tried, and the page of the error says whose role was changed and whose was not. Administrators who demote themselves lose the management controls with the next request; the message says so.
+         * Change the role of several members
+         * @description Takes effect at once. The platform sends no email. Sends one request for each member, and skips members who already have the role. Changes nothing if one of them does not exist. If a request fails, the server stops there, and the error page lists whose role changed. Administrators who demote themselves lose the management controls at once.
          */
         post: operations["submitMemberRoles"];
         delete?: never;
@@ -290,8 +290,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add one member or several to a group
-         * @description One platform call for each; who is in the group already is left alone. If one of several is unknown nothing is done. If a call fails the rest is not tried, and the page of the error says who was added and who was not.
+         * Add members to a group
+         * @description Sends one request to the platform for each member. Skips members who are already in the group. Changes nothing if one of them does not exist. If a request fails, the server stops there, and the error page lists who was added.
          */
         post: operations["submitMembersToGroup"];
         delete?: never;
@@ -308,14 +308,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show the form for inviting many
-         * @description Addresses are pasted or come as a file, CSV or spreadsheet; the next step is the preview.
+         * Show the invitation form
+         * @description Accepts pasted addresses, or a CSV or spreadsheet file. The next step is the preview.
          */
         get: operations["showInvitationForm"];
         put?: never;
         /**
-         * Invite addresses to the collaboration
-         * @description One platform call for all of them. A malformed address refuses the form. An address given twice is sent once; those of members, and those with an open invitation, are left out, as the platform would refuse the whole batch for one of them; with nobody left the answer is 409. The message on the collaboration's page tells the result for each address.
+         * Invite people to a collaboration
+         * @description Sends one request to the platform for all addresses. A malformed address rejects the form. Skips duplicates, members, and addresses with an open invitation, because the platform would reject the whole batch. Returns 409 if no address is left. The message on the collaboration's page shows the result for each address.
          */
         post: operations["submitInvitations"];
         delete?: never;
@@ -334,8 +334,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Preview what inviting these addresses would do
-         * @description Nothing is sent. Each address is marked: to be invited, malformed, given twice, invited already, or a member already. Those that cannot be invited come first, and malformed ones can be corrected in place. The page warns of what would make the invitations useless, and has a form that invites those to be invited.
+         * Preview invitations
+         * @description Sends nothing. Shows for each address whether it will be invited, or is malformed, a duplicate, already invited or already a member. Addresses with a problem come first, and malformed ones can be corrected in place. Warns about settings that would make the invitations useless. The form invites the remaining addresses.
          */
         post: operations["previewInvitations"];
         delete?: never;
@@ -354,8 +354,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send invitations again
-         * @description One platform call for each. If one of them is unknown nothing is done. If a call fails the rest is not tried, and the page of the error says for which it was done and for which not.
+         * Resend several invitations
+         * @description Sends one request to the platform for each. Changes nothing if one of them does not exist. If a request fails, the server stops there, and the error page lists which requests succeeded.
          */
         post: operations["submitInvitationsResend"];
         delete?: never;
@@ -375,8 +375,8 @@ export interface paths {
         get: operations["confirmInvitationsRole"];
         put?: never;
         /**
-         * Change the intended role of invitations
-         * @description One platform call for each. If one of them is unknown nothing is done. If a call fails the rest is not tried, and the page of the error says for which it was done and for which not.
+         * Change the role of several invitations
+         * @description Sends one request to the platform for each. Changes nothing if one of them does not exist. If a request fails, the server stops there, and the error page lists which requests succeeded.
          */
         post: operations["submitInvitationsRole"];
         delete?: never;
@@ -392,12 +392,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ask whether invitations are to be withdrawn */
+        /** Confirm the withdrawal of invitations */
         get: operations["confirmInvitationsWithdrawal"];
         put?: never;
         /**
-         * Withdraw invitations
-         * @description One platform call for each. If one of them is unknown nothing is done. If a call fails the rest is not tried, and the page of the error says for which it was done and for which not.
+         * Withdraw several invitations
+         * @description Sends one request to the platform for each. Changes nothing if one of them does not exist. If a request fails, the server stops there, and the error page lists which requests succeeded.
          */
         post: operations["submitInvitationsWithdrawal"];
         delete?: never;
@@ -416,8 +416,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send an invitation again
-         * @description An expired invitation is open for 15 days more; otherwise its date stays. The message says which it was.
+         * Resend an invitation
+         * @description An expired invitation is valid for another 15 days. Otherwise its date stays the same. The message states which applies.
          */
         post: operations["submitInvitationResend"];
         delete?: never;
@@ -436,8 +436,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the intended role of an invitation
-         * @description Its groups stay as they are.
+         * Change the role of an invitation
+         * @description The groups of the invitation stay the same.
          */
         post: operations["submitInvitationRole"];
         delete?: never;
@@ -457,7 +457,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw an invitation
-         * @description Without mail to the invited person, whose link is refused from now on.
+         * @description Sends no email. The link in the invitation email stops working.
          */
         post: operations["submitInvitationWithdrawal"];
         delete?: never;
@@ -477,8 +477,8 @@ export interface paths {
         get: operations["showReinvitationForm"];
         put?: never;
         /**
-         * Replace an invitation by a new one to the same address
-         * @description The way to another date, as the date of an invitation cannot be changed. Role and groups are those of the old invitation where the form does not say otherwise; message and end of the membership are the form's alone. The old one is withdrawn first, as the platform takes no second invitation of an address; when the new one then fails the page says that the person has no invitation now.
+         * Replace an invitation
+         * @description Use this to change the expiry date, which the platform does not allow for existing invitations. Role and groups default to those of the old invitation. Message and end of the membership come from the form only. Withdraws the old invitation first, because the platform allows one invitation per address. If creating the new one fails, the page states that the person has no invitation.
          */
         post: operations["submitReinvitation"];
         delete?: never;
@@ -498,7 +498,7 @@ export interface paths {
         put?: never;
         /**
          * Create a group
-         * @description A name or short name that another group of the collaboration has is 409. The message tells the short name that the platform stored.
+         * @description Returns 409 if another group of the collaboration has this name or short name. The message shows the short name that the platform stored.
          */
         post: operations["submitGroup"];
         delete?: never;
@@ -515,8 +515,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show a group and who is in it
-         * @description Names and addresses as far as the collaboration's two disclosure flags let members see them. Administrators and managers also get the controls.
+         * Show a group and its members
+         * @description Two flags of the collaboration decide whether members see names and addresses. Administrators and managers also see controls.
          */
         get: operations["showGroup"];
         put?: never;
@@ -536,7 +536,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Rename or describe a group, or change its automatic membership */
+        /** Update a group */
         post: operations["submitGroupUpdate"];
         delete?: never;
         options?: never;
@@ -551,7 +551,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ask whether the group is to be deleted */
+        /** Confirm the deletion of a group */
         get: operations["confirmGroupDeletion"];
         put?: never;
         /** Delete a group */
@@ -572,8 +572,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a member of the collaboration to a group
-         * @description Somebody who is in the group already is 409.
+         * Add a member to a group
+         * @description Returns 409 if the member is already in the group.
          */
         post: operations["submitGroupMember"];
         delete?: never;
@@ -589,12 +589,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ask whether the person is to leave the group */
+        /** Confirm the removal from a group */
         get: operations["confirmGroupMemberRemoval"];
         put?: never;
         /**
-         * Remove a person from a group
-         * @description The person stays a member of the collaboration. Somebody who is not in the group is not found.
+         * Remove a member from a group
+         * @description The person stays a member of the collaboration. Returns 404 if the person is not in the group.
          */
         post: operations["submitGroupMemberRemoval"];
         delete?: never;
@@ -613,8 +613,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Connect this service to the collaboration
-         * @description When people on the platform must approve first, the message and the page say that the connection waits for them. A second request while one waits is refused by the platform, and so 502.
+         * Connect this service to a collaboration
+         * @description If people on the platform must approve first, message and page state that the connection waits for approval. The platform rejects a second request during this time (502).
          */
         post: operations["submitServiceConnection"];
         delete?: never;
@@ -631,14 +631,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask whether this service is to be disconnected
-         * @description Says that the members, the viewer included, cannot open the collaboration here after their next login.
+         * Confirm disconnecting this service
+         * @description States that members, including the user, lose access here at their next login.
          */
         get: operations["confirmServiceDisconnection"];
         put?: never;
         /**
-         * Disconnect this service from the collaboration
-         * @description A collaboration that is not connected is 409.
+         * Disconnect this service from a collaboration
+         * @description Returns 409 if the collaboration is not connected.
          */
         post: operations["submitServiceDisconnection"];
         delete?: never;
@@ -655,8 +655,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Start a login at the provider
-         * @description Authorization code with PKCE, state and nonce. Also renews the claims of somebody who is logged in.
+         * Start a login
+         * @description Uses the authorization code flow with PKCE, state and nonce. Also renews the claims of a logged-in user.
          */
         get: operations["startLogin"];
         put?: never;
@@ -675,8 +675,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Take the provider's answer and begin a session
-         * @description The session gets a new identifier. Further parameters of the provider are ignored, as RFC 6749, section 4.1.2 asks.
+         * Complete a login
+         * @description Receives the provider's response. Creates a session with a new ID. Ignores unknown parameters (RFC 6749, section 4.1.2).
          */
         get: operations["finishLogin"];
         put?: never;
@@ -695,8 +695,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show what was sent after a session had ended
-         * @description What somebody entered and sent without a session is kept for ten minutes, for the browser that sent it and the person whose session was the last one there. After the login of that person this page shows it, and sends it where it was meant to go. Nothing was done before. Where the browser does not know whose session it was, the form is for the person who completes the login that it led to.
+         * Show the form saved when the session expired
+         * @description The server stores a form that was sent without a session for ten minutes. Only the browser that sent it can see it, and only after a login of the last session's user. If the browser had no session before, the form belongs to the user who completes the login. The page shows the input and can submit it to its original address. Nothing was changed before.
          */
         get: operations["showKeptForm"];
         put?: never;
@@ -715,14 +715,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask whether to log out
-         * @description A page with the button; the address itself changes nothing.
+         * Confirm the logout
+         * @description Shows a page with a button. Opening it changes nothing.
          */
         get: operations["showLogout"];
         put?: never;
         /**
          * Log out
-         * @description The session is revoked on the server, and its cookie removed. Without a session the answer is the same.
+         * @description Revokes the session on the server and removes its cookie. Returns the same response without a session.
          */
         post: operations["submitLogout"];
         delete?: never;
@@ -741,8 +741,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Log out elsewhere
-         * @description Ends one session of the person who is logged in, or all but the one that asks. A session that has ended already is no error. Nobody ends sessions of others. What is open in such a browser asks for a login at its next step.
+         * End another session
+         * @description Ends one session of the user, or all except the current one. Sessions that have already ended are ignored. Users can end only their own sessions. The other browser must log in again at its next request.
          */
         post: operations["submitSessionEnd"];
         delete?: never;
@@ -759,8 +759,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show who is logged in
-         * @description A page, or JSON when the request prefers application/json. The page also shows the person's collaborations with the role in each, as far as the platform says so in time; where it does not, the page says that.
+         * Show the logged-in user
+         * @description Returns a page, or JSON if the request prefers application/json. The page also lists the user's collaborations and roles. If the platform does not answer in time, the page says so.
          */
         get: operations["showMyProfile"];
         put?: never;
@@ -779,8 +779,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell whom a bearer token stands for
-         * @description An OIDC access token is asked about at the provider; one that the provider does not know is taken for an application token, and asked about at the platform. A session does not count here.
+         * Get the user of a bearer token
+         * @description Introspects OIDC access tokens at the provider, and all other tokens at the platform as application tokens. Ignores sessions.
          */
         get: operations["getMe"];
         put?: never;
@@ -801,22 +801,19 @@ export interface components {
          */
         Page: string;
         /**
-         * @description A box that is ticked, or not; absent means not.
+         * @description A checkbox. Absent means unchecked.
          * @enum {string}
          */
         FormFlag: "true" | "on" | "yes" | "1" | "false" | "off" | "no" | "0" | "";
-        /** @description A calendar day, YYYY-MM-DD, after today in UTC. */
+        /** @description A date (YYYY-MM-DD) after today in UTC. */
         FormDay: string;
-        /**
-         * @description Email addresses, separated by commas, semicolons, spaces or new lines; at most 200. A list as mail programs copy it is taken, too: names, as in
-         *     `"Eve, PhD" <eve@example.org>`, and groups are left out (RFC 5322, section 3.4).
-         */
+        /** @description At most 200 email addresses, separated by commas, semicolons, spaces or line breaks. Address lists from mail programs are accepted too. Their display names, such as `"Eve, PhD" <eve@example.org>`, and groups are ignored (RFC 5322, section 3.4). */
         EmailAddresses: string;
-        /** @description Plain text for the invitation mail. Markup is refused, as the platform puts the text into its mail unescaped. */
+        /** @description Plain text for the invitation email. Markup is rejected, because the platform does not escape the text. */
         InvitationMessage: string;
         CollaborationForm: {
             name: string;
-            /** @description Small letters, digits and underscores, 16 at most, no digit first; made from the name when empty. */
+            /** @description Up to 16 lower-case letters, digits and underscores, not starting with a digit. If empty, it is derived from the name. */
             short_name?: string;
             description: string;
             website_url?: string;
@@ -824,21 +821,21 @@ export interface components {
             disclose_member_information?: components["schemas"]["FormFlag"];
             disclose_email_information?: components["schemas"]["FormFlag"];
             expiry_date?: components["schemas"]["FormDay"];
-            /** @description Separated by commas, spaces or new lines. Each: small letters, digits, `-` and `_`, a letter first, 32 at most. */
+            /** @description Tags, separated by commas, spaces or line breaks. Each has up to 32 lower-case letters, digits, `-` and `_`, and starts with a letter. */
             tags?: string;
-            /** @description Names of units of the organization; several in one value are separated by commas or new lines. */
+            /** @description Names of units of the organization. One value may hold several names, separated by commas or line breaks. */
             units?: string[];
             administrators: components["schemas"]["EmailAddresses"];
-            /** @description The platform's `uid` of a person who becomes administrator at once. A service that needs approval needs one. */
+            /** @description The platform `uid` of a person who becomes administrator at once. Required if connecting the service needs approval. */
             administrator?: string;
             message?: components["schemas"]["InvitationMessage"];
         };
         PlatformPathValue: string;
         CollaborationDeletionForm: {
-            /** @description The collaboration's name, typed to confirm. */
+            /** @description The collaboration's name, typed as confirmation. */
             name: string;
         };
-        /** @description Platform uid of a member of the collaboration. */
+        /** @description The platform `uid` of a member of the collaboration. */
         MemberUid: string;
         /** @enum {string} */
         MemberRole: "admin" | "member";
@@ -859,7 +856,7 @@ export interface components {
             /** @description Identifier of a group of the collaboration. */
             group: string;
         };
-        /** @description Identifiers of groups of the collaboration that the person joins on acceptance. */
+        /** @description Identifiers of groups of the collaboration. The person joins them when accepting the invitation. */
         GroupIds: string[];
         InviteForm: {
             emails: components["schemas"]["EmailAddresses"];
@@ -870,9 +867,9 @@ export interface components {
             groups?: components["schemas"]["GroupIds"];
         };
         InvitePreviewForm: {
-            /** @description As the form takes it; empty where every address stands in `corrected`. */
+            /** @description The addresses, as in the invitation form. May be empty if `corrected` holds all addresses. */
             emails?: string;
-            /** @description Addresses that the preview could not read, one by one as they were corrected there. They count after `emails`. */
+            /** @description Corrected addresses from the preview, one per item. They are added to `emails`. */
             corrected?: string[];
             role?: components["schemas"]["MemberRole"];
             message?: components["schemas"]["InvitationMessage"];
@@ -880,12 +877,12 @@ export interface components {
             membership_expiry_date?: components["schemas"]["FormDay"];
             groups?: components["schemas"]["GroupIds"];
         };
-        /** @description As the form, with a file; at least one of `emails` and `csv` holds an address. */
+        /** @description The invitation form with an optional file. `emails` or `csv` must contain an address. */
         InvitePreviewUpload: {
             emails?: string;
             /**
              * Format: binary
-             * @description A file of comma, semicolon or tab separated values in UTF-8, or a spreadsheet (.xlsx), of which the first sheet counts that is not empty. The addresses stand in the column headed `email` or `e-mail` in any case, without such a head in the first column. Other columns are not read.
+             * @description A UTF-8 file with values separated by commas, semicolons or tabs, or a spreadsheet (.xlsx). A spreadsheet's first sheet with content is read. Addresses come from the column headed `email` or `e-mail` (any case), or else from the first column. Other columns are ignored.
              */
             csv?: string;
             role?: components["schemas"]["MemberRole"];
@@ -915,12 +912,12 @@ export interface components {
         };
         GroupForm: {
             name: string;
-            /** @description The platform keeps letters, digits and underscores of it, in lower case, 16 at most, without leading digits; the message afterwards says what became of it. */
+            /** @description The platform derives the stored short name: it keeps up to 16 letters, digits and underscores, in lower case, without leading digits. The message afterwards shows the stored name. */
             short_name: string;
             description?: string;
             auto_provision_members?: components["schemas"]["FormFlag"];
         };
-        /** @description All three replace what is there; an empty description clears it. A group that a service made keeps name and description. */
+        /** @description Replaces all three values. An empty description removes the description. Groups that a service manages keep their name and description. */
         GroupUpdateForm: {
             name: string;
             description?: string;
@@ -931,17 +928,17 @@ export interface components {
         };
         SessionEndForm: {
             /**
-             * @description One of the person's own sessions as the page of the profile names it, or `others` for all but the one that asks.
+             * @description The ID of a session as shown on the profile page, or `others` for all other sessions of the user.
              * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
              */
             session: string;
         };
-        /** @description What the page of the logged-in user shows. */
+        /** @description The data of the profile page. */
         LoginProfile: {
             sub: string;
             email: string | null;
             name: string | null;
-            /** @description Values of eduperson_entitlement, none when the claim is absent. */
+            /** @description The values of eduperson_entitlement. Empty if the claim is absent. */
             entitlements: string[];
         };
         /**
@@ -953,7 +950,7 @@ export interface components {
         Error: {
             detail: string;
         };
-        /** @description The user that the token stands for. A claim that the token does not carry is null. */
+        /** @description The token's user. Claims that the token does not carry are null. */
         TokenUser: {
             sub: string;
             email: string | null;
@@ -964,7 +961,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Nobody is logged in; to the login, which comes back to this page. */
+        /** @description The user is not logged in. Redirects to the login, which returns to this page. */
         ToLogin: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -984,7 +981,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The collaboration does not exist on the platform; or the group, invitation or member is not one of this collaboration, whether it exists elsewhere or not. Nothing was changed. */
+        /** @description The platform has no such collaboration, or the collaboration has no such group, invitation or member. Nothing was changed. */
         CollaborationNotFoundPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -995,7 +992,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description It conflicts with what exists. The page says how, and keeps what was typed. Nothing was changed. */
+        /** @description The request conflicts with existing data. The page states the conflict and keeps the input. Nothing was changed. */
         CollaborationConflictPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1006,7 +1003,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The platform could not be reached, refused the organization's token, or answered what was not expected. The page says that nothing was changed; after an action without an answer in time it says that the outcome is unknown, and how to check. */
+        /** @description The platform could not be reached, rejected the organization's token, or returned an unexpected response. The page states that nothing was changed. If an action timed out, the page says that its outcome is unknown, and how to check it. */
         PlatformFailurePage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1029,7 +1026,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description A setting is missing. The page names the variable to set; nothing was sent to the platform. Or the database does not answer at the moment. */
+        /** @description A setting is missing, and the page names it; nothing was sent to the platform. Or the database is unavailable. */
         NotConfiguredPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1041,7 +1038,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The user may not see or do this. The page names neither the collaboration nor its URN. */
+        /** @description The user may not open this page. The page names neither the collaboration nor its URN. */
         AccessDeniedPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1052,7 +1049,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description Done: to the page that shows the result, with a message that says what happened. Or nobody is logged in: to the login, which comes back to the page that the form stands on; nothing was done. */
+        /** @description The action succeeded. Redirects to a page that shows the result in a message. If the user is not logged in, redirects to the login instead, and nothing is changed. */
         ToResultOrLogin: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1062,7 +1059,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The user may not do this, or the form was sent from a page of another site. Nothing was changed. The page names neither the collaboration nor its URN. */
+        /** @description The user may not do this, or the form came from another site. Nothing was changed. The page names neither the collaboration nor its URN. */
         ActionDeniedPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1096,7 +1093,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description Nobody is logged in; to the login, which comes back to the page that the form stands on. Nothing was done. */
+        /** @description The user is not logged in. Redirects to the login, which returns to the page of the form. Nothing was changed. */
         ToLoginAfterForm: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1117,7 +1114,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The database does not answer at the moment. */
+        /** @description The database is unavailable. */
         DatabaseLostProfile: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1153,57 +1150,57 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Part of a name, short name or description, in any case.
+         * @description Searches names, short names and descriptions, ignoring case.
          * @example drought
          */
         ListSearch: string;
         /**
-         * @description Only collaborations in this state.
+         * @description Returns only collaborations in this state.
          * @example active
          */
         ListStatus: "" | "active" | "expired" | "suspended";
         /**
-         * @description Only collaborations in this unit.
+         * @description Returns only collaborations in this unit.
          * @example field stations
          */
         ListUnit: string;
         /**
-         * @description Only collaborations with this tag.
+         * @description Returns only collaborations with this tag.
          * @example wheat
          */
         ListTag: string;
         /**
-         * @description Only collaborations that need somebody: `ending_soon` (within 30 days), `no_administrator` (nobody who is active, not ended and has the role), or `not_connected` to this service.
+         * @description Returns only collaborations that need attention. `ending_soon` means ending within 30 days. `no_administrator` means without an active administrator. `not_connected` means not connected to this service.
          * @example no_administrator
          */
         ListNeed: "" | "ending_soon" | "no_administrator" | "not_connected";
         /**
-         * @description Order of the list, descending with a minus.
+         * @description Order of the list. A minus sign means descending.
          * @example name
          */
         ListSort: "" | "name" | "-name" | "short_name" | "-short_name" | "status" | "-status" | "expiry_date" | "-expiry_date";
         /**
-         * @description Page of the table, from 1. Behind the last page the last one is shown.
+         * @description Page of the table, from 1. A number after the last page shows the last page.
          * @example 1
          */
         TablePage: number;
         /**
-         * @description Only what was done to this collaboration, by its identifier; also to one that was deleted.
+         * @description Returns only actions on the collaboration with this identifier, also after its deletion.
          * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
          */
         ActivityOf: string;
         /**
-         * @description Words that stand somewhere in who, to whom or what, from and to, or the number of the request; in any case.
+         * @description Searches actor, target, change and request ID, ignoring case.
          * @example administrator
          */
         ActivitySearch: string;
         /**
-         * @description Only actions on these.
+         * @description Returns only actions on this kind of target.
          * @example members
          */
         ActivityKind: "" | "collaborations" | "members" | "invitations" | "groups" | "services";
         /**
-         * @description Only actions that ended so: `done`, `pending` (people must approve), `refused` or `unknown`.
+         * @description Returns only actions with this outcome. `pending` means that an approval is missing.
          * @example done
          */
         ActivityOutcome: "" | "done" | "pending" | "refused" | "unknown";
@@ -1213,42 +1210,42 @@ export interface components {
          */
         CollaborationIdentifier: components["schemas"]["PlatformPathValue"];
         /**
-         * @description Part of a name or address, in any case. Only what the viewer may see is searched.
+         * @description Searches names and email addresses, ignoring case. Searches only columns that the user may see.
          * @example member
          */
         MemberSearch: string;
         /**
-         * @description Only members with this role.
+         * @description Returns only members with this role.
          * @example member
          */
         MemberRole: "" | "admin" | "member";
         /**
-         * @description Only memberships in this state today: `active`, `ending_soon` (active, and ends within 30 days) or `expired`.
+         * @description Returns only memberships in this state today. `ending_soon` means active and ending within 30 days.
          * @example active
          */
         MemberStatus: "" | "active" | "ending_soon" | "expired";
         /**
-         * @description Order of the members, descending with a minus. A column that the viewer may not see leaves the order as it is.
+         * @description Order of the members. A minus sign means descending. A column that the user may not see does not change the order.
          * @example name
          */
         MemberSort: "" | "name" | "-name" | "email" | "-email" | "role" | "-role" | "status" | "-status" | "expiry_date" | "-expiry_date";
         /**
-         * @description Part of an address or of the name of a group, in any case.
+         * @description Searches email addresses and group names, ignoring case.
          * @example example.org
          */
         InvitationsSearch: string;
         /**
-         * @description Only invitations to this role.
+         * @description Returns only invitations to this role.
          * @example member
          */
         InvitationsRole: "" | "admin" | "member";
         /**
-         * @description Only invitations in this state: `waiting`, or `expired`, although the platform still counts them as open.
+         * @description Returns only invitations in this state. `expired` invitations may still count as open on the platform.
          * @example waiting
          */
         InvitationsState: "" | "waiting" | "expired";
         /**
-         * @description Order of the invitations, descending with a minus; the next to expire first when absent.
+         * @description Order of the invitations. A minus sign means descending. The default is the next to expire first.
          * @example email
          */
         InvitationsSort: "" | "email" | "-email" | "role" | "-role" | "expiry_date" | "-expiry_date";
@@ -1258,12 +1255,12 @@ export interface components {
          */
         InvitationsPage: number;
         /**
-         * @description Part of a name, short name or description of a group, in any case.
+         * @description Searches names, short names and descriptions of groups, ignoring case.
          * @example field
          */
         GroupsSearch: string;
         /**
-         * @description Order of the groups, descending with a minus.
+         * @description Order of the groups. A minus sign means descending.
          * @example name
          */
         GroupsSort: "" | "name" | "-name" | "short_name" | "-short_name" | "members" | "-members";
@@ -1273,36 +1270,36 @@ export interface components {
          */
         GroupsPage: number;
         /**
-         * @description Page of the table of what this application did, from 1, newest first.
+         * @description Page of the activity, from 1, newest first.
          * @example 1
          */
         AuditPage: number;
         /**
-         * @description The member.
+         * @description The `uid` of the member.
          * @example 9c04e7f2b61d4d5aa3f8@people.example.org
          */
         MemberUid: components["schemas"]["MemberUid"];
         /**
-         * @description The member; repeated for several.
+         * @description The `uid` of the member. Repeat it for several members.
          * @example [
          *       "9c04e7f2b61d4d5aa3f8@people.example.org"
          *     ]
          */
         MemberUids: components["schemas"]["MemberUids"];
         /**
-         * @description Identifier of the open invitation; repeated for several.
+         * @description The identifier of the open invitation. Repeat it for several invitations.
          * @example [
          *       "0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de"
          *     ]
          */
         InvitationIds: components["schemas"]["InvitationIds"];
         /**
-         * @description The identifier of an open invitation of this collaboration; any other is not found.
+         * @description The identifier of an open invitation of this collaboration. Other invitations return 404.
          * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
          */
         InvitationId: components["schemas"]["PlatformPathValue"];
         /**
-         * @description The identifier of a group of this collaboration; any other is not found.
+         * @description The identifier of a group of this collaboration. Other groups return 404.
          * @example b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10
          */
         GroupId: components["schemas"]["PlatformPathValue"];
@@ -1315,12 +1312,12 @@ export interface components {
          */
         "X-Request-Id": string;
         /**
-         * @description `flashes`: the messages that the page showed once, taken away. `collaboration_view`: how the tables of the page of a collaboration stand, so that the page after an action stands so, too; sent to the addresses of this collaboration only, and forgotten after an hour.
+         * @description `flashes` is cleared after the page has shown its messages. `collaboration_view` stores page, search, filters and order of the tables for one hour, so that the page looks the same after an action. It is sent only to the paths of this collaboration.
          * @example collaboration_view=search%3Dplant; Path=/collaborations/6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21; Max-Age=3600; HttpOnly; SameSite=Lax
          */
         PageCookies: string;
         /**
-         * @description The login, with the address to come back to.
+         * @description The login, with the page to return to.
          * @example /auth/login?returnTo=%2Fcollaborations
          */
         LoginLocation: string;
@@ -1330,12 +1327,12 @@ export interface components {
          */
         "Retry-After": number;
         /**
-         * @description Where to go on, by GET.
+         * @description The page to load next, with GET.
          * @example /collaborations/6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
          */
         ResultLocation: string;
         /**
-         * @description After an action `flashes`, the messages for the next page, for a minute. Where nobody is logged in, `session_login`, which binds the form that was sent to this browser for ten minutes.
+         * @description After an action, `flashes` holds the messages for the next page for one minute. Without a session, `session_login` binds the submitted form to this browser for ten minutes.
          * @example session_login=3f9b0c52a7d84e16; Path=/; Max-Age=600; HttpOnly; SameSite=Lax; Secure
          */
         FormCookie: string;
@@ -1345,17 +1342,17 @@ export interface components {
          */
         SupportedCodings: string;
         /**
-         * @description Binds the login to this browser for ten minutes; HttpOnly, SameSite=Lax, Secure unless SESSION_HTTPS_ONLY is false.
+         * @description Binds the login to this browser for ten minutes. HttpOnly, SameSite=Lax, and Secure unless SESSION_HTTPS_ONLY is false.
          * @example session_login=3f9b0c52a7d84e16; Path=/; Max-Age=600; HttpOnly; SameSite=Lax; Secure
          */
         LoginCookie: string;
         /**
-         * @description Removes the session's cookie; absent when the request brought none.
+         * @description Removes the session cookie. Absent if the request carried no session cookie.
          * @example session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure
          */
         RemovedCookie: string;
         /**
-         * @description The challenge of RFC 6750; with `error="invalid_token"` when there was a token.
+         * @description The challenge of RFC 6750. It has `error="invalid_token"` if the request carried a token.
          * @example Bearer realm="concordat", error="invalid_token"
          */
         BearerChallenge: string;
@@ -1368,37 +1365,37 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of a name, short name or description, in any case.
+                 * @description Searches names, short names and descriptions, ignoring case.
                  * @example drought
                  */
                 search?: components["parameters"]["ListSearch"];
                 /**
-                 * @description Only collaborations in this state.
+                 * @description Returns only collaborations in this state.
                  * @example active
                  */
                 status?: components["parameters"]["ListStatus"];
                 /**
-                 * @description Only collaborations in this unit.
+                 * @description Returns only collaborations in this unit.
                  * @example field stations
                  */
                 unit?: components["parameters"]["ListUnit"];
                 /**
-                 * @description Only collaborations with this tag.
+                 * @description Returns only collaborations with this tag.
                  * @example wheat
                  */
                 tag?: components["parameters"]["ListTag"];
                 /**
-                 * @description Only collaborations that need somebody: `ending_soon` (within 30 days), `no_administrator` (nobody who is active, not ended and has the role), or `not_connected` to this service.
+                 * @description Returns only collaborations that need attention. `ending_soon` means ending within 30 days. `no_administrator` means without an active administrator. `not_connected` means not connected to this service.
                  * @example no_administrator
                  */
                 need?: components["parameters"]["ListNeed"];
                 /**
-                 * @description Order of the list, descending with a minus.
+                 * @description Order of the list. A minus sign means descending.
                  * @example name
                  */
                 sort?: components["parameters"]["ListSort"];
                 /**
-                 * @description Page of the table, from 1. Behind the last page the last one is shown.
+                 * @description Page of the table, from 1. A number after the last page shows the last page.
                  * @example 1
                  */
                 page?: components["parameters"]["TablePage"];
@@ -1409,7 +1406,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The list, or what is missing to show it. */
+            /** @description The list, or the name of the missing setting. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1433,32 +1430,32 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of a name, short name or description, in any case.
+                 * @description Searches names, short names and descriptions, ignoring case.
                  * @example drought
                  */
                 search?: components["parameters"]["ListSearch"];
                 /**
-                 * @description Only collaborations in this state.
+                 * @description Returns only collaborations in this state.
                  * @example active
                  */
                 status?: components["parameters"]["ListStatus"];
                 /**
-                 * @description Only collaborations in this unit.
+                 * @description Returns only collaborations in this unit.
                  * @example field stations
                  */
                 unit?: components["parameters"]["ListUnit"];
                 /**
-                 * @description Only collaborations with this tag.
+                 * @description Returns only collaborations with this tag.
                  * @example wheat
                  */
                 tag?: components["parameters"]["ListTag"];
                 /**
-                 * @description Only collaborations that need somebody: `ending_soon` (within 30 days), `no_administrator` (nobody who is active, not ended and has the role), or `not_connected` to this service.
+                 * @description Returns only collaborations that need attention. `ending_soon` means ending within 30 days. `no_administrator` means without an active administrator. `not_connected` means not connected to this service.
                  * @example no_administrator
                  */
                 need?: components["parameters"]["ListNeed"];
                 /**
-                 * @description Order of the list, descending with a minus.
+                 * @description Order of the list. A minus sign means descending.
                  * @example name
                  */
                 sort?: components["parameters"]["ListSort"];
@@ -1469,12 +1466,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The list, as a file. */
+            /** @description The list as a file. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     /**
-                     * @description The name of the file.
+                     * @description The file name.
                      * @example attachment; filename="collaborations.csv"
                      */
                     "Content-Disposition": string;
@@ -1500,27 +1497,27 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only what was done to this collaboration, by its identifier; also to one that was deleted.
+                 * @description Returns only actions on the collaboration with this identifier, also after its deletion.
                  * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
                  */
                 collaboration?: components["parameters"]["ActivityOf"];
                 /**
-                 * @description Words that stand somewhere in who, to whom or what, from and to, or the number of the request; in any case.
+                 * @description Searches actor, target, change and request ID, ignoring case.
                  * @example administrator
                  */
                 search?: components["parameters"]["ActivitySearch"];
                 /**
-                 * @description Only actions on these.
+                 * @description Returns only actions on this kind of target.
                  * @example members
                  */
                 what?: components["parameters"]["ActivityKind"];
                 /**
-                 * @description Only actions that ended so: `done`, `pending` (people must approve), `refused` or `unknown`.
+                 * @description Returns only actions with this outcome. `pending` means that an approval is missing.
                  * @example done
                  */
                 outcome?: components["parameters"]["ActivityOutcome"];
                 /**
-                 * @description Page of the table, from 1. Behind the last page the last one is shown.
+                 * @description Page of the table, from 1. A number after the last page shows the last page.
                  * @example 1
                  */
                 page?: components["parameters"]["TablePage"];
@@ -1531,7 +1528,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The entries. */
+            /** @description The activity. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1552,22 +1549,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only what was done to this collaboration, by its identifier; also to one that was deleted.
+                 * @description Returns only actions on the collaboration with this identifier, also after its deletion.
                  * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
                  */
                 collaboration?: components["parameters"]["ActivityOf"];
                 /**
-                 * @description Words that stand somewhere in who, to whom or what, from and to, or the number of the request; in any case.
+                 * @description Searches actor, target, change and request ID, ignoring case.
                  * @example administrator
                  */
                 search?: components["parameters"]["ActivitySearch"];
                 /**
-                 * @description Only actions on these.
+                 * @description Returns only actions on this kind of target.
                  * @example members
                  */
                 what?: components["parameters"]["ActivityKind"];
                 /**
-                 * @description Only actions that ended so: `done`, `pending` (people must approve), `refused` or `unknown`.
+                 * @description Returns only actions with this outcome. `pending` means that an approval is missing.
                  * @example done
                  */
                 outcome?: components["parameters"]["ActivityOutcome"];
@@ -1578,12 +1575,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The entries, as a file. */
+            /** @description The activity as a file. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     /**
-                     * @description The name of the file.
+                     * @description The file name.
                      * @example attachment; filename="activity.csv"
                      */
                     "Content-Disposition": string;
@@ -1612,7 +1609,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The form, or what is missing to offer it. */
+            /** @description The form, or the name of the missing setting. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1657,47 +1654,47 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of a name or address, in any case. Only what the viewer may see is searched.
+                 * @description Searches names and email addresses, ignoring case. Searches only columns that the user may see.
                  * @example member
                  */
                 search?: components["parameters"]["MemberSearch"];
                 /**
-                 * @description Only members with this role.
+                 * @description Returns only members with this role.
                  * @example member
                  */
                 role?: components["parameters"]["MemberRole"];
                 /**
-                 * @description Only memberships in this state today: `active`, `ending_soon` (active, and ends within 30 days) or `expired`.
+                 * @description Returns only memberships in this state today. `ending_soon` means active and ending within 30 days.
                  * @example active
                  */
                 status?: components["parameters"]["MemberStatus"];
                 /**
-                 * @description Order of the members, descending with a minus. A column that the viewer may not see leaves the order as it is.
+                 * @description Order of the members. A minus sign means descending. A column that the user may not see does not change the order.
                  * @example name
                  */
                 sort?: components["parameters"]["MemberSort"];
                 /**
-                 * @description Page of the table, from 1. Behind the last page the last one is shown.
+                 * @description Page of the table, from 1. A number after the last page shows the last page.
                  * @example 1
                  */
                 page?: components["parameters"]["TablePage"];
                 /**
-                 * @description Part of an address or of the name of a group, in any case.
+                 * @description Searches email addresses and group names, ignoring case.
                  * @example example.org
                  */
                 invitations_search?: components["parameters"]["InvitationsSearch"];
                 /**
-                 * @description Only invitations to this role.
+                 * @description Returns only invitations to this role.
                  * @example member
                  */
                 invitations_role?: components["parameters"]["InvitationsRole"];
                 /**
-                 * @description Only invitations in this state: `waiting`, or `expired`, although the platform still counts them as open.
+                 * @description Returns only invitations in this state. `expired` invitations may still count as open on the platform.
                  * @example waiting
                  */
                 invitations_state?: components["parameters"]["InvitationsState"];
                 /**
-                 * @description Order of the invitations, descending with a minus; the next to expire first when absent.
+                 * @description Order of the invitations. A minus sign means descending. The default is the next to expire first.
                  * @example email
                  */
                 invitations_sort?: components["parameters"]["InvitationsSort"];
@@ -1707,12 +1704,12 @@ export interface operations {
                  */
                 invitations_page?: components["parameters"]["InvitationsPage"];
                 /**
-                 * @description Part of a name, short name or description of a group, in any case.
+                 * @description Searches names, short names and descriptions of groups, ignoring case.
                  * @example field
                  */
                 groups_search?: components["parameters"]["GroupsSearch"];
                 /**
-                 * @description Order of the groups, descending with a minus.
+                 * @description Order of the groups. A minus sign means descending.
                  * @example name
                  */
                 groups_sort?: components["parameters"]["GroupsSort"];
@@ -1722,7 +1719,7 @@ export interface operations {
                  */
                 groups_page?: components["parameters"]["GroupsPage"];
                 /**
-                 * @description Page of the table of what this application did, from 1, newest first.
+                 * @description Page of the activity, from 1, newest first.
                  * @example 1
                  */
                 audit_page?: components["parameters"]["AuditPage"];
@@ -1775,7 +1772,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The question, with a form that answers it. */
+            /** @description The confirmation page with its form. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1834,22 +1831,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that stand somewhere in who, to whom or what, from and to, or the number of the request; in any case.
+                 * @description Searches actor, target, change and request ID, ignoring case.
                  * @example administrator
                  */
                 search?: components["parameters"]["ActivitySearch"];
                 /**
-                 * @description Only actions on these.
+                 * @description Returns only actions on this kind of target.
                  * @example members
                  */
                 what?: components["parameters"]["ActivityKind"];
                 /**
-                 * @description Only actions that ended so: `done`, `pending` (people must approve), `refused` or `unknown`.
+                 * @description Returns only actions with this outcome. `pending` means that an approval is missing.
                  * @example done
                  */
                 outcome?: components["parameters"]["ActivityOutcome"];
                 /**
-                 * @description Page of the table, from 1. Behind the last page the last one is shown.
+                 * @description Page of the table, from 1. A number after the last page shows the last page.
                  * @example 1
                  */
                 page?: components["parameters"]["TablePage"];
@@ -1866,7 +1863,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The entries. */
+            /** @description The activity. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1890,17 +1887,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that stand somewhere in who, to whom or what, from and to, or the number of the request; in any case.
+                 * @description Searches actor, target, change and request ID, ignoring case.
                  * @example administrator
                  */
                 search?: components["parameters"]["ActivitySearch"];
                 /**
-                 * @description Only actions on these.
+                 * @description Returns only actions on this kind of target.
                  * @example members
                  */
                 what?: components["parameters"]["ActivityKind"];
                 /**
-                 * @description Only actions that ended so: `done`, `pending` (people must approve), `refused` or `unknown`.
+                 * @description Returns only actions with this outcome. `pending` means that an approval is missing.
                  * @example done
                  */
                 outcome?: components["parameters"]["ActivityOutcome"];
@@ -1917,12 +1914,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The entries, as a file. */
+            /** @description The activity as a file. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     /**
-                     * @description The name of the file.
+                     * @description The file name.
                      * @example attachment; filename="drought_trial-activity.csv"
                      */
                     "Content-Disposition": string;
@@ -1949,22 +1946,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of a name or address, in any case. Only what the viewer may see is searched.
+                 * @description Searches names and email addresses, ignoring case. Searches only columns that the user may see.
                  * @example member
                  */
                 search?: components["parameters"]["MemberSearch"];
                 /**
-                 * @description Only members with this role.
+                 * @description Returns only members with this role.
                  * @example member
                  */
                 role?: components["parameters"]["MemberRole"];
                 /**
-                 * @description Only memberships in this state today: `active`, `ending_soon` (active, and ends within 30 days) or `expired`.
+                 * @description Returns only memberships in this state today. `ending_soon` means active and ending within 30 days.
                  * @example active
                  */
                 status?: components["parameters"]["MemberStatus"];
                 /**
-                 * @description Order of the members, descending with a minus. A column that the viewer may not see leaves the order as it is.
+                 * @description Order of the members. A minus sign means descending. A column that the user may not see does not change the order.
                  * @example name
                  */
                 sort?: components["parameters"]["MemberSort"];
@@ -1981,12 +1978,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The table, as a file named after the collaboration's short name. */
+            /** @description The table. The collaboration's short name is the file name. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     /**
-                     * @description The name of the file.
+                     * @description The file name.
                      * @example attachment; filename="drought_trial-members.csv"
                      */
                     "Content-Disposition": string;
@@ -2014,12 +2011,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The member.
+                 * @description The `uid` of the member.
                  * @example 9c04e7f2b61d4d5aa3f8@people.example.org
                  */
                 uid: components["parameters"]["MemberUid"];
                 /**
-                 * @description The role that the member is to have.
+                 * @description The new role of the member.
                  * @example member
                  */
                 role: components["schemas"]["MemberRole"];
@@ -2036,7 +2033,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The question, with a form that answers it. */
+            /** @description The confirmation page with its form. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2096,7 +2093,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The member; repeated for several.
+                 * @description The `uid` of the member. Repeat it for several members.
                  * @example [
                  *       "9c04e7f2b61d4d5aa3f8@people.example.org"
                  *     ]
@@ -2115,7 +2112,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The question, with a form that answers it. */
+            /** @description The confirmation page with its form. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2169,14 +2166,14 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The member; repeated for several.
+                 * @description The `uid` of the member. Repeat it for several members.
                  * @example [
                  *       "9c04e7f2b61d4d5aa3f8@people.example.org"
                  *     ]
                  */
                 uid: components["parameters"]["MemberUids"];
                 /**
-                 * @description The role that they are to have.
+                 * @description The new role of the members.
                  * @example member
                  */
                 role: components["schemas"]["MemberRole"];
@@ -2193,7 +2190,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The question, with a form that answers it. */
+            /** @description The confirmation page with its form. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2380,7 +2377,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The addresses with their marks. */
+            /** @description The addresses with their states. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2443,7 +2440,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Identifier of the open invitation; repeated for several.
+                 * @description The identifier of the open invitation. Repeat it for several invitations.
                  * @example [
                  *       "0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de"
                  *     ]
@@ -2529,7 +2526,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Identifier of the open invitation; repeated for several.
+                 * @description The identifier of the open invitation. Repeat it for several invitations.
                  * @example [
                  *       "0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de"
                  *     ]
@@ -2548,7 +2545,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The question, with a form that answers it. */
+            /** @description The confirmation page with its form. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2616,7 +2613,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of an open invitation of this collaboration; any other is not found.
+                 * @description The identifier of an open invitation of this collaboration. Other invitations return 404.
                  * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
                  */
                 invitation_id: components["parameters"]["InvitationId"];
@@ -2645,7 +2642,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of an open invitation of this collaboration; any other is not found.
+                 * @description The identifier of an open invitation of this collaboration. Other invitations return 404.
                  * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
                  */
                 invitation_id: components["parameters"]["InvitationId"];
@@ -2685,7 +2682,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of an open invitation of this collaboration; any other is not found.
+                 * @description The identifier of an open invitation of this collaboration. Other invitations return 404.
                  * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
                  */
                 invitation_id: components["parameters"]["InvitationId"];
@@ -2714,7 +2711,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of an open invitation of this collaboration; any other is not found.
+                 * @description The identifier of an open invitation of this collaboration. Other invitations return 404.
                  * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
                  */
                 invitation_id: components["parameters"]["InvitationId"];
@@ -2723,7 +2720,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The form, filled with role and groups of the old invitation. */
+            /** @description The form, filled in with role and groups of the old invitation. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2754,7 +2751,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of an open invitation of this collaboration; any other is not found.
+                 * @description The identifier of an open invitation of this collaboration. Other invitations return 404.
                  * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
                  */
                 invitation_id: components["parameters"]["InvitationId"];
@@ -2827,12 +2824,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of a name or address, in any case. Only what the viewer may see is searched.
+                 * @description Searches names and email addresses, ignoring case. Searches only columns that the user may see.
                  * @example member
                  */
                 search?: components["parameters"]["MemberSearch"];
                 /**
-                 * @description Page of the table, from 1. Behind the last page the last one is shown.
+                 * @description Page of the table, from 1. A number after the last page shows the last page.
                  * @example 1
                  */
                 page?: components["parameters"]["TablePage"];
@@ -2845,7 +2842,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of a group of this collaboration; any other is not found.
+                 * @description The identifier of a group of this collaboration. Other groups return 404.
                  * @example b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10
                  */
                 group_id: components["parameters"]["GroupId"];
@@ -2854,7 +2851,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The group. */
+            /** @description The page of the group. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2886,7 +2883,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of a group of this collaboration; any other is not found.
+                 * @description The identifier of a group of this collaboration. Other groups return 404.
                  * @example b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10
                  */
                 group_id: components["parameters"]["GroupId"];
@@ -2928,7 +2925,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of a group of this collaboration; any other is not found.
+                 * @description The identifier of a group of this collaboration. Other groups return 404.
                  * @example b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10
                  */
                 group_id: components["parameters"]["GroupId"];
@@ -2937,7 +2934,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The question, with a form that answers it. */
+            /** @description The confirmation page with its form. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2968,7 +2965,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of a group of this collaboration; any other is not found.
+                 * @description The identifier of a group of this collaboration. Other groups return 404.
                  * @example b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10
                  */
                 group_id: components["parameters"]["GroupId"];
@@ -2997,7 +2994,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of a group of this collaboration; any other is not found.
+                 * @description The identifier of a group of this collaboration. Other groups return 404.
                  * @example b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10
                  */
                 group_id: components["parameters"]["GroupId"];
@@ -3030,7 +3027,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The member.
+                 * @description The `uid` of the member.
                  * @example 9c04e7f2b61d4d5aa3f8@people.example.org
                  */
                 uid: components["parameters"]["MemberUid"];
@@ -3043,7 +3040,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of a group of this collaboration; any other is not found.
+                 * @description The identifier of a group of this collaboration. Other groups return 404.
                  * @example b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10
                  */
                 group_id: components["parameters"]["GroupId"];
@@ -3052,7 +3049,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The question, with a form that answers it. */
+            /** @description The confirmation page with its form. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3083,7 +3080,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of a group of this collaboration; any other is not found.
+                 * @description The identifier of a group of this collaboration. Other groups return 404.
                  * @example b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10
                  */
                 group_id: components["parameters"]["GroupId"];
@@ -3151,7 +3148,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The question, with a form that answers it. */
+            /** @description The confirmation page with its form. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3199,12 +3196,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Where to go after the login: a local path (one leading slash, no backslash), or an address with the origin of one of the allowed redirect addresses and a path under its path. Anything else leads to `/`.
+                 * @description The page to open after the login: a local path (one leading slash, no backslash), or an address with the origin of an allowed redirect address and a path below its path. Other values lead to `/`.
                  * @example /collaborations
                  */
                 returnTo?: string;
                 /**
-                 * @description What was sent without a session: a form whose fields are kept, which are offered again after the login, or another one. Browsers follow no redirection of a form to another site, so that the answer is a page that leads on to the provider.
+                 * @description A form that was sent without a session. The server stores a known form and offers it again after the login. Browsers do not follow redirects of a form to another site, so the response is a page that continues to the provider.
                  * @example kept-form
                  */
                 after?: "kept-form" | "form";
@@ -3215,12 +3212,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description After a form; a page that leads on to the provider. */
+            /** @description The response to a form post, a page that continues to the provider. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     /**
-                     * @description The provider's authorization address, which browsers go to at once.
+                     * @description The provider's authorization address, which browsers open at once.
                      * @example 0; url=https://login.example.org/authorize?response_type=code&client_id=concordat
                      */
                     Refresh: string;
@@ -3232,7 +3229,7 @@ export interface operations {
                     "text/html": components["schemas"]["Page"];
                 };
             };
-            /** @description To the provider. */
+            /** @description Redirects to the provider. */
             303: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3247,7 +3244,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequestPage"];
-            /** @description The provider could not be reached, or its answer cannot be trusted. The page says which; nobody was logged in. */
+            /** @description The provider could not be reached, or its response failed verification. The page states which. No login took place. */
             502: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3258,7 +3255,7 @@ export interface operations {
                     "text/html": components["schemas"]["Page"];
                 };
             };
-            /** @description Login is not configured, and the page names the variables to set. Or the database does not answer at the moment. */
+            /** @description Login is not configured, and the page names the settings. Or the database is unavailable. */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -3276,27 +3273,27 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The authorization code; absent when the provider reports an error.
+                 * @description The authorization code. Absent if the provider reports an error.
                  * @example SplxlOBeZQQYbYS6WxSbIA
                  */
                 code?: string;
                 /**
-                 * @description The value that the login sent along.
+                 * @description The `state` value that the login sent.
                  * @example af0ifjsldkj
                  */
                 state?: string;
                 /**
-                 * @description The provider (RFC 9207); compared when present.
+                 * @description The issuer of the response (RFC 9207). If present, it must match the provider.
                  * @example https://login.example.org
                  */
                 iss?: string;
                 /**
-                 * @description The provider's error code (RFC 6749, section 4.1.2.1), in place of `code`.
+                 * @description The provider's error code (RFC 6749, section 4.1.2.1). Replaces `code`.
                  * @example access_denied
                  */
                 error?: string;
                 /**
-                 * @description The provider's words for it; logged, never shown.
+                 * @description The provider's error description. It is logged, and never shown.
                  * @example The user refused.
                  */
                 error_description?: string;
@@ -3307,13 +3304,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Logged in; to where the login was started from. */
+            /** @description The login succeeded. Redirects to the page where it started. */
             303: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     Location: components["headers"]["ResultLocation"];
                     /**
-                     * @description The identifier of the new session; HttpOnly, SameSite=Lax, Secure unless SESSION_HTTPS_ONLY is false.
+                     * @description The ID of the new session. HttpOnly, SameSite=Lax, and Secure unless SESSION_HTTPS_ONLY is false.
                      * @example session=3f9b0c52a7d84e16; Path=/; HttpOnly; Secure; SameSite=Lax
                      */
                     "Set-Cookie": string;
@@ -3321,7 +3318,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The answer does not belong to a login that this browser started, was used before, or is incomplete. Nobody was logged in. */
+            /** @description The response does not belong to a login that this browser started, was already used, or is incomplete. No login took place. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3332,7 +3329,7 @@ export interface operations {
                     "text/html": components["schemas"]["Page"];
                 };
             };
-            /** @description The provider refused the login (`access_denied`). Nobody was logged in. */
+            /** @description The provider rejected the login (`access_denied`). No login took place. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3343,7 +3340,7 @@ export interface operations {
                     "text/html": components["schemas"]["Page"];
                 };
             };
-            /** @description The provider could not be reached, or its answer cannot be trusted. The page says which; nobody was logged in. */
+            /** @description The provider could not be reached, or its response failed verification. The page states which. No login took place. */
             502: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3354,7 +3351,7 @@ export interface operations {
                     "text/html": components["schemas"]["Page"];
                 };
             };
-            /** @description Login is not configured, and the page names the variables to set. Or the database does not answer at the moment. */
+            /** @description Login is not configured, and the page names the settings. Or the database is unavailable. */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -3377,7 +3374,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page; where nothing is kept, it says so. */
+            /** @description The page. If no form is stored, it says so. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3402,7 +3399,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page. */
+            /** @description The confirmation page. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3426,7 +3423,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Logged out; to the start page. */
+            /** @description Logged out. Redirects to the start page. */
             303: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3499,7 +3496,7 @@ export interface operations {
                 };
             };
             303: components["responses"]["ToLogin"];
-            /** @description The request breaks the contract. */
+            /** @description The request does not match the contract. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3516,7 +3513,7 @@ export interface operations {
                     "text/html": components["schemas"]["Page"];
                 };
             };
-            /** @description Nobody is logged in, and the request prefers JSON to a redirection. */
+            /** @description The user is not logged in, and the request prefers JSON. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3555,7 +3552,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description There is no bearer token, or it is not active. */
+            /** @description The bearer token is missing or inactive. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3571,7 +3568,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The provider or the platform could not be reached, or answered what was not expected. */
+            /** @description The provider or the platform could not be reached, or returned an unexpected response. */
             502: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3586,7 +3583,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The platform refuses the service introspection token, which must then be renewed; or nothing is configured that a token could be asked about at. */
+            /** @description The platform rejected the service's introspection token, which must be renewed. Or no introspection endpoint is configured. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

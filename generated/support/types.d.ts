@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 e2bcce89f256dc3e) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 6e2dba1950b52cdb) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -1041,7 +1041,7 @@ export interface components {
          */
         "X-Request-Id": string;
         /**
-         * @description Without login, identifies a guest and stores the chosen display name. `flashes` holds the messages for the next page, which clears them. Neither grants access.
+         * @description Without login, identifies a guest and stores the display name. `flashes` holds the messages for the next page, which clears them. Neither grants access.
          * @example flashes=; Path=/; Max-Age=0
          */
         HubCookies: string;

@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 ee18317a3e2ea10b) by `npm run generate`. Do not edit.
-// Made by sha256 a6922d97596b2489; what was made has sha256 f2aa014df129945a.
+// Generated from openapi/hub (sha256 34c3d1416b80bfe9) by `npm run generate`. Do not edit.
+// Made by sha256 a6922d97596b2489; what was made has sha256 07eec66b8d213f70.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -14,67 +14,67 @@ export type HubApiRule = (typeof HubApiOperations)[number]['access'];
 export interface HubApiHandlers<
   Access extends Readonly<Record<HubApiRule, unknown>> = Readonly<Record<HubApiRule, unknown>>,
 > {
-  /** POST /hub/projects/{id}/import/{import_id}/apply: Write what the preview shows. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  /** POST /hub/projects/{id}/import/{import_id}/apply: Apply an import. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   applyHubImport: Handler<
     operations['applyHubImport'],
     Access['project:edit']
   >;
-  /** PUT /hub/projects/{id}/api/columns/{type}: Arrange the columns of a table for yourself. Answers 200, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
+  /** PUT /hub/projects/{id}/api/columns/{type}: Update your column layout of a table. Answers 200, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   arrangeHubColumns: Handler<
     operations['arrangeHubColumns'],
     Access['project:see']
   >;
-  /** POST /hub/projects/{id}/bulk: Create, update, move and delete many entities at once. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  /** POST /hub/projects/{id}/bulk: Change many entities together. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   changeHubEntitiesInBulk: Handler<
     operations['changeHubEntitiesInBulk'],
     Access['project:edit']
   >;
-  /** PUT /hub/projects/{id}: Rename or describe a project. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  /** PUT /hub/projects/{id}: Update a project. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   changeHubProject: Handler<
     operations['changeHubProject' | 'changeHubProjectFromPage'],
     Access['project:manage']
   >;
-  /** PUT /hub/workspaces/{id}: Rename a workspace, describe it, or bind it to a collaboration. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  /** PUT /hub/workspaces/{id}: Update a workspace. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   changeWorkspace: Handler<
     operations['changeWorkspace' | 'changeWorkspaceFromPage'],
     Access['workspace:manage']
   >;
-  /** POST /hub/projects/{id}/bulk/check: Check many changes without saving them. Answers 200, 400, 401, 403, 404, 413, 415, 502, 503. */
+  /** POST /hub/projects/{id}/bulk/check: Validate many changes without saving. Answers 200, 400, 401, 403, 404, 413, 415, 502, 503. */
   checkHubEntitiesInBulk: Handler<
     operations['checkHubEntitiesInBulk'],
     Access['project:see']
   >;
-  /** POST /hub/projects/{id}/check: Check values without saving them. Answers 200, 400, 401, 403, 404, 413, 415, 502, 503. */
+  /** POST /hub/projects/{id}/check: Validate values without saving. Answers 200, 400, 401, 403, 404, 413, 415, 502, 503. */
   checkHubEntity: Handler<
     operations['checkHubEntity'],
     Access['project:see']
   >;
-  /** POST /hub/projects/{id}/import/{import_id}/choices: Say how a file is to be understood. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  /** POST /hub/projects/{id}/import/{import_id}/choices: Update the choices of an import. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   chooseForHubImport: Handler<
     operations['chooseForHubImport'],
     Access['project:edit']
   >;
-  /** GET /hub/projects/{id}/differences: How a project differs between two moments. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /hub/projects/{id}/differences: Compare two moments of a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   compareHubMoments: Handler<
     operations['compareHubMoments'],
     Access['project:see']
   >;
-  /** GET /hub/projects/{id}/entity/{node_id}/delete: How many descendants would be deleted with an entity. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /hub/projects/{id}/entity/{node_id}/delete: Preview the deletion of an entity. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   confirmHubEntityDeletion: Handler<
     operations['confirmHubEntityDeletion'],
     Access['project:edit']
   >;
-  /** GET /hub/projects/{id}/delete: What deleting a project would take with it. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /hub/projects/{id}/delete: Preview the deletion of a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   confirmHubProjectDeletion: Handler<
     operations['confirmHubProjectDeletion'],
     Access['project:manage']
   >;
-  /** GET /hub/workspaces/{id}/delete: What deleting a workspace would take with it. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /hub/workspaces/{id}/delete: Preview the deletion of a workspace. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   confirmWorkspaceDeletion: Handler<
     operations['confirmWorkspaceDeletion'],
     Access['workspace:manage']
   >;
-  /** POST /hub/example: Start a project with example data, in a workspace of its own. Answers 201, 303, 400, 401, 403, 502, 503, 507. */
+  /** POST /hub/example: Create a project with example data. Answers 201, 303, 400, 401, 403, 502, 503, 507. */
   createHubExample: Handler<
     operations['createHubExample'],
     Access['hub:use']
@@ -84,7 +84,7 @@ export interface HubApiHandlers<
     operations['createHubProject'],
     Access['workspace:edit']
   >;
-  /** POST /hub/projects/{id}/restore-points: Give the present moment a name. Answers 201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  /** POST /hub/projects/{id}/restore-points: Create a restore point. Answers 201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   createHubRestorePoint: Handler<
     operations['createHubRestorePoint'],
     Access['project:edit']
@@ -114,7 +114,7 @@ export interface HubApiHandlers<
     operations['deleteWorkspace' | 'deleteWorkspaceFromPage'],
     Access['workspace:manage']
   >;
-  /** DELETE /hub/projects/{id}/import/{import_id}: Discard a preview. Answers 204, 400, 401, 403, 404, 502, 503, 507. */
+  /** DELETE /hub/projects/{id}/import/{import_id}: Discard an import. Answers 204, 400, 401, 403, 404, 502, 503, 507. */
   discardHubImport: Handler<
     operations['discardHubImport' | 'discardHubImportFromPage'],
     Access['project:edit']
@@ -124,47 +124,47 @@ export interface HubApiHandlers<
     operations['duplicateHubEntity'],
     Access['project:edit']
   >;
-  /** GET /hub/projects/{id}/entity/{node_id}: An entity, as a form to edit. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /hub/projects/{id}/entity/{node_id}: Get an entity. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   editHubEntity: Handler<
     operations['editHubEntity'],
     Access['project:see']
   >;
-  /** GET /hub/projects/{id}/edit: The form to change a project’s record. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /hub/projects/{id}/edit: Show the form to edit a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   editHubProjectForm: Handler<
     operations['editHubProjectForm'],
     Access['project:manage']
   >;
-  /** GET /hub/workspaces/{id}/edit: The form to change a workspace. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /hub/workspaces/{id}/edit: Show the form to edit a workspace. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   editWorkspaceForm: Handler<
     operations['editWorkspaceForm'],
     Access['workspace:manage']
   >;
-  /** GET /hub/projects/{id}/export: Download a project as a spreadsheet, or as JSON, YAML or CSV. Answers 200, 302, 400, 401, 403, 404, 502, 503, 507. */
+  /** GET /hub/projects/{id}/export: Export a project. Answers 200, 302, 400, 401, 403, 404, 502, 503, 507. */
   exportHubProject: Handler<
     operations['exportHubProject'],
     Access['project:see']
   >;
-  /** POST /hub/projects/{id}/problems/fix: Put one value for another in every entity that has it. Answers 200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
+  /** POST /hub/projects/{id}/problems/fix: Replace a value in all entities. Answers 200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   fixHubProblems: Handler<
     operations['fixHubProblems'],
     Access['project:edit']
   >;
-  /** GET /hub/projects/{id}/api/columns/{type}: How you have arranged the columns of a table. Answers 200, 400, 401, 403, 404, 502, 503. */
+  /** GET /hub/projects/{id}/api/columns/{type}: Get your column layout of a table. Answers 200, 400, 401, 403, 404, 502, 503. */
   getHubColumns: Handler<
     operations['getHubColumns'],
     Access['project:see']
   >;
-  /** GET /hub/projects/{id}/api/graph: The graph of a project, as data. Answers 200, 400, 401, 403, 404, 502, 503. */
+  /** GET /hub/projects/{id}/api/graph: Get the graph of a project. Answers 200, 400, 401, 403, 404, 502, 503. */
   getHubGraph: Handler<
     operations['getHubGraph'],
     Access['project:see']
   >;
-  /** GET /hub/projects/{id}/import: The form to import a file. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /hub/projects/{id}/import: Show the import form. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   importHubForm: Handler<
     operations['importHubForm'],
     Access['project:edit']
   >;
-  /** GET /hub/projects/{id}/actions: What was done in a project, one line for each action. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /hub/projects/{id}/actions: List the actions in a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   listHubActions: Handler<
     operations['listHubActions'],
     Access['project:see']
@@ -174,32 +174,32 @@ export interface HubApiHandlers<
     operations['listHubEntities'],
     Access['project:see']
   >;
-  /** GET /hub/projects/{id}/entity/{node_id}/history: Every save of an entity, with who, when and what. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /hub/projects/{id}/entity/{node_id}/history: List the versions of an entity. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   listHubEntityHistory: Handler<
     operations['listHubEntityHistory'],
     Access['project:see']
   >;
-  /** GET /hub/projects/{id}/export/left-out: What a file of a project leaves out. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /hub/projects/{id}/export/left-out: List data an export format cannot hold. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   listHubExportLeftOut: Handler<
     operations['listHubExportLeftOut'],
     Access['project:see']
   >;
-  /** GET /hub/projects/{id}/api/messages: The frames of the channel that came after a number. Answers 200, 400, 401, 403, 404, 502, 503. */
+  /** GET /hub/projects/{id}/api/messages: List the frames of the channel. Answers 200, 400, 401, 403, 404, 502, 503. */
   listHubMessages: Handler<
     operations['listHubMessages'],
     Access['project:see']
   >;
-  /** GET /hub/projects/{id}/problems: The problems of a project, equal ones together. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /hub/projects/{id}/problems: List the problems of a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   listHubProblems: Handler<
     operations['listHubProblems'],
     Access['project:see']
   >;
-  /** GET /hub/projects/{id}/history: What was saved in a project, by whom and when. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /hub/projects/{id}/history: List the saved changes of a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   listHubProjectHistory: Handler<
     operations['listHubProjectHistory'],
     Access['project:see']
   >;
-  /** GET /hub/projects/{id}/members: Who may see the project and who has been here. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /hub/projects/{id}/members: List the members and visitors of a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   listHubProjectMembers: Handler<
     operations['listHubProjectMembers'],
     Access['project:see']
@@ -209,27 +209,27 @@ export interface HubApiHandlers<
     operations['listWorkspaces'],
     Access['hub:use']
   >;
-  /** POST /hub/projects/{id}/entity/{node_id}/move: Move an entity within its list or to another parent. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  /** POST /hub/projects/{id}/entity/{node_id}/move: Move an entity. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   moveHubEntity: Handler<
     operations['moveHubEntity'],
     Access['project:edit']
   >;
-  /** POST /hub/me: Choose the name that others see. Answers 200, 303, 400, 401, 403, 409, 413, 415, 502, 503. */
+  /** POST /hub/me: Set the display name of a guest. Answers 200, 303, 400, 401, 403, 409, 413, 415, 502, 503. */
   nameHubIdentity: Handler<
     operations['nameHubIdentity'],
     Access['hub:use']
   >;
-  /** GET /hub/projects/{id}/form/{type}: The form of a new entity. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /hub/projects/{id}/form/{type}: Show the form for a new entity. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   newHubEntityForm: Handler<
     operations['newHubEntityForm'],
     Access['project:edit']
   >;
-  /** GET /hub/projects/new: The form of a new project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /hub/projects/new: Show the form for a new project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   newHubProjectForm: Handler<
     operations['newHubProjectForm'],
     Access['hub:use']
   >;
-  /** GET /hub/workspaces/new: The form of a new workspace. Answers 200, 302, 400, 401, 502, 503. */
+  /** GET /hub/workspaces/new: Show the form for a new workspace. Answers 200, 302, 400, 401, 502, 503. */
   newWorkspaceForm: Handler<
     operations['newWorkspaceForm'],
     Access['hub:use']
@@ -239,17 +239,17 @@ export interface HubApiHandlers<
     operations['openHubChannel'],
     Access['project:see']
   >;
-  /** POST /hub/projects/{id}/import: Read a file and preview what importing it would do. Answers 201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
+  /** POST /hub/projects/{id}/import: Upload a file and preview its import. Answers 201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   previewHubImport: Handler<
     operations['previewHubImport'],
     Access['project:edit']
   >;
-  /** POST /hub/projects/{id}/entity/{node_id}/restore: Bring back the values of an earlier version. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  /** POST /hub/projects/{id}/entity/{node_id}/restore: Restore an earlier version of an entity. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   restoreHubEntity: Handler<
     operations['restoreHubEntity'],
     Access['project:edit']
   >;
-  /** POST /hub/projects/{id}/restore: Bring a whole project back to an earlier moment. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  /** POST /hub/projects/{id}/restore: Restore a project to an earlier moment. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   restoreHubProject: Handler<
     operations['restoreHubProject'],
     Access['project:edit']
@@ -259,57 +259,57 @@ export interface HubApiHandlers<
     operations['saveHubEntity'],
     Access['project:edit']
   >;
-  /** POST /hub/projects/{id}/api/messages: Send a frame into the channel without a socket. Answers 200, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
+  /** POST /hub/projects/{id}/api/messages: Send a frame to the channel. Answers 200, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   sendHubMessage: Handler<
     operations['sendHubMessage'],
     Access['project:edit']
   >;
-  /** GET /hub/projects/{id}/actions/{moment}: One action, and how far it can be undone. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /hub/projects/{id}/actions/{moment}: Get an action. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   showHubAction: Handler<
     operations['showHubAction'],
     Access['project:see']
   >;
-  /** GET /hub/projects/{id}/chat: The chat of a project with its history. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /hub/projects/{id}/chat: List the chat messages of a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   showHubChat: Handler<
     operations['showHubChat'],
     Access['project:see']
   >;
-  /** GET /hub/projects/{id}/entity/{node_id}/history/{version}: An entity as it was, and the difference to another version. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /hub/projects/{id}/entity/{node_id}/history/{version}: Get a version of an entity. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   showHubEntityVersion: Handler<
     operations['showHubEntityVersion'],
     Access['project:see']
   >;
-  /** GET /hub/projects/{id}/graph: The graph of a project, drawn. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /hub/projects/{id}/graph: Show the graph of a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   showHubGraph: Handler<
     operations['showHubGraph'],
     Access['project:see']
   >;
-  /** GET /hub/me: Who the hub takes the asker for. Answers 200, 302, 400, 401, 502, 503. */
+  /** GET /hub/me: Get the current user or guest. Answers 200, 302, 400, 401, 502, 503. */
   showHubIdentity: Handler<
     operations['showHubIdentity'],
     Access['hub:use']
   >;
-  /** GET /hub/projects/{id}/import/{import_id}: The preview of an import, row by row. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /hub/projects/{id}/import/{import_id}: Get the preview of an import. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   showHubImport: Handler<
     operations['showHubImport'],
     Access['project:edit']
   >;
-  /** GET /hub/projects/{id}: The project editor. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /hub/projects/{id}: Get a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   showHubProject: Handler<
     operations['showHubProject'],
     Access['project:see']
   >;
-  /** GET /hub/projects/{id}/table/{type}: All entities of one type as a table. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /hub/projects/{id}/table/{type}: List the entities of a type as table. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   showHubTable: Handler<
     operations['showHubTable'],
     Access['project:see']
   >;
-  /** GET /hub/projects/{id}/validate: What is wrong in a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /hub/projects/{id}/validate: Show the validation result of a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   showHubValidation: Handler<
     operations['showHubValidation'],
     Access['project:see']
   >;
-  /** GET /hub/workspaces/{id}: A workspace with its projects. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /hub/workspaces/{id}: Get a workspace with its projects. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   showWorkspace: Handler<
     operations['showWorkspace'],
     Access['workspace:see']
@@ -319,12 +319,12 @@ export interface HubApiHandlers<
     operations['undoHubAction'],
     Access['project:edit']
   >;
-  /** POST /hub/projects/{id}/validate: Validate all entities of a project. Answers 200, 303, 400, 401, 403, 404, 502, 503. */
+  /** POST /hub/projects/{id}/validate: Validate a project. Answers 200, 303, 400, 401, 403, 404, 502, 503. */
   validateHubProject: Handler<
     operations['validateHubProject'],
     Access['project:see']
   >;
-  /** POST /hub/projects/{id}/chat: Say something in the chat without a socket. Answers 201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
+  /** POST /hub/projects/{id}/chat: Send a chat message. Answers 201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   writeHubChat: Handler<
     operations['writeHubChat'],
     Access['project:edit']

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 ee18317a3e2ea10b) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 34c3d1416b80bfe9) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List the workspaces
-         * @description Ordered by name unless `sort` says otherwise. With HUB_ACCESS=login only those that the asker may see.
+         * @description Ordered by name unless `sort` is given. With HUB_ACCESS=login, returns only workspaces that the user may see.
          */
         get: operations["listWorkspaces"];
         put?: never;
@@ -28,12 +28,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who the hub takes the asker for
-         * @description Where nobody logs in, people are told apart by a random identifier in a cookie, and called what they chose to be called.
+         * Get the current user or guest
+         * @description A random ID in a cookie identifies guests. Their name is the display name that they chose.
          */
         get: operations["showHubIdentity"];
         put?: never;
-        /** Choose the name that others see */
+        /** Set the display name of a guest */
         post: operations["nameHubIdentity"];
         delete?: never;
         options?: never;
@@ -48,7 +48,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The form of a new workspace */
+        /** Show the form for a new workspace */
         get: operations["newWorkspaceForm"];
         put?: never;
         post?: never;
@@ -81,28 +81,28 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the workspace.
+                 * @description The ID of the workspace.
                  * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
                  */
                 id: components["parameters"]["HubWorkspaceId"];
             };
             cookie?: never;
         };
-        /** A workspace with its projects */
+        /** Get a workspace with its projects */
         get: operations["showWorkspace"];
         /**
-         * Rename a workspace, describe it, or bind it to a collaboration
-         * @description Browsers send the form with POST, which is the same operation.
+         * Update a workspace
+         * @description Changes name, description or collaboration. Browsers send the form with POST, which is the same operation.
          */
         put: operations["changeWorkspace"];
         /**
-         * Rename a workspace, describe it, or bind it to a collaboration
-         * @description Browsers send the form with POST, which is the same operation.
+         * Update a workspace
+         * @description Changes name, description or collaboration. Browsers send the form with POST, which is the same operation.
          */
         post: operations["changeWorkspaceFromPage"];
         /**
          * Delete a workspace with all its projects
-         * @description Without confirmation. GET …/delete tells what would go with it.
+         * @description Deletes without confirmation. GET …/delete returns the counts.
          */
         delete: operations["deleteWorkspace"];
         options?: never;
@@ -116,14 +116,14 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the workspace.
+                 * @description The ID of the workspace.
                  * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
                  */
                 id: components["parameters"]["HubWorkspaceId"];
             };
             cookie?: never;
         };
-        /** The form to change a workspace */
+        /** Show the form to edit a workspace */
         get: operations["editWorkspaceForm"];
         put?: never;
         post?: never;
@@ -139,19 +139,19 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the workspace.
+                 * @description The ID of the workspace.
                  * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
                  */
                 id: components["parameters"]["HubWorkspaceId"];
             };
             cookie?: never;
         };
-        /** What deleting a workspace would take with it */
+        /** Preview the deletion of a workspace */
         get: operations["confirmWorkspaceDeletion"];
         put?: never;
         /**
-         * Delete a workspace with all its projects
-         * @description The same as DELETE, for the confirmation page. What the page showed can be sent along; where it is no longer so, nothing is deleted.
+         * Confirm the deletion of a workspace
+         * @description The same as DELETE, for the confirmation page. The request may repeat the shown counts; if they changed, nothing is deleted.
          */
         post: operations["deleteWorkspaceFromPage"];
         delete?: never;
@@ -167,7 +167,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The form of a new project */
+        /** Show the form for a new project */
         get: operations["newHubProjectForm"];
         put?: never;
         post?: never;
@@ -188,7 +188,7 @@ export interface paths {
         put?: never;
         /**
          * Create a project
-         * @description The project belongs to an existing workspace (`workspace_id`) or to a new one (`workspace_name`) that is created with it: both are created, or neither. An unknown workspace is 404, a taken name 409, an unknown profile or version 400.
+         * @description Creates the project in an existing workspace (`workspace_id`) or in a new one (`workspace_name`). Returns 404 for an unknown workspace, 409 for a name in use, and 400 for an unknown profile or version. If a step fails, nothing is created.
          */
         post: operations["createHubProject"];
         delete?: never;
@@ -207,8 +207,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start a project with example data, in a workspace of its own
-         * @description Makes a workspace that everybody who may use the hub sees, and in it a project that is filled with the example data set of the profile `miappe`, or of the first profile that has one. Both are there together, or neither.
+         * Create a project with example data
+         * @description Creates a workspace that all users of the hub can see, with a project that contains the example data of the profile `miappe`, or of the first profile with an example. If a step fails, nothing is created.
          */
         post: operations["createHubExample"];
         delete?: never;
@@ -223,28 +223,28 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
             };
             cookie?: never;
         };
-        /** The project editor */
+        /** Get a project */
         get: operations["showHubProject"];
         /**
-         * Rename or describe a project
+         * Update a project
          * @description Browsers send the form with POST, which is the same operation.
          */
         put: operations["changeHubProject"];
         /**
-         * Rename or describe a project
+         * Update a project
          * @description Browsers send the form with POST, which is the same operation.
          */
         post: operations["changeHubProjectFromPage"];
         /**
          * Delete a project with all its entities
-         * @description Without confirmation. GET …/delete tells what would go with it. Open channels are closed with 4404.
+         * @description Deletes without confirmation. GET …/delete returns the counts. Open channels are closed with 4404.
          */
         delete: operations["deleteHubProject"];
         options?: never;
@@ -258,14 +258,14 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
             };
             cookie?: never;
         };
-        /** The form to change a project's record */
+        /** Show the form to edit a project */
         get: operations["editHubProjectForm"];
         put?: never;
         post?: never;
@@ -281,19 +281,19 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
             };
             cookie?: never;
         };
-        /** What deleting a project would take with it */
+        /** Preview the deletion of a project */
         get: operations["confirmHubProjectDeletion"];
         put?: never;
         /**
-         * Delete a project with all its entities
-         * @description The same as DELETE, for the confirmation page. What the page showed can be sent along; where it is no longer so, nothing is deleted.
+         * Confirm the deletion of a project
+         * @description The same as DELETE, for the confirmation page. The request may repeat the shown counts; if they changed, nothing is deleted.
          */
         post: operations["deleteHubProjectFromPage"];
         delete?: never;
@@ -308,7 +308,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -316,8 +316,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who may see the project and who has been here
-         * @description Where the workspace is bound to a collaboration, the collaboration decides who belongs here; the hub keeps no membership of its own. The people listed are those who opened the project.
+         * List the members and visitors of a project
+         * @description If the workspace belongs to a collaboration, the collaboration defines the members. The hub does not store memberships. The list contains the people who have opened the project.
          */
         get: operations["listHubProjectMembers"];
         put?: never;
@@ -334,7 +334,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -342,14 +342,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is wrong in a project
-         * @description Every entity with the same rules as POST /validate, and references and uniqueness over the whole project. Errors come in the order of the tree, then of the fields.
+         * Show the validation result of a project
+         * @description Validates every entity with the rules of POST /validate, and references and uniqueness in the whole project. Errors are in tree order, then in field order.
          */
         get: operations["showHubValidation"];
         put?: never;
         /**
-         * Validate all entities of a project
-         * @description Every entity with the same rules as POST /validate, and references and uniqueness over the whole project. Errors come in the order of the tree, then of the fields. Takes no body.
+         * Validate a project
+         * @description Validates every entity with the rules of POST /validate, and references and uniqueness in the whole project. Errors are in tree order, then in field order. Takes no body.
          */
         post: operations["validateHubProject"];
         delete?: never;
@@ -364,7 +364,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -372,8 +372,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The problems of a project, equal ones together
-         * @description Every entity is checked as POST …/validate does, and with what the standard recommends. Equal problems (type, field, rule and value) are one group with the number of entities that have it. Errors come first, then the most frequent.
+         * List the problems of a project
+         * @description Validates every entity as POST …/validate does, and checks the recommendations of the standard. Groups equal problems (type, field, rule and value). Lists errors first, then the most frequent.
          */
         get: operations["listHubProblems"];
         put?: never;
@@ -390,7 +390,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -400,8 +400,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put one value for another in every entity that has it
-         * @description One transaction, and one action of the history. Lists keep their other items.
+         * Replace a value in all entities
+         * @description Replaces the value in one transaction and one action. Other items of lists stay the same.
          */
         post: operations["fixHubProblems"];
         delete?: never;
@@ -416,7 +416,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -424,8 +424,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was saved in a project, by whom and when
-         * @description Deleted entities included; from here they can be restored.
+         * List the saved changes of a project
+         * @description Includes deleted entities, which can be restored.
          */
         get: operations["listHubProjectHistory"];
         put?: never;
@@ -442,7 +442,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -450,8 +450,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was done in a project, one line for each action
-         * @description An import, a paste, a change of many entities is one action. Restore points are moments with a name.
+         * List the actions in a project
+         * @description An import, a paste or a bulk change is one action. Also returns all restore points.
          */
         get: operations["listHubActions"];
         put?: never;
@@ -468,19 +468,19 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description Number of the action, which is the moment right after it.
+                 * @description The sequence number of the action. It stands for the moment directly after the action.
                  * @example 104
                  */
                 moment: components["parameters"]["HubMoment"];
             };
             cookie?: never;
         };
-        /** One action, and how far it can be undone */
+        /** Get an action */
         get: operations["showHubAction"];
         put?: never;
         post?: never;
@@ -496,12 +496,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description Number of the action, which is the moment right after it.
+                 * @description The sequence number of the action. It stands for the moment directly after the action.
                  * @example 104
                  */
                 moment: components["parameters"]["HubMoment"];
@@ -512,7 +512,7 @@ export interface paths {
         put?: never;
         /**
          * Undo an action
-         * @description Every entity that the action touched goes back to what it was before, as far as nothing later stands on it; the answer says which stay. Undoing is an action too, so it can be undone. Takes no body.
+         * @description Restores every entity that the action changed, unless later changes depend on it. The response lists the entities that were not restored. Undoing is itself an action that can be undone. Takes no body.
          */
         post: operations["undoHubAction"];
         delete?: never;
@@ -527,14 +527,14 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
             };
             cookie?: never;
         };
-        /** How a project differs between two moments */
+        /** Compare two moments of a project */
         get: operations["compareHubMoments"];
         put?: never;
         post?: never;
@@ -550,7 +550,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -560,8 +560,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring a whole project back to an earlier moment
-         * @description One action, which can be undone. What came later stays in the history. A `moment` that is yet to come is 404.
+         * Restore a project to an earlier moment
+         * @description Restoring is one action that can be undone. Later changes stay in the history. Returns 404 for a `moment` in the future.
          */
         post: operations["restoreHubProject"];
         delete?: never;
@@ -576,7 +576,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -586,8 +586,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give the present moment a name
-         * @description A project has at most 200 restore points.
+         * Create a restore point
+         * @description Names the current moment. A project has at most 200 restore points.
          */
         post: operations["createHubRestorePoint"];
         delete?: never;
@@ -602,12 +602,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description Identifies the restore point.
+                 * @description The ID of the restore point.
                  * @example 0199f0b3-5e1a-7c44-8f2d-2b7d9a6c1e06
                  */
                 point_id: components["parameters"]["HubRestorePointId"];
@@ -618,7 +618,7 @@ export interface paths {
         put?: never;
         /**
          * Delete a restore point
-         * @description The moment stays in the history; only its name goes. Takes no body.
+         * @description Deletes the name only; the history does not change. Takes no body.
          */
         post: operations["deleteHubRestorePoint"];
         delete?: never;
@@ -633,7 +633,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -646,8 +646,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The form of a new entity
-         * @description The fields of the profile in their order: required, recommended, optional. A parent and field that cannot hold the type are 400.
+         * Show the form for a new entity
+         * @description Lists the fields in the order of the profile: required, recommended, optional. Returns 400 for a parent or field that cannot contain the type.
          */
         get: operations["newHubEntityForm"];
         put?: never;
@@ -664,7 +664,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -673,13 +673,13 @@ export interface paths {
         };
         /**
          * List the entities of a project
-         * @description In the order of the tree.
+         * @description Returns the entities in tree order.
          */
         get: operations["listHubEntities"];
         put?: never;
         /**
          * Create or update an entity
-         * @description Without `node_id` a new entity is made, with it the entity is changed: the fields that are sent, while all others stay as they are. Missing and wrong values are saved and answered as `errors`. An unknown type, field or parent, and a parent whose field cannot hold the type, are 400; an unknown `node_id` is 404. Saving what is already there changes nothing and keeps the version.
+         * @description Without `node_id`, creates an entity. With `node_id`, updates the given fields; all other fields stay the same. Missing and invalid values are saved and returned in `errors`. Returns 400 for an unknown type, field or parent, and for a parent field that cannot contain the type. Returns 404 for an unknown `node_id`. Saving identical values changes nothing and keeps the version.
          */
         post: operations["saveHubEntity"];
         delete?: never;
@@ -694,7 +694,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -704,8 +704,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Check values without saving them
-         * @description For errors while typing: what the errors would be if the values were saved now, references and uniqueness within the project included.
+         * Validate values without saving
+         * @description Returns the errors that the values would have after saving, including references and uniqueness in the project. Use it while the user types.
          */
         post: operations["checkHubEntity"];
         delete?: never;
@@ -720,7 +720,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -730,8 +730,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create, update, move and delete many entities at once
-         * @description For pasted rows, filling down, and one value for many entities. All of it is saved in one transaction, or none of it: first the changes, then the deletions. A change with another `parent_id` moves the entity. Unknown types, fields and parents are 400, unknown entities 404; the detail names the place in the request.
+         * Change many entities together
+         * @description Creates, updates, moves and deletes entities in one transaction, for pasted rows, filling down, and setting one value in many entities. Applies changes first, then deletions. A change with another `parent_id` moves the entity. Returns 400 for unknown types, fields and parents, and 404 for unknown entities. The detail names the position in the request.
          */
         post: operations["changeHubEntitiesInBulk"];
         delete?: never;
@@ -746,7 +746,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -756,8 +756,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Check many changes without saving them
-         * @description For errors of many rows while they are edited: what the errors would be if all of it were saved now. The body is that of POST …/bulk; versions do not matter.
+         * Validate many changes without saving
+         * @description Returns the errors that the rows would have after saving all changes. Takes the body of POST …/bulk and ignores versions.
          */
         post: operations["checkHubEntitiesInBulk"];
         delete?: never;
@@ -772,7 +772,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -784,7 +784,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** All entities of one type as a table */
+        /** List the entities of a type as table */
         get: operations["showHubTable"];
         put?: never;
         post?: never;
@@ -800,25 +800,25 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description Identifies the entity within the project.
+                 * @description The ID of the entity in the project.
                  * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
                  */
                 node_id: components["parameters"]["HubNodeId"];
             };
             cookie?: never;
         };
-        /** An entity, as a form to edit */
+        /** Get an entity */
         get: operations["editHubEntity"];
         put?: never;
         post?: never;
         /**
          * Delete an entity with all its descendants
-         * @description Without confirmation. GET …/delete tells how many descendants would go with it.
+         * @description Deletes without confirmation. GET …/delete returns the number of descendants.
          */
         delete: operations["deleteHubEntity"];
         options?: never;
@@ -832,22 +832,22 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description Identifies the entity within the project.
+                 * @description The ID of the entity in the project.
                  * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
                  */
                 node_id: components["parameters"]["HubNodeId"];
             };
             cookie?: never;
         };
-        /** How many descendants would be deleted with an entity */
+        /** Preview the deletion of an entity */
         get: operations["confirmHubEntityDeletion"];
         put?: never;
-        /** Delete an entity after its confirmation page */
+        /** Confirm the deletion of an entity */
         post: operations["deleteHubEntityFromPage"];
         delete?: never;
         options?: never;
@@ -861,12 +861,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description Identifies the entity within the project.
+                 * @description The ID of the entity in the project.
                  * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
                  */
                 node_id: components["parameters"]["HubNodeId"];
@@ -877,7 +877,7 @@ export interface paths {
         put?: never;
         /**
          * Duplicate an entity with all its descendants
-         * @description The copy stands right after the original. Identifiers that must be unique, or that references go by, get `-copy` (`-copy-2`, …) at their end, and what refers to them inside the copy follows. Takes no body.
+         * @description Inserts the copy directly after the original. Unique identifiers and reference targets get the suffix `-copy` (`-copy-2`, …). References inside the copy are updated. Takes no body.
          */
         post: operations["duplicateHubEntity"];
         delete?: never;
@@ -892,12 +892,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description Identifies the entity within the project.
+                 * @description The ID of the entity in the project.
                  * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
                  */
                 node_id: components["parameters"]["HubNodeId"];
@@ -907,8 +907,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Move an entity within its list or to another parent
-         * @description A parent that cannot hold the type, that is unknown, or that is the entity itself or one of its descendants, is 400.
+         * Move an entity
+         * @description Moves the entity within its list or to another parent. Returns 400 if the parent is unknown, cannot contain the type, or is the entity itself or one of its descendants.
          */
         post: operations["moveHubEntity"];
         delete?: never;
@@ -923,12 +923,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description Identifies the entity within the project.
+                 * @description The ID of the entity in the project.
                  * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
                  */
                 node_id: components["parameters"]["HubNodeId"];
@@ -936,8 +936,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every save of an entity, with who, when and what
-         * @description Also of an entity that was deleted.
+         * List the versions of an entity
+         * @description Includes deleted entities.
          */
         get: operations["listHubEntityHistory"];
         put?: never;
@@ -954,24 +954,24 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description Identifies the entity within the project.
+                 * @description The ID of the entity in the project.
                  * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
                  */
                 node_id: components["parameters"]["HubNodeId"];
                 /**
-                 * @description Number of the save.
+                 * @description The version number.
                  * @example 1
                  */
                 version: number;
             };
             cookie?: never;
         };
-        /** An entity as it was, and the difference to another version */
+        /** Get a version of an entity */
         get: operations["showHubEntityVersion"];
         put?: never;
         post?: never;
@@ -987,12 +987,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description Identifies the entity within the project.
+                 * @description The ID of the entity in the project.
                  * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
                  */
                 node_id: components["parameters"]["HubNodeId"];
@@ -1002,8 +1002,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring back the values of an earlier version
-         * @description Restoring is a save like any other, with a new version number. A deleted entity comes back to its place together with the descendants that were deleted with it. A `restore_version` that never was is 404.
+         * Restore an earlier version of an entity
+         * @description Saves the earlier values as a new version. Restoring a deleted entity also restores the descendants that were deleted with it. Returns 404 for an unknown `restore_version`.
          */
         post: operations["restoreHubEntity"];
         delete?: never;
@@ -1018,7 +1018,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -1026,8 +1026,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download a project as a spreadsheet, or as JSON, YAML or CSV
-         * @description Without `format` the Accept header decides, and without a preference it is the spreadsheet. The spreadsheet has a sheet for each entity type in the order of the profile, a header row, and a row for each entity. The columns are all fields of the type, and then `_id`, `_parent_id` and `_parent_field`, which let the file be imported again without changing anything; the spreadsheet hides them. Lists of values stand in one cell, separated by `; `, with quotes where needed. Cells that begin with = + - @ are text. CSV is one such sheet. JSON and YAML hold the same data set, nested. `isa-json` is the investigation as ISA-JSON, and `isa-tab` as a .zip of ISA-Tab files; both are there for profiles with investigations and studies, and take what these formats have a place for; `…/export/left-out` lists the rest. `sdrf` is sample metadata as SDRF-Proteomics writes it (`.sdrf.tsv`), for the profile of that name: columns in the order of the standard, a row for each row.
+         * Export a project
+         * @description Without `format`, the Accept header selects the format; the default is the spreadsheet. The spreadsheet has one sheet per entity type in the order of the profile, with a header row and one row per entity. Its columns are all fields of the type, followed by the hidden columns `_id`, `_parent_id` and `_parent_field`. With these, importing the unchanged file changes nothing. List values share a cell, separated by `; `, quoted if needed. Cells that start with = + - @ are text. CSV is one such sheet. JSON and YAML contain the nested data set. `isa-json` and `isa-tab` (a .zip of ISA-Tab files) export the investigation; they require a profile with investigations and studies. `…/export/left-out` lists the data that these formats cannot hold. `sdrf` exports sample metadata in the SDRF-Proteomics format (`.sdrf.tsv`); it requires the profile `sdrf`. Columns follow the standard.
          */
         get: operations["exportHubProject"];
         put?: never;
@@ -1044,7 +1044,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -1052,8 +1052,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a file of a project leaves out
-         * @description Values and entities of the project for which ISA-JSON or ISA-Tab has no place, equal ones together, the most frequent first. The other formats hold the whole project. 400 for a profile without investigations and studies.
+         * List data an export format cannot hold
+         * @description Lists values and entities that have no place in ISA-JSON or ISA-Tab. Groups equal values, most frequent first. The other formats hold the whole project. Returns 400 for a profile without investigations and studies.
          */
         get: operations["listHubExportLeftOut"];
         put?: never;
@@ -1070,19 +1070,19 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
             };
             cookie?: never;
         };
-        /** The form to import a file */
+        /** Show the import form */
         get: operations["importHubForm"];
         put?: never;
         /**
-         * Read a file and preview what importing it would do
-         * @description Writes nothing into the project. Each row is compared with what is there: rows are recognized by `_id`, else by the entity's identifier under the same parent; what is only in the project stays. An exported file that was not touched comes out as unchanged as a whole. Each row says where it goes; a new row for which no parent is found is refused. Sheets, columns and members for which the profile has no place are shown (`leave_out`), and applying the import leaves them out. `account` counts what becomes of every value of the file; `changed` and `left_out` say which are not stored as the file shows them. A file that cannot be read, or that is hostile (more data than its size allows, broken XML, too many rows), or of which nothing has a place, is 400 with the reason. Formulas are never evaluated: the results count that are stored with them. The preview is kept for a day.
+         * Upload a file and preview its import
+         * @description Changes nothing in the project. Matches each row to an entity by `_id`, or else by identifier under the same parent. Entities that exist only in the project stay. The preview shows the target of each row; a new row without a parent is rejected. Sheets, columns and properties without a place in the profile are listed with the outcome `leave_out` and are not imported. `account` counts the values of the file. `changed` and `left_out` list the values that are not stored as shown in the file. Returns 400 with the reason for a file that cannot be read, that is unsafe (expands beyond its limits, broken XML, too many rows), or that contains nothing for the profile. Formulas are not evaluated; their stored results are used. The preview is kept for one day.
          */
         post: operations["previewHubImport"];
         delete?: never;
@@ -1097,23 +1097,23 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description Identifies the previewed import.
+                 * @description The ID of the import.
                  * @example 0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05
                  */
                 import_id: components["parameters"]["HubImportId"];
             };
             cookie?: never;
         };
-        /** The preview of an import, row by row */
+        /** Get the preview of an import */
         get: operations["showHubImport"];
         put?: never;
         post?: never;
-        /** Discard a preview */
+        /** Discard an import */
         delete: operations["discardHubImport"];
         options?: never;
         head?: never;
@@ -1126,12 +1126,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description Identifies the previewed import.
+                 * @description The ID of the import.
                  * @example 0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05
                  */
                 import_id: components["parameters"]["HubImportId"];
@@ -1141,8 +1141,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say how a file is to be understood
-         * @description Maps columns, says what the rows of a table are and where they go, and replaces values; the file is then read again. Writes nothing into the project.
+         * Update the choices of an import
+         * @description Assigns columns to fields, sets the entity type and the parent of the rows of a table, and replaces values. Then the server reads the file again. Changes nothing in the project.
          */
         post: operations["chooseForHubImport"];
         delete?: never;
@@ -1157,12 +1157,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description Identifies the previewed import.
+                 * @description The ID of the import.
                  * @example 0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05
                  */
                 import_id: components["parameters"]["HubImportId"];
@@ -1172,8 +1172,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write what the preview shows
-         * @description One transaction. Every entity that it changes gets a new version and a line in its history. Only the fields that the file names are written; the others keep their values. Values with errors are saved as they are, and what the preview shows as left out is not written.
+         * Apply an import
+         * @description Saves the preview in one transaction. Every changed entity gets a new version. Writes only the fields that the file contains. Values with errors are saved too. Data with the outcome `leave_out` is not saved.
          */
         post: operations["applyHubImport"];
         delete?: never;
@@ -1188,12 +1188,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description Identifies the previewed import.
+                 * @description The ID of the import.
                  * @example 0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05
                  */
                 import_id: components["parameters"]["HubImportId"];
@@ -1203,8 +1203,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Discard a preview, for pages without scripts
-         * @description Takes no body. Nothing of the project is lost, so that there is no confirmation.
+         * Discard an import by form
+         * @description For pages without scripts. Takes no body. The project does not change, so there is no confirmation.
          */
         post: operations["discardHubImportFromPage"];
         delete?: never;
@@ -1219,7 +1219,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -1227,8 +1227,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The graph of a project, drawn
-         * @description Laid out on the server, so that the page shows and prints it without scripts. Many siblings of one kind are drawn as one node with their number until they are unfolded.
+         * Show the graph of a project
+         * @description The server computes the layout, so that browsers can show and print the graph without scripts. Many siblings of one type are drawn as one node with a count until expanded.
          */
         get: operations["showHubGraph"];
         put?: never;
@@ -1245,7 +1245,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -1253,8 +1253,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The graph of a project, as data
-         * @description Edges run from parent to child, labeled with the field, and from an entity that refers to the one referred to, labeled with the reference field. Always JSON.
+         * Get the graph of a project
+         * @description Edges lead from parent to child, labeled with the field, and from an entity to the entity that it refers to, labeled with the reference field. Always JSON.
          */
         get: operations["getHubGraph"];
         put?: never;
@@ -1271,7 +1271,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -1284,13 +1284,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How you have arranged the columns of a table
-         * @description Kept for each person, project and type. Nothing arranged is the order of the table. Always JSON.
+         * Get your column layout of a table
+         * @description The server stores one layout per user, project and type. An empty layout means the default order. Always JSON.
          */
         get: operations["getHubColumns"];
         /**
-         * Arrange the columns of a table for yourself
-         * @description Takes the place of what you had arranged before. Nothing in it returns to the order of the table. Others see no change.
+         * Update your column layout of a table
+         * @description Replaces the stored layout. An empty list restores the default order. Other users are not affected.
          */
         put: operations["arrangeHubColumns"];
         post?: never;
@@ -1306,19 +1306,19 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
             };
             cookie?: never;
         };
-        /** The chat of a project with its history */
+        /** List the chat messages of a project */
         get: operations["showHubChat"];
         put?: never;
         /**
-         * Say something in the chat without a socket
-         * @description Everybody in the channel gets it as a chat frame.
+         * Send a chat message
+         * @description Sends the message as a chat frame to all clients of the channel.
          */
         post: operations["writeHubChat"];
         delete?: never;
@@ -1333,7 +1333,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -1341,14 +1341,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The frames of the channel that came after a number
-         * @description What `since` replays on the socket, for those who cannot open one. Always JSON. Chat and saved changes are kept as long as the project; presence, cursor and unsaved values may be left out once they are an hour old.
+         * List the frames of the channel
+         * @description Returns the frames that the socket replays with `since`, for clients that cannot open a WebSocket. Always JSON. Chat messages and saved changes are kept as long as the project. Presence, cursor positions and unsaved values may be removed after one hour.
          */
         get: operations["listHubMessages"];
         put?: never;
         /**
-         * Send a frame into the channel without a socket
-         * @description For programs, and for networks that let no socket through. Takes and answers JSON only.
+         * Send a frame to the channel
+         * @description For programs, and for networks that block WebSockets. JSON only.
          */
         post: operations["sendHubMessage"];
         delete?: never;
@@ -1363,7 +1363,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 project_id: string;
@@ -1372,26 +1372,26 @@ export interface paths {
         };
         /**
          * Open the real-time channel of a project
-         * @description A WebSocket (RFC 6455). Every frame is one JSON object as text, at most 64 KB.
+         * @description A WebSocket (RFC 6455). Each frame is a JSON object as text, at most 64 KB.
          *
-         *     - The server tells everybody, the newcomer included, who comes and goes (`presence`). Where more than 30 are connected,
-         *       one frame may tell of several at once: it names one of them, and its list is complete. A newcomer is always told of itself.
-         *     - Clients send `chat`, `cursor` and `update`; all the others get these with sender and time.
-         *     - Every change that is saved reaches every client as an `update` with an `action`.
-         *     - Every frame of the server carries `seq`. With `since` the frames after that number come first, in order, and then the
-         *       newcomer's own presence. What the same person sent over an earlier connection is among them.
-         *     - A frame that breaks the contract is answered with an `error`, and the socket stays open.
-         *     - Each upgrade takes one of the requests that the client has in a minute, and each frame one of its changes. A frame beyond
-         *       the limit is answered with an `error` and is not stored. An upgrade beyond it, and a connection beyond the number that one
-         *       client may have open, are closed with 1013.
-         *     - Who sends more than 100 frames a second is read at that pace, and who reads slowly gets the frames at its pace; both lose
-         *       nothing.
-         *     - The server pings; a client that does not answer is dropped within 60 s.
-         *     - The Origin header is checked like the origin of any unsafe request.
+         *     - The server sends `presence` to all clients, including the new one, when a client connects or disconnects. With more than
+         *       30 clients, one frame may combine several events: it names one client, and its list is complete. A new client always
+         *       gets a frame about itself.
+         *     - Clients send `chat`, `cursor` and `update`. All other clients receive them with sender and time.
+         *     - All clients receive every saved change as an `update` with an `action`.
+         *     - Every frame from the server has a `seq`. With `since`, the later frames are replayed in order, followed by the new
+         *       client's own presence. The replay includes frames that the same user sent over an earlier connection.
+         *     - The server answers an invalid frame with an `error`. The socket stays open.
+         *     - Each upgrade counts as a request in the rate limit, and each frame as a change. The server answers a frame beyond the limit
+         *       with an `error` and discards it. It closes an upgrade beyond the limit, and a connection beyond the client's maximum,
+         *       with 1013.
+         *     - The server reads at most 100 frames per second from a client, and sends to a slow client at the client's pace. No frames
+         *       are lost.
+         *     - The server sends pings, and closes the connection of a client that does not answer within 60 s.
+         *     - The Origin header is checked as for unsafe requests.
          *
-         *     To an upgrade for an unknown project the server answers 101 and closes with 4404, because browsers do not show the status
-         *     of a refused upgrade to the page; and likewise with 4401, 4403 and 1013. Only malformed parameters (400) and pages of other
-         *     sites (403) are refused by status.
+         *     For an unknown project, the server answers 101 and closes with 4404, because browsers hide the status of a failed upgrade.
+         *     The same applies to 4401, 4403 and 1013. Only malformed parameters (400) and pages of other sites (403) fail with a status.
          */
         get: operations["openHubChannel"];
         put?: never;
@@ -1406,26 +1406,26 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description An opaque identifier. It never changes and is never used again. */
+        /** @description An opaque ID. It never changes and is never reused. */
         HubId: string;
         HubCount: number;
-        /** @description Counts the saves of one entity, from 1. A save that names an older number than the present one is refused. */
+        /** @description The number of times an entity was saved, from 1. Saving with an outdated version returns 409. */
         HubVersionNumber: number;
         /**
          * Format: date-time
-         * @description A moment in UTC (RFC 3339).
+         * @description A date and time in UTC (RFC 3339).
          */
         HubTime: string;
         HubWorkspace: {
-            /** @description No other workspace that the caller sees may have it. */
+            /** @description The name. It must be unique among the workspaces that the caller can see. */
             name: string;
             description: string;
-            /** @description Global URN (`org:collaboration`) of the collaboration whose members alone see the workspace; null when it is open. Only its administrators can name it, with HUB_ACCESS=login; empty is null. */
+            /** @description The global URN (`org:collaboration`) of a collaboration. Only its members can see the workspace. Null or empty for an open workspace. Requires HUB_ACCESS=login. Only administrators of the collaboration can set it. */
             collaboration: string | null;
             id: components["schemas"]["HubId"];
             project_count: components["schemas"]["HubCount"];
             revision: components["schemas"]["HubVersionNumber"];
-            /** @description Whether the caller may change and delete it. */
+            /** @description Whether the caller may change and delete the workspace. */
             can_manage: boolean;
             created_at: components["schemas"]["HubTime"];
             updated_at: components["schemas"]["HubTime"];
@@ -1450,12 +1450,12 @@ export interface components {
         Error: {
             detail: string;
         };
-        /** @description Who the hub takes the asker for. */
+        /** @description The current user or guest. */
         HubMe: {
-            /** @description Stands as sender_id and user_id in the channel and in the history. */
+            /** @description The value of sender_id and user_id in the channel and in the history. */
             user_id: string;
             user_name: string;
-            /** @description Whether identifier and name come from the login. */
+            /** @description Whether ID and name come from the login. */
             logged_in: boolean;
         };
         HubNameInput: {
@@ -1476,16 +1476,16 @@ export interface components {
             required: boolean;
             help?: string;
             max_length?: number;
-            /** @description What the form starts with. */
+            /** @description The initial value. */
             value?: string;
-            /** @description What can be chosen, for kind select. */
+            /** @description The options of a select field. */
             options?: components["schemas"]["HubFormOption"][];
         };
-        /** @description What a form page asks for. */
+        /** @description The fields of a form page. */
         HubForm: {
             /**
              * Format: uri-reference
-             * @description Where the form is sent to.
+             * @description The address that receives the form.
              */
             action: string;
             /** @enum {string} */
@@ -1493,13 +1493,13 @@ export interface components {
             fields: components["schemas"]["HubFormField"][];
         };
         HubWorkspaceInput: {
-            /** @description No other workspace that the caller sees may have it. */
+            /** @description The name. It must be unique among the workspaces that the caller can see. */
             name: string;
             description?: string;
-            /** @description Global URN (`org:collaboration`) of the collaboration whose members alone see the workspace; null when it is open. Only its administrators can name it, with HUB_ACCESS=login; empty is null. */
+            /** @description The global URN (`org:collaboration`) of a collaboration. Only its members can see the workspace. Null or empty for an open workspace. Requires HUB_ACCESS=login. Only administrators of the collaboration can set it. */
             collaboration?: string | null;
         };
-        /** @description How many fields have a value, over one entity or all entities of a project. */
+        /** @description The number of fields with a value, for one entity or for all entities of a project. */
         HubCompleteness: {
             required_filled: components["schemas"]["HubCount"];
             required_total: components["schemas"]["HubCount"];
@@ -1508,7 +1508,7 @@ export interface components {
         };
         /**
          * Format: int64
-         * @description Counts what happens in one project, from 1; 0 is before everything.
+         * @description The sequence number of an event in a project, from 1. 0 stands for the moment before the first event.
          */
         HubSequenceNumber: number;
         HubProject: {
@@ -1517,7 +1517,7 @@ export interface components {
             id: components["schemas"]["HubId"];
             workspace_id: components["schemas"]["HubId"];
             profile: string;
-            /** @description Version of the profile. */
+            /** @description The version of the profile. */
             version: string;
             entity_count: components["schemas"]["HubCount"];
             completeness: components["schemas"]["HubCompleteness"];
@@ -1530,17 +1530,17 @@ export interface components {
             created_at: components["schemas"]["HubTime"];
             updated_at: components["schemas"]["HubTime"];
         };
-        /** @description A workspace with its projects; `total` counts those that the search found. */
+        /** @description A workspace with its projects. `total` is the number of matching projects. */
         HubWorkspaceDetail: {
-            /** @description No other workspace that the caller sees may have it. */
+            /** @description The name. It must be unique among the workspaces that the caller can see. */
             name: string;
             description: string;
-            /** @description Global URN (`org:collaboration`) of the collaboration whose members alone see the workspace; null when it is open. Only its administrators can name it, with HUB_ACCESS=login; empty is null. */
+            /** @description The global URN (`org:collaboration`) of a collaboration. Only its members can see the workspace. Null or empty for an open workspace. Requires HUB_ACCESS=login. Only administrators of the collaboration can set it. */
             collaboration: string | null;
             id: components["schemas"]["HubId"];
             project_count: components["schemas"]["HubCount"];
             revision: components["schemas"]["HubVersionNumber"];
-            /** @description Whether the caller may change and delete it. */
+            /** @description Whether the caller may change and delete the workspace. */
             can_manage: boolean;
             created_at: components["schemas"]["HubTime"];
             updated_at: components["schemas"]["HubTime"];
@@ -1549,17 +1549,17 @@ export interface components {
             limit: components["schemas"]["HubCount"];
             offset: components["schemas"]["HubCount"];
         };
-        /** @description Members that are left out stay as they are. */
+        /** @description Absent properties stay the same. */
         HubWorkspaceUpdateInput: {
-            /** @description No other workspace that the caller sees may have it. */
+            /** @description The name. It must be unique among the workspaces that the caller can see. */
             name?: string;
             description?: string;
-            /** @description Global URN (`org:collaboration`) of the collaboration whose members alone see the workspace; null when it is open. Only its administrators can name it, with HUB_ACCESS=login; empty is null. */
+            /** @description The global URN (`org:collaboration`) of a collaboration. Only its members can see the workspace. Null or empty for an open workspace. Requires HUB_ACCESS=login. Only administrators of the collaboration can set it. */
             collaboration?: string | null;
-            /** @description The revision that was read; an older one than the present is refused. */
+            /** @description The revision that the client has read. Returns 409 if it is outdated. */
             revision?: number;
         };
-        /** @description An error that carries the present state besides the sentence. */
+        /** @description An error with the current state. */
         HubWorkspaceConflict: {
             detail: string;
             current: components["schemas"]["HubWorkspace"];
@@ -1568,63 +1568,63 @@ export interface components {
             entity_type: string;
             count: components["schemas"]["HubCount"];
         };
-        /** @description What a deletion would take with it. */
+        /** @description The counts of a deletion. */
         HubDeletion: {
             /** @enum {string} */
             kind: "workspace" | "project" | "entity";
             id: components["schemas"]["HubId"];
             label: string;
             projects: components["schemas"]["HubCount"];
-            /** @description How many entities go with it; an entity itself is not counted. */
+            /** @description The number of entities to delete, without the entity itself. */
             descendants: number;
-            /** @description The same by entity type, types without any left out. */
+            /** @description The counts by entity type, without zeros. */
             by_type: components["schemas"]["HubTypeCount"][];
-            /** @description For an entity, the version that the confirmation is about. */
+            /** @description The version of the entity that the confirmation page shows. */
             version?: number;
             /**
              * Format: uri-reference
-             * @description Where the confirmation is sent to, by POST.
+             * @description The address that the confirmation form is posted to.
              */
             action: string;
         };
         HubDeletionInput: {
-            /** @description The number that the confirmation showed; another one than the present is refused. */
+            /** @description The revision that the confirmation page showed. Returns 409 if it is outdated. */
             descendants?: number;
-            /** @description What is deleted, by its name; another name than the present one is refused. */
+            /** @description The name of the workspace or project to delete. Returns 400 if it differs. */
             name?: string;
         };
-        /** @description An error that carries the present numbers besides the sentence. */
+        /** @description An error with the current counts. */
         HubDeletionConflict: {
             detail: string;
             current: components["schemas"]["HubDeletion"];
         };
-        /** @description Either `workspace_id` or `workspace_name` is required, never both. */
+        /** @description Either `workspace_id` or `workspace_name` is required, but not both. */
         HubProjectInput: {
             name: string;
             description?: string;
             /** @description The workspace of the project. */
             workspace_id?: string;
-            /** @description Name of a new, open workspace that is created with the project. No other workspace that the caller sees may have it. */
+            /** @description The name of a new, open workspace to create with the project. It must be unique among the workspaces that the caller can see. */
             workspace_name?: string;
             profile: string;
             version: string;
             /**
-             * @description Start with the example data set of the profile.
+             * @description Whether to add the example data set of the profile.
              * @default false
              */
             load_example?: boolean;
         };
-        /** @description The select of a page sends name and version of the profile in one. Either `workspace_id` or `workspace_name` is required; the other is absent or empty. */
+        /** @description The select on the page sends name and version of the profile in one value. Either `workspace_id` or `workspace_name` is required; the other must be absent or empty. */
         HubProjectForm: {
             name: string;
             description?: string;
             /** @description The workspace of the project. */
             workspace_id?: string;
-            /** @description Name of a new, open workspace that is created with the project. */
+            /** @description The name of a new, open workspace to create with the project. */
             workspace_name?: string;
-            /** @description A name, or name and version in one, as `miappe/1.1`. */
+            /** @description The name, or name and version in one value, such as `miappe/1.1`. */
             profile: string;
-            /** @description Needed unless `profile` names it. */
+            /** @description Required unless `profile` contains it. */
             version?: string;
             /** @default false */
             load_example?: boolean;
@@ -1640,14 +1640,14 @@ export interface components {
             version: components["schemas"]["HubVersionNumber"];
             error_count: components["schemas"]["HubCount"];
         };
-        /** @description A project with the types that its entities can have and a part of its tree. */
+        /** @description A project with its entity types and the first part of its tree. */
         HubProjectEditor: {
             name: string;
             description: string;
             id: components["schemas"]["HubId"];
             workspace_id: components["schemas"]["HubId"];
             profile: string;
-            /** @description Version of the profile. */
+            /** @description The version of the profile. */
             version: string;
             entity_count: components["schemas"]["HubCount"];
             completeness: components["schemas"]["HubCompleteness"];
@@ -1659,22 +1659,22 @@ export interface components {
             can_manage: boolean;
             created_at: components["schemas"]["HubTime"];
             updated_at: components["schemas"]["HubTime"];
-            /** @description Every entity type of the profile, in the profile's order. */
+            /** @description Every entity type of the profile, in the order of the profile. */
             entity_types: components["schemas"]["HubTypeCount"][];
-            /** @description The entities with each one's descendants following it, siblings in their order. */
+            /** @description The entities in tree order, each followed by its descendants. */
             tree: components["schemas"]["HubTreeNode"][];
             total: components["schemas"]["HubCount"];
             limit: components["schemas"]["HubCount"];
             offset: components["schemas"]["HubCount"];
         };
-        /** @description Members that are left out stay as they are. Profile and version of a project do not change. */
+        /** @description Absent properties stay the same. Profile and version of a project cannot change. */
         HubProjectUpdateInput: {
             name?: string;
             description?: string;
-            /** @description The revision that was read; an older one than the present is refused. */
+            /** @description The revision that the client has read. Returns 409 if it is outdated. */
             revision?: number;
         };
-        /** @description An error that carries the present state besides the sentence. */
+        /** @description An error with the current state. */
         HubProjectConflict: {
             detail: string;
             current: components["schemas"]["HubProject"];
@@ -1683,17 +1683,17 @@ export interface components {
             user_id: string;
             user_name: string;
             /**
-             * @description guest where the hub is open.
+             * @description Guest, if the hub is open.
              * @enum {string}
              */
             role: "guest" | "member" | "administrator";
             online: boolean;
             last_seen_at: components["schemas"]["HubTime"];
         };
-        /** @description Who may see the project, and who has been here. */
+        /** @description The members and visitors of the project. */
         HubMembers: {
             /**
-             * @description Everybody; everybody who is logged in; only members of the collaboration.
+             * @description All visitors, all logged-in users, or only members of the collaboration.
              * @enum {string}
              */
             access: "open" | "login" | "collaboration";
@@ -1708,19 +1708,19 @@ export interface components {
             message: string;
             rule: string;
         };
-        /** @description The whole project checked, references and uniqueness over all its entities included. */
+        /** @description The validation result of a whole project, including references and uniqueness. */
         HubValidation: {
             valid: boolean;
-            /** @description Number of entities checked. */
+            /** @description The number of validated entities. */
             checked: number;
-            /** @description Number of entities with at least one error. */
+            /** @description The number of entities with errors. */
             invalid: number;
             errors: components["schemas"]["HubValidationError"][];
         };
-        /** @description One mistake with one value, however many entities have it. */
+        /** @description A group of equal problems in one or more entities. */
         HubProblem: {
             /**
-             * @description A warning tells what the standard recommends; the entity is valid.
+             * @description A warning is a recommendation of the standard. The entity is valid.
              * @enum {string}
              */
             level: "error" | "warning";
@@ -1729,63 +1729,63 @@ export interface components {
             field: string;
             rule: string;
             message: string;
-            /** @description The text of the value; null where a value is missing, and where many different ones stand together. */
+            /** @description The value as text. Null if the value is missing, or if the group contains different values. */
             value: string | null;
             count: components["schemas"]["HubCount"];
-            /** @description A value that is likely meant. */
+            /** @description A suggested value. */
             suggestion: string | null;
-            /** @description The first ones that have it. */
+            /** @description The first entities of the group. */
             entities: {
-                /** @description Null for a row that is not written yet. */
+                /** @description Null for a row that is not saved yet. */
                 node_id: string | null;
-                /** @description What people call the entity, or the place of the row in the file. */
+                /** @description The entity's label, or the position of the row in the file. */
                 label: string;
             }[];
         };
         /** @description The problems of a project. */
         HubProblems: {
-            /** @description Number of entities. */
+            /** @description The number of entities. */
             checked: number;
-            /** @description Number of entities without an error. */
+            /** @description The number of entities without errors. */
             valid: number;
             errors: components["schemas"]["HubCount"];
             warnings: components["schemas"]["HubCount"];
             groups: components["schemas"]["HubProblem"][];
-            /** @description Number of groups that the filters keep. */
+            /** @description The number of matching groups. */
             total: number;
             limit: components["schemas"]["HubCount"];
             offset: components["schemas"]["HubCount"];
         };
-        /** @description One value for another in every entity of a type that has it. */
+        /** @description A replacement of a value in all entities of a type. */
         HubProblemFixInput: {
             entity_type: string;
             field: string;
-            /** @description The text of the present value; empty for entities without one. */
+            /** @description The current value as text. Empty for entities without a value. */
             from: string;
-            /** @description The new value; empty to empty the field. */
+            /** @description The new value. Empty clears the field. */
             to: string;
         };
-        /** @description What a fix has written. */
+        /** @description The counts of a replacement. */
         HubProblemsFixed: {
             /**
              * Format: int64
-             * @description The action, by which it can be undone; null when nothing was different.
+             * @description The action, for undoing it. Null if nothing changed.
              */
             moment: number | null;
-            /** @description Number of entities that got the new value. */
+            /** @description The number of changed entities. */
             changed: number;
-            /** @description Whether the project has no error any more. */
+            /** @description Whether the project has no errors left. */
             valid: boolean;
         };
-        /** @description A value before and after; a side without a value is null. */
+        /** @description A value before and after a change. No value is null. */
         HubFieldChange: {
             field: string;
-            /** @description The value before; null when there was none. */
+            /** @description The value before the change. Null if there was none. */
             before: unknown;
-            /** @description The value after; null when there is none. */
+            /** @description The value after the change. Null if there is none. */
             after: unknown;
         };
-        /** @description One save. */
+        /** @description One saved change of an entity. */
         HubChange: {
             entity_id: components["schemas"]["HubId"];
             entity_type: string;
@@ -1798,7 +1798,7 @@ export interface components {
             at: components["schemas"]["HubTime"];
             changes: components["schemas"]["HubFieldChange"][];
         };
-        /** @description Saves, the newest first. */
+        /** @description Saved changes, newest first. */
         HubHistory: {
             entries: components["schemas"]["HubChange"][];
             total: components["schemas"]["HubCount"];
@@ -1807,33 +1807,33 @@ export interface components {
         };
         /** @enum {string} */
         HubActionKind: "created" | "changed" | "moved" | "deleted" | "duplicated" | "restored" | "pasted" | "imported" | "example" | "undone" | "project_restored";
-        /** @description Everything that one request saved, whatever the number of entities. */
+        /** @description All changes that one request saved. */
         HubAction: {
             moment: components["schemas"]["HubSequenceNumber"];
             kind: components["schemas"]["HubActionKind"];
-            /** @description What was done, in words. */
+            /** @description A description of the action. */
             title: string;
             created: components["schemas"]["HubCount"];
             changed: components["schemas"]["HubCount"];
             deleted: components["schemas"]["HubCount"];
             user_id: string;
-            /** @description As the person is called now. */
+            /** @description The user's current name. */
             user_name: string;
-            /** @description The program that asked, as it names itself; empty for a browser. */
+            /** @description The name that the calling program gave itself. Empty for browsers. */
             client: string;
             at: components["schemas"]["HubTime"];
             /**
              * Format: int64
-             * @description The action that this one undid; of a restored project, the moment that came back.
+             * @description The action that this action undid. For a restored project, the moment that was restored.
              */
             undoes: number | null;
             /**
              * Format: int64
-             * @description The action that undid this one.
+             * @description The action that undid this action.
              */
             undone_by: number | null;
         };
-        /** @description A moment of the whole project that somebody gave a name. */
+        /** @description A named moment in the history of the project. */
         HubRestorePoint: {
             id: components["schemas"]["HubId"];
             name: string;
@@ -1842,7 +1842,7 @@ export interface components {
             user_name: string;
             at: components["schemas"]["HubTime"];
         };
-        /** @description Actions, the newest first, and all restore points of the project. */
+        /** @description Actions, newest first, and all restore points of the project. */
         HubActions: {
             actions: components["schemas"]["HubAction"][];
             restore_points: components["schemas"]["HubRestorePoint"][];
@@ -1850,21 +1850,21 @@ export interface components {
             limit: components["schemas"]["HubCount"];
             offset: components["schemas"]["HubCount"];
         };
-        /** @description An entity that stays as it is, because something later stands on it. */
+        /** @description An entity that cannot be reverted because later changes depend on it. */
         HubKeptEntity: {
             entity_id: components["schemas"]["HubId"];
             entity_type: string;
             label: string;
             reason: string;
         };
-        /** @description How far an action can be undone, or was. */
+        /** @description A preview or the result of undoing an action. */
         HubUndoing: {
             undone: components["schemas"]["HubCount"];
-            /** @description The first hundred of those that stay. */
+            /** @description The first 100 entities that are not reverted. */
             kept: components["schemas"]["HubKeptEntity"][];
             kept_total: components["schemas"]["HubCount"];
         };
-        /** @description An action, what it did to each entity, and how far it can be undone. */
+        /** @description An action, its changes by entity, and a preview of undoing it. */
         HubActionDetail: {
             action: components["schemas"]["HubAction"];
             entries: components["schemas"]["HubChange"][];
@@ -1873,7 +1873,7 @@ export interface components {
             offset: components["schemas"]["HubCount"];
             undoing: components["schemas"]["HubUndoing"];
         };
-        /** @description The action that undid another one, or brought the project back, and how far. */
+        /** @description The action that undid another one or restored the project, and its result. */
         HubUndone: {
             action: components["schemas"]["HubAction"];
             undoing: components["schemas"]["HubUndoing"];
@@ -1884,11 +1884,11 @@ export interface components {
             label: string;
             /** @enum {string} */
             difference: "created" | "changed" | "deleted";
-            /** @description Whether it stands in another place. */
+            /** @description Whether the entity was moved. */
             moved: boolean;
             changes: components["schemas"]["HubFieldChange"][];
         };
-        /** @description How a project differs between two moments, entity by entity. */
+        /** @description The differences between two moments of a project, by entity. */
         HubDifferences: {
             from: components["schemas"]["HubSequenceNumber"];
             to: components["schemas"]["HubSequenceNumber"];
@@ -1903,12 +1903,12 @@ export interface components {
         HubProjectRestoreInput: {
             /**
              * Format: int64
-             * @description The moment whose state comes back; 0 is before everything.
+             * @description The moment to restore; 0 is before the first action.
              */
             moment: number;
             /**
              * Format: int64
-             * @description The latest moment that was read; an older one is refused.
+             * @description The latest moment that the client has read. Returns 409 if it is outdated.
              */
             present?: number;
         };
@@ -1917,24 +1917,24 @@ export interface components {
             present?: string;
         };
         HubRestorePointInput: {
-            /** @description What people call the moment. */
+            /** @description The name of the restore point. */
             name: string;
         };
         HubRestorePointForm: {
             name: string;
         };
-        /** @description The entity type and field that a value of this field must occur in; a picker gets its items from /api/lookup. */
+        /** @description The entity type and field that the value must refer to. A picker gets its options from /api/lookup. */
         HubReference: {
             target_type: string;
             target_field: string;
         };
-        /** @description A field of an entity type, as the profile declares it. Members that say nothing for a field are left out. */
+        /** @description A field of an entity type, as declared in the profile. Properties without a meaning for the field are absent. */
         HubField: {
             name: string;
             label: string;
             /** @enum {string} */
             type: "string" | "integer" | "float" | "boolean" | "date" | "datetime" | "uri" | "ontology_term" | "list" | "entity";
-            /** @description For list and entity: a primitive type or an entity type. */
+            /** @description For lists and entities: a primitive type or an entity type. */
             items?: string;
             /** @enum {string} */
             tier: "required" | "recommended" | "optional";
@@ -1942,10 +1942,10 @@ export interface components {
             ontology_term?: string;
             /**
              * Format: uri
-             * @description Address of the term's page.
+             * @description The address of the term's page.
              */
             term_url?: string;
-            /** @description The allowed values, where the profile lists them. */
+            /** @description The allowed values, if the profile lists them. */
             options?: string[];
             pattern?: string;
             min_length?: components["schemas"]["HubCount"];
@@ -1955,22 +1955,22 @@ export interface components {
             min_items?: components["schemas"]["HubCount"];
             max_items?: components["schemas"]["HubCount"];
             reference?: components["schemas"]["HubReference"];
-            /** @description Whether terms of vocabularies, or of a list of recommended words, belong here; a picker gets them from /api/terms. */
+            /** @description Whether the field takes terms of vocabularies or recommended words. A picker gets them from /api/terms. */
             terms?: boolean;
-            /** @description Whether the value is filled in from the parent. */
+            /** @description Whether the value is derived from the parent. */
             from_parent?: boolean;
         };
-        /** @description Values by field name, as the profile declares them: strings, numbers, booleans and lists of these. Entities inside an entity are not values; they are entities of their own with this one as parent. */
+        /** @description Values by field name, as declared in the profile: strings, numbers, booleans, and lists of these. Nested entities are separate entities with this one as parent. */
         HubValues: {
             [key: string]: unknown;
         };
-        /** @description Enough of an entity to name it and to link to it. */
+        /** @description The name of an entity and what a link to it needs. */
         HubEntityLink: {
             id: components["schemas"]["HubId"];
             entity_type: string;
             label: string;
         };
-        /** @description The form of a new entity. */
+        /** @description The form for a new entity. */
         HubEntityForm: {
             /** Format: uri-reference */
             action: string;
@@ -1983,36 +1983,36 @@ export interface components {
             data: components["schemas"]["HubValues"];
             breadcrumb: components["schemas"]["HubEntityLink"][];
         };
-        /** @description One thing that is wrong with one value; the same words as POST /validate uses. */
+        /** @description A validation error of one value. The message is the same as that of POST /validate. */
         HubFieldError: {
-            /** @description Name of the field, list places in brackets: `external_references[2]`. */
+            /** @description The field name, with list positions in brackets: `external_references[2]`. */
             field: string;
             message: string;
-            /** @description `required`, `type`, `pattern`, … or the name of a rule of the profile. */
+            /** @description `required`, `type`, `pattern`, …, or the name of a rule of the profile. */
             rule: string;
         };
         HubEntity: {
             id: components["schemas"]["HubId"];
             project_id: components["schemas"]["HubId"];
             entity_type: string;
-            /** @description Title, name or identifier; else the names of a person, a term, a value with what it is of, or the first text; without any, the type and its number in the list, such as Person 3. */
+            /** @description Title, name or identifier. Otherwise the name of a person, a term, a value with its meaning, or the first text. Otherwise the type and its number in the list, such as Person 3. */
             label: string;
-            /** @description null for an entity that stands at the top. */
+            /** @description Null for a top-level entity. */
             parent_id: string | null;
-            /** @description The field of the parent that holds it. */
+            /** @description The field of the parent that contains the entity. */
             parent_field: string | null;
-            /** @description Place among its siblings in the same field. */
+            /** @description The position among its siblings in the same field. */
             position: number;
             version: components["schemas"]["HubVersionNumber"];
             data: components["schemas"]["HubValues"];
             errors: components["schemas"]["HubFieldError"][];
             completeness: components["schemas"]["HubCompleteness"];
             descendants: components["schemas"]["HubCount"];
-            /** @description The ancestors from the top, in answers about a single entity. */
+            /** @description The ancestors from the top, in responses about a single entity. */
             breadcrumb?: components["schemas"]["HubEntityLink"][];
             created_at: components["schemas"]["HubTime"];
             updated_at: components["schemas"]["HubTime"];
-            /** @description Name of whoever saved it last. */
+            /** @description The name of the user who saved it last. */
             updated_by: string;
         };
         HubEntityList: {
@@ -2021,23 +2021,23 @@ export interface components {
             limit: components["schemas"]["HubCount"];
             offset: components["schemas"]["HubCount"];
         };
-        /** @description A new entity, or with `node_id` new values for an existing one. Fields that `data` does not name stay as they are; null or an empty string empties a field. Missing required values do not prevent saving. */
+        /** @description A new entity, or new values for the entity `node_id`. Fields that `data` does not contain stay the same. Null or an empty string clears a field. Missing required values do not prevent saving. */
         HubEntityInput: {
             entity_type: string;
-            /** @description The entity to change; left out, null or empty for a new one. */
+            /** @description The entity to change. Absent, null or empty creates an entity. */
             node_id?: string | null;
-            /** @description The entity that holds a new one; left out, null or empty at the top. Another one than the present moves an existing entity. */
+            /** @description The parent of the entity. Absent, null or empty means the top level for new entities. A different parent moves an existing entity. */
             parent_id?: string | null;
-            /** @description The field of the parent; may be left out when only one can hold the type. */
+            /** @description The field of the parent. Optional if only one field can contain the type. */
             parent_field?: string | null;
-            /** @description The version that was read; an older one than the present is refused. */
+            /** @description The version that the client has read. Returns 409 if it is outdated. */
             version?: number | null;
-            /** @description Values by field name. A name that the entity type does not have, and a value inside which entities are nested, are 400. */
+            /** @description Values by field name. Unknown names and nested entities return 400. */
             data: {
                 [key: string]: unknown;
             };
         };
-        /** @description The fields of the entity under their own names, repeated for lists in their order, and the fields with an underscore, which say what is saved where. Fields that are not sent stay as they are; an empty one is emptied. The page that shows a conflict sends `_use_` and the name of a field with `yours` or `theirs`; with `theirs` the field stays as it is. */
+        /** @description The fields of the entity by name (repeated for list items, in order), and control fields that start with an underscore. Absent fields stay the same; empty fields are cleared. To resolve a conflict, send `_use_` and the field name with `yours` or `theirs`; with `theirs` the field stays the same. */
         HubEntityFieldsForm: {
             _entity_type: string;
             _node_id?: string;
@@ -2045,19 +2045,19 @@ export interface components {
             _parent_field?: string;
             _version?: string;
             /**
-             * @description Where a browser goes after saving: to the entity, to the form of another one in the same place, or to the entity above.
+             * @description The page that the browser opens after saving: the entity, the form for another one in the same place, or the parent.
              * @enum {string}
              */
             _after?: "" | "new" | "up";
         } & {
             [key: string]: string | string[];
         };
-        /** @description An error that carries the present state besides the sentence. */
+        /** @description An error with the current state. */
         HubEntityConflict: {
             detail: string;
             current: components["schemas"]["HubEntity"];
         };
-        /** @description What would be said about values that were not saved. */
+        /** @description The validation errors of values that were not saved. */
         HubCheck: {
             valid: boolean;
             errors: components["schemas"]["HubFieldError"][];
@@ -2065,41 +2065,41 @@ export interface components {
         };
         HubBulkDeletion: {
             node_id: string;
-            /** @description The version that was read; an older one than the present is refused. */
+            /** @description The version that the client has read. Returns 409 if it is outdated. */
             version?: number;
-            /** @description How many entities go with it; another number than the present is refused. */
+            /** @description The expected number of descendants. Returns 409 if it is outdated. */
             descendants?: number;
         };
         HubBulkInput: {
             /**
-             * @description What the history calls the action; left out: changed.
+             * @description The kind of the action in the history. The default is `changed`.
              * @enum {string}
              */
             kind?: "changed" | "pasted";
-            /** @description Each one as POST …/entities takes it; all of them are saved, or none. */
+            /** @description The changes, each as in POST …/entities. If one fails, none is saved. */
             changes?: components["schemas"]["HubEntityInput"][];
-            /** @description Entities that go, each with everything nested in it. */
+            /** @description The entities to delete, each with all descendants. */
             deletions?: components["schemas"]["HubBulkDeletion"][];
         };
-        /** @description One value for one field of the selected entities. */
+        /** @description A value for one field of the selected entities. */
         HubBulkForm: {
             entity_type: string;
-            /** @description The selected entities; repeated for several. */
+            /** @description The selected entities. Repeat it for several. */
             node_id: string[];
             field: string;
-            /** @description Empty to empty the field. */
+            /** @description Empty clears the field. */
             value: string;
         };
         HubBulkResult: {
             created: components["schemas"]["HubCount"];
             updated: components["schemas"]["HubCount"];
             unchanged: components["schemas"]["HubCount"];
-            /** @description With everything that was nested in them. */
+            /** @description Includes all descendants. */
             deleted: number;
-            /** @description The changed entities in the order of the request, as they are now. */
+            /** @description The changed entities in their current state, in the order of the request. */
             entities: components["schemas"]["HubEntity"][];
         };
-        /** @description An error that carries the present state of every entity that somebody else has saved since. */
+        /** @description An error with the current state of every entity that another user has saved since. */
         HubBulkConflict: {
             detail: string;
             current: components["schemas"]["HubEntity"][];
@@ -2110,39 +2110,39 @@ export interface components {
                 errors: components["schemas"]["HubFieldError"][];
             }[];
         };
-        /** @description The entities of one type, a row each. */
+        /** @description The entities of one type, as rows. */
         HubTable: {
             entity_type: string;
             columns: components["schemas"]["HubField"][];
             rows: components["schemas"]["HubEntity"][];
-            /** @description What holds the rows of the answer, each once. */
+            /** @description The parents of the returned rows, each once. */
             parents: components["schemas"]["HubEntityLink"][];
-            /** @description Names of the columns in which at least one of all found rows has a value. */
+            /** @description The columns with at least one value in all matching rows. */
             filled: string[];
-            /** @description How many of all found rows have errors. */
+            /** @description The number of matching rows with errors. */
             invalid: number;
             total: components["schemas"]["HubCount"];
             limit: components["schemas"]["HubCount"];
             offset: components["schemas"]["HubCount"];
         };
         HubEntityDeletionInput: {
-            /** @description The version that the confirmation showed; an older one than the present is refused. */
+            /** @description The version that the confirmation page showed. Returns 409 if it is outdated. */
             version?: number;
-            /** @description The number that the confirmation showed; another one than the present is refused. */
+            /** @description The count that the confirmation page showed. Returns 409 if it is outdated. */
             descendants?: number;
         };
         HubEntityDeletionForm: {
             version?: string;
             descendants?: string;
         };
-        /** @description A new place. Without `parent_id` and `parent_field` the entity stays in its list. */
+        /** @description The new position. Without `parent_id` and `parent_field`, the entity stays in its list. */
         HubMoveInput: {
-            /** @description The place among the siblings, from 0; a larger one than the last means the end. */
+            /** @description The position among the siblings, from 0. Larger numbers mean the end. */
             position: number;
-            /** @description The new parent; null for the top. */
+            /** @description The new parent. Null for the top level. */
             parent_id?: string | null;
             parent_field?: string | null;
-            /** @description The version that was read; an older one than the present is refused. */
+            /** @description The version that the client has read. Returns 409 if it is outdated. */
             version?: number;
         };
         /** @description Either `direction` or `position`. */
@@ -2154,7 +2154,7 @@ export interface components {
             parent_field?: string;
             version?: string;
         };
-        /** @description An entity as it was after one save, and how that differs from another version. */
+        /** @description An entity in an earlier version, and its differences from another version. */
         HubEntityVersion: {
             entity_id: components["schemas"]["HubId"];
             entity_type: string;
@@ -2166,33 +2166,33 @@ export interface components {
             user_name: string;
             at: components["schemas"]["HubTime"];
             data: components["schemas"]["HubValues"];
-            /** @description The version that `changes` starts from; null when there is none before. */
+            /** @description The version that `changes` is relative to. Null for the first version. */
             against: number | null;
             changes: components["schemas"]["HubFieldChange"][];
         };
         HubRestoreInput: {
-            /** @description The version whose values come back. */
+            /** @description The version to restore. */
             restore_version: number;
-            /** @description The present version that was read; an older one is refused. */
+            /** @description The current version that the client has read. Returns 409 if it is outdated. */
             version?: number;
         };
         HubRestoreForm: {
             restore_version: string;
             version?: string;
         };
-        /** @description An error that carries the present state besides the sentence, when there is one. */
+        /** @description An error, with the current state if it exists. */
         HubRestoreConflict: {
             detail: string;
             current?: components["schemas"]["HubEntity"];
         };
         HubDatasetEntity: {
             entity_type: string;
-            /** @description The entity with everything nested in it. */
+            /** @description The entity with all descendants nested. */
             data: {
                 [key: string]: unknown;
             };
         };
-        /** @description A whole project. `data` of each entity at the top is what POST /validate takes: everything below it is nested in its fields. */
+        /** @description A whole project. `data` of each top-level entity is the input of POST /validate, with all descendants nested in their fields. */
         HubDataset: {
             profile: string;
             version: string;
@@ -2203,14 +2203,14 @@ export interface components {
         HubIsaPart: {
             [key: string]: unknown;
         };
-        /** @description The first investigation of a project as ISA-JSON 1.0 writes it, which also says what its parts hold. What is unknown is empty. */
+        /** @description The first investigation of a project as ISA-JSON 1.0. Unknown values are empty. */
         HubIsaInvestigation: {
             identifier: string;
             title: string;
             description: string;
             submissionDate: string;
             publicReleaseDate: string;
-            /** @description Name of its file in ISA-Tab, where the project says one. */
+            /** @description The name of its file in ISA-Tab, if the project has one. */
             filename?: string;
             ontologySourceReferences: components["schemas"]["HubIsaPart"][];
             publications: components["schemas"]["HubIsaPart"][];
@@ -2224,67 +2224,67 @@ export interface components {
             /** @enum {string} */
             format: "isa-json" | "isa-tab";
             left_out: {
-                /** @description A type, where whole entities stay behind, or a type and a field; in ISA's own words for what ISA-Tab alone leaves out. */
+                /** @description An entity type, or a type and a field. For data that only ISA-Tab cannot hold, a term of ISA. */
                 what: string;
-                /** @description Entities or values. */
+                /** @description The number of entities or values. */
                 count: number;
             }[];
         };
         HubImportForm: {
             /**
              * Format: binary
-             * @description The file, at most 50 MB unless set otherwise.
+             * @description The file, by default at most 50 MB.
              */
             file: string;
             /**
-             * @description Left out or empty: detected from the file.
+             * @description The format. Absent or empty detects it from the file.
              * @enum {string}
              */
             format?: "" | "xlsx" | "csv" | "isa-json" | "isa-tab" | "json" | "yaml" | "sdrf";
-            /** @description What the rows of a table are; left out or empty: told by its columns, and by the name of the file between types that fit equally well. */
+            /** @description The entity type of the rows of a table. If absent or empty, it is detected from the columns; the file name decides between types that fit equally well. */
             entity_type?: string;
         };
         HubImportTableChoice: {
-            /** @description Its name in the preview; empty for the only table of a text. */
+            /** @description Its name in the preview. Empty for the only table of a text. */
             table: string;
-            /** @description What the rows are; empty to leave the table out. */
+            /** @description The entity type of the rows. Empty skips the table. */
             entity_type?: string;
-            /** @description Whether the first row names the columns. */
+            /** @description Whether the first row is a header. */
             has_header?: boolean;
             columns?: {
                 column: string;
-                /** @description The field that the column fills, or `_id`, `_parent_id`, `_parent_field`; empty to leave it out. */
+                /** @description The field that the column fills, or `_id`, `_parent_id`, `_parent_field`. Empty skips the column. */
                 field: string;
             }[];
-            /** @description Where new rows go that do not say it; null to take the choice back. */
+            /** @description The parent for new rows without one. Null removes the selection. */
             parent?: {
                 node_id: string;
                 field: string;
             } | null;
         };
-        /** @description How a file is to be understood. What is not named stays as it was chosen before, or as it was recognized. */
+        /** @description How to read a file. Properties that are absent keep their earlier choice, or the detected value. */
         HubImportChoicesInput: {
             tables?: components["schemas"]["HubImportTableChoice"][];
-            /** @description Values that stand for others wherever the field has them. One that stands for itself takes a choice back. */
+            /** @description Replacements for values of a field. Replacing a value with itself removes the replacement. */
             values?: {
                 entity_type: string;
                 field: string;
-                /** @description The text of the value; empty for rows without one. */
+                /** @description The value as text. Empty for rows without a value. */
                 from: string;
                 to: string;
             }[];
         };
-        /** @description A text file inside JSON. Spreadsheets are sent as multipart/form-data. */
+        /** @description A text file inside JSON. Send spreadsheets as multipart/form-data. */
         HubImportInput: {
             /**
-             * @description `csv` is a table with commas, semicolons, pipes or tabs: rows that were pasted, too.
+             * @description `csv` is a table separated by commas, semicolons, pipes or tabs, such as pasted rows.
              * @enum {string}
              */
             format: "csv" | "isa-json" | "json" | "yaml" | "sdrf";
-            /** @description What the rows of a table are; left out: told by its columns. */
+            /** @description The entity type of the rows of a table. If absent, it is detected from the columns. */
             entity_type?: string;
             file_name?: string;
-            /** @description The text of the file. */
+            /** @description The content of the file. */
             content: string;
             choices?: components["schemas"]["HubImportChoicesInput"];
         };
@@ -2293,100 +2293,100 @@ export interface components {
             changed: components["schemas"]["HubCount"];
             unchanged: components["schemas"]["HubCount"];
             refused: components["schemas"]["HubCount"];
-            /** @description Sheets, columns and members for which the profile has no place. Applying the import leaves them out. */
+            /** @description The number of sheets, columns and properties without a place in the profile. They are not imported. */
             left_out: components["schemas"]["HubCount"];
-            /** @description Rows that would be created or changed although their values have errors. */
+            /** @description The number of rows that will be saved although their values have errors. */
             with_errors: components["schemas"]["HubCount"];
         };
-        /** @description What becomes of the values of the file: of the cells of a table that are not empty, without the names of its columns, or of the single values of a data set. `placed`, `changed` and `left_out` add up to `values`. */
+        /** @description The counts of values in the file. In tables, these are non-empty cells without headers; in data sets, single values. `placed`, `changed` and `left_out` add up to `values`. */
         HubImportAccount: {
             values: components["schemas"]["HubCount"];
-            /** @description Values that are stored as the file shows them, or that the project has already. */
+            /** @description Values that are stored as shown in the file, or that the project already contains. */
             placed: components["schemas"]["HubCount"];
-            /** @description Values that are stored in another form. The list `changed` says how and why. */
+            /** @description Values that are stored differently. `changed` lists them with reasons. */
             changed: components["schemas"]["HubCount"];
-            /** @description Values that are not stored. The list `left_out` says where they stand and why. */
+            /** @description Values that are not stored. `left_out` lists them with positions and reasons. */
             left_out: components["schemas"]["HubCount"];
         };
-        /** @description Values of one field that are stored in another form, for one reason. */
+        /** @description Values of one field that are stored differently for the same reason. */
         HubImportChangedValue: {
-            /** @description Where the first of them stands. */
+            /** @description The position of the first one. */
             place: string;
             entity_type: string;
             field: string;
-            /** @description What the file shows there. */
+            /** @description The value in the file. */
             shown: string;
-            /** @description What is stored for it. */
+            /** @description The stored value. */
             stored: string;
             reason: string;
             values: components["schemas"]["HubCount"];
         };
-        /** @description Parts of the file that are not stored, for one reason. */
+        /** @description Parts of the file that are not stored for the same reason. */
         HubImportLeftOut: {
-            /** @description Where the first of them stands. */
+            /** @description The position of the first one. */
             place: string;
-            /** @description The type that the part belongs to; empty where it belongs to none. */
+            /** @description The entity type of the part. Empty if it has none. */
             entity_type: string;
             reason: string;
-            /** @description Parts with this reason. */
+            /** @description The number of parts with this reason. */
             places: number;
             values: components["schemas"]["HubCount"];
         };
         HubImportColumn: {
-            /** @description Its number from 1; in JSON, YAML and ISA files the name of the member. */
+            /** @description The column number from 1. In JSON, YAML and ISA files, the property name. */
             column: string;
             header: string;
-            /** @description The field that it fills; empty when it is left out. */
+            /** @description The field that the column fills. Empty if the column is not imported. */
             field: string;
-            /** @description The field that a `similar` column may mean; empty for none. The column fills nothing until you choose a field. */
+            /** @description A field that a `similar` column may mean. Empty for none. The column is not imported until you assign a field. */
             suggested: string;
             /**
-             * @description By what the field was found. A column that is only `similar` to a field is left out.
+             * @description How the field was matched. A column that is only `similar` to a field is not imported.
              * @enum {string}
              */
             recognized: "name" | "label" | "term" | "similar" | "position" | "chosen" | "none";
             values: components["schemas"]["HubCount"];
             samples: string[];
         };
-        /** @description A sheet, the rows of a text, or in JSON, YAML and ISA files the objects of one type. */
+        /** @description A sheet, the rows of a text, or the objects of one type in JSON, YAML and ISA files. */
         HubImportTable: {
-            /** @description Name of the sheet; empty for the only table of a text; the type for objects. */
+            /** @description The name of the sheet. Empty for the only table of a text. The type for objects. */
             name: string;
-            /** @description What the rows are; empty for a sheet that is left out. */
+            /** @description The entity type of the rows. Empty for a sheet that is not imported. */
             entity_type: string;
-            /** @description Whether the first row names the columns. */
+            /** @description Whether the first row is a header. */
             has_header: boolean;
             rows: components["schemas"]["HubCount"];
             columns: components["schemas"]["HubImportColumn"][];
-            /** @description Where new rows go that do not say it, as chosen; null without a choice. */
+            /** @description The selected parent for new rows without one. Null without a selection. */
             parent: {
                 node_id: components["schemas"]["HubId"];
                 field: string;
                 label: string;
             } | null;
-            /** @description Where the rows go, and how many of them have problems. The most frequent first. */
+            /** @description The parents of the rows, with the number of rows with problems. The most frequent first. */
             targets: {
-                /** @description Null for the top, and for a parent that the same file creates. */
+                /** @description Null at the top level, and for a parent that the same file creates. */
                 node_id: string | null;
-                /** @description Empty for the top of the project. */
+                /** @description Empty at the top level of the project. */
                 label: string;
                 field: string;
                 rows: components["schemas"]["HubCount"];
                 with_errors: components["schemas"]["HubCount"];
             }[];
         };
-        /** @description What becomes of one row of the file, of one object in it, or of a sheet or column for which the profile has no place. */
+        /** @description The outcome of a row, of an object in it, or of a sheet or column without a place in the profile. */
         HubImportRow: {
             /** @description Sheet and row (`Study!2`), line (`line 7`) or path in the file (`studies[0]`). */
             place: string;
             /** @enum {string} */
             outcome: "create" | "change" | "unchanged" | "refuse" | "leave_out";
-            /** @description As the profile spells it; empty for a sheet that is no entity type. */
+            /** @description The entity type as spelled in the profile. Empty for a sheet that is not an entity type. */
             entity_type: string;
-            /** @description The entity that is changed or stays; null for a new one. */
+            /** @description The matched entity. Null for a new one. */
             node_id: string | null;
             label: string;
-            /** @description Where the row goes. Null for the top of the project, and for what is refused or left out. */
+            /** @description The parent of the row. Null at the top level, and for rows that are rejected or not imported. */
             parent: {
                 /** @description Null for a parent that the same file creates. */
                 node_id: string | null;
@@ -2396,12 +2396,12 @@ export interface components {
                 field: string;
             } | null;
             changes: components["schemas"]["HubFieldChange"][];
-            /** @description Errors that the values would have, and members that are left out; they do not prevent the import. */
+            /** @description Validation errors of the values, and properties that are not imported. They do not prevent the import. */
             errors: components["schemas"]["HubFieldError"][];
-            /** @description Why the row is refused, or what is left out. */
+            /** @description The reason why the row is rejected or not imported. */
             detail: string | null;
         };
-        /** @description What an import would do. Nothing of it is written before it is applied. */
+        /** @description The preview of an import. Nothing is saved before the import is applied. */
         HubImport: {
             id: components["schemas"]["HubId"];
             project_id: components["schemas"]["HubId"];
@@ -2409,19 +2409,19 @@ export interface components {
             format: "xlsx" | "csv" | "isa-json" | "isa-tab" | "json" | "yaml" | "sdrf";
             file_name: string;
             /**
-             * @description Whether it can still be applied.
+             * @description Whether the import can still be applied.
              * @enum {string}
              */
             status: "ready" | "applied";
             counts: components["schemas"]["HubImportCounts"];
             account: components["schemas"]["HubImportAccount"];
-            /** @description Values that are stored in another form than the file shows, equal reasons in one field together, in the order of the file. */
+            /** @description Values that are stored differently from the file, grouped by field and reason, in the order of the file. */
             changed: components["schemas"]["HubImportChangedValue"][];
-            /** @description What applying the import would not write, equal reasons together, in the order of the file. Refused rows are among them. */
+            /** @description Data that will not be saved, grouped by reason, in the order of the file. Includes rejected rows. */
             left_out: components["schemas"]["HubImportLeftOut"][];
-            /** @description The tables of the file, and how their columns were understood. Post choices to change that. */
+            /** @description The tables of the file with the assignment of their columns. Post choices to change it. */
             tables: components["schemas"]["HubImportTable"][];
-            /** @description What is wrong in the rows, equal problems together, the most frequent first. */
+            /** @description The validation errors of the rows, grouped by equal problems, most frequent first. */
             problems: components["schemas"]["HubProblem"][];
             rows: components["schemas"]["HubImportRow"][];
             total: components["schemas"]["HubCount"];
@@ -2430,17 +2430,17 @@ export interface components {
             created_at: components["schemas"]["HubTime"];
             expires_at: components["schemas"]["HubTime"];
         };
-        /** @description The choices for one table, or one value for another. */
+        /** @description The choices for one table, or the replacement of one value. */
         HubImportChoicesForm: {
-            /** @description The table that the choices are for. */
+            /** @description The table of the choices. */
             table?: string;
-            /** @description What the rows of the table are; for a value, the type that has it. */
+            /** @description The entity type of the rows. For a value, the type with the field. */
             entity_type?: string;
             /** @enum {string} */
             has_header?: "true" | "false";
-            /** @description Column and field, like `3:title`; repeated for each column. */
+            /** @description Column and field, such as `3:title`. Repeat it for each column. */
             column?: string[];
-            /** @description Identifier and field of the parent, like `0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03:studies`; empty for none. */
+            /** @description ID and field of the parent, such as `0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03:studies`. Empty for none. */
             parent?: string;
             field?: string;
             from?: string;
@@ -2448,7 +2448,7 @@ export interface components {
         };
         HubImportApplyInput: {
             /**
-             * @description Leave out the refused rows; without it an import with refused rows is refused as a whole.
+             * @description Whether to skip rejected rows. If false, an import with rejected rows fails.
              * @default false
              */
             skip_refused?: boolean;
@@ -2457,46 +2457,46 @@ export interface components {
             /** @enum {string} */
             skip_refused?: "true" | "false";
         };
-        /** @description What the import has written. */
+        /** @description The counts of a completed import. */
         HubImportResult: {
             id: components["schemas"]["HubId"];
             project_id: components["schemas"]["HubId"];
             counts: components["schemas"]["HubImportCounts"];
         };
         HubGraphNode: {
-            /** @description The entity's identifier in the hub. */
+            /** @description The ID of the entity. */
             id: string;
-            /** @description The entity's title. */
+            /** @description The title of the entity. */
             label: string;
-            /** @description The entity's type. */
+            /** @description The type of the entity. */
             group: string;
         };
         HubGraphEdge: {
-            /** @description The parent, or the entity that refers. */
+            /** @description The parent, or the entity with the reference. */
             from: string;
-            /** @description The child, or the entity referred to. */
+            /** @description The child, or the referenced entity. */
             to: string;
-            /** @description The field of `from` that makes the connection. */
+            /** @description The field of `from` that contains the child or the reference. */
             label: string;
         };
-        /** @description The entities of a project and what connects them. Both ends of every edge are nodes. */
+        /** @description The entities of a project and their connections. Both ends of each edge are nodes of the response. */
         HubGraph: {
             nodes: components["schemas"]["HubGraphNode"][];
             edges: components["schemas"]["HubGraphEdge"][];
         };
         HubColumnName: string;
-        /** @description The columns of a table, as one person wants them. A field is named by its name in the profile. */
+        /** @description The column layout of a table for one user. Fields have their names in the profile. */
         HubColumns: {
-            /** @description These fields stand first, in this order; the others follow in theirs. */
+            /** @description The fields to show first, in this order. All others follow in the default order. */
             order: components["schemas"]["HubColumnName"][];
             hidden: components["schemas"]["HubColumnName"][];
-            /** @description Widths in pixels by field; the others are as wide as their contents. */
+            /** @description Column widths in pixels, by field. Other columns fit their content. */
             widths: {
                 [key: string]: number;
             };
-            /** @description So many columns stay in view at the left. */
+            /** @description The number of columns that stay visible at the left while scrolling. */
             frozen: number;
-            /** @description Whether columns without any value are hidden. */
+            /** @description Whether empty columns are hidden. */
             hide_empty: boolean;
         };
         HubChatMessage: {
@@ -2507,10 +2507,10 @@ export interface components {
             sender_name: string;
             timestamp: components["schemas"]["HubTime"];
         };
-        /** @description Chat messages in the order in which they were written. */
+        /** @description Chat messages, oldest first. */
         HubChatHistory: {
             messages: components["schemas"]["HubChatMessage"][];
-            /** @description Whether there are older ones; `before` with the first one's seq asks for them. */
+            /** @description Whether older messages exist. To get them, pass the `seq` of the first message as `before`. */
             more: boolean;
         };
         HubChatInput: {
@@ -2519,7 +2519,7 @@ export interface components {
         HubChatForm: {
             content: string;
         };
-        /** @description One open connection. */
+        /** @description The ID of a connection. */
         WebSocketPresenceEntry: {
             user_id: string;
             user_name: string;
@@ -2528,11 +2528,11 @@ export interface components {
         };
         /**
          * Format: int64
-         * @description Counts the frames of the project, from 1, in the order in which everybody gets them. As nobody gets back what they sent themselves, a gap means nothing.
+         * @description Counts the frames of the project from 1, in the order of delivery. Senders do not receive their own frames, so gaps are normal.
          */
         WebSocketSequenceNumber: number;
         /**
-         * @description Somebody came or went; sent to everybody in the project, the newcomer included, with all who are here now. In a crowd one frame may tell of several at once, and names one of them.
+         * @description A client connected or disconnected. Sent to all clients of the project, including the new one, with the list of present users. With many clients, one frame may combine several events and names one of the clients.
          * @example {
          *       "type": "presence",
          *       "action": "join",
@@ -2564,7 +2564,7 @@ export interface components {
             seq: components["schemas"]["WebSocketSequenceNumber"];
         };
         /**
-         * @description What somebody else said.
+         * @description A chat message from another client.
          * @example {
          *       "type": "chat",
          *       "content": "Plot 12 was flooded on Tuesday.",
@@ -2585,7 +2585,7 @@ export interface components {
             seq: components["schemas"]["WebSocketSequenceNumber"];
         };
         /**
-         * @description At which field somebody else is; both null when at none.
+         * @description The field that another user edits. Both are null if none.
          * @example {
          *       "type": "cursor",
          *       "entity_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
@@ -2608,7 +2608,7 @@ export interface components {
             seq: components["schemas"]["WebSocketSequenceNumber"];
         };
         /**
-         * @description A value that somebody else is typing. Nothing was saved.
+         * @description A value that another user types. It is not saved.
          * @example {
          *       "type": "update",
          *       "entity_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
@@ -2634,7 +2634,7 @@ export interface components {
             seq: components["schemas"]["WebSocketSequenceNumber"];
         };
         /**
-         * @description A change that was saved, whoever made it and in whatever way; sent to every client. A deletion is reported once for each entity that went with it.
+         * @description A saved change, sent to every client. Deleting an entity sends one frame for each deleted entity.
          * @example {
          *       "type": "update",
          *       "action": "updated",
@@ -2651,12 +2651,12 @@ export interface components {
             action: "created" | "updated" | "deleted";
             entity_id: string;
             entity_type: string;
-            /** @description The entity's version after the save. */
+            /** @description The entity's version after saving. */
             version: number;
             seq: components["schemas"]["WebSocketSequenceNumber"];
         };
         /**
-         * @description The last frame of this client broke the contract and went to nobody; the connection stays open. As it belongs to this client alone it repeats the project's present number, and it is never replayed.
+         * @description The last frame of this client was invalid and was discarded. The connection stays open. `seq` is the project's current number. Errors are never replayed.
          * @example {
          *       "type": "error",
          *       "detail": "content is required in a chat frame",
@@ -2669,21 +2669,21 @@ export interface components {
             detail: string;
             seq: components["schemas"]["WebSocketSequenceNumber"];
         };
-        /** @description Any frame that the server sends. */
+        /** @description A frame that the server sends. */
         WebSocketServerMessage: components["schemas"]["WebSocketServerPresence"] | components["schemas"]["WebSocketServerChat"] | components["schemas"]["WebSocketServerCursor"] | components["schemas"]["WebSocketServerUpdate"] | components["schemas"]["WebSocketServerSaved"] | components["schemas"]["WebSocketServerError"];
         /** @description Frames of the channel, oldest first. */
         HubMessages: {
             messages: components["schemas"]["WebSocketServerMessage"][];
             /**
              * Format: int64
-             * @description Number of the project's latest frame.
+             * @description The sequence number of the project's latest frame.
              */
             seq: number;
-            /** @description Whether there are later ones; `since` with the last frame's seq asks for them. */
+            /** @description Whether later frames exist. To get them, pass the `seq` of the last frame as `since`. */
             more: boolean;
         };
         /**
-         * @description Says something to everybody in the project; it is kept in the chat's history. It is not empty, and has no character NUL.
+         * @description Sends a chat message to all clients of the project and stores it. It must not be empty or contain NUL.
          * @example {
          *       "type": "chat",
          *       "content": "Plot 12 was flooded on Tuesday."
@@ -2695,7 +2695,7 @@ export interface components {
             content: string;
         };
         /**
-         * @description Tells at which field one is; both null when at none. It is shown to the others and locks nothing.
+         * @description Sets the field that the user edits. Both are null if none. It is shown to the other clients and locks nothing.
          * @example {
          *       "type": "cursor",
          *       "entity_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
@@ -2709,7 +2709,7 @@ export interface components {
             field: string | null;
         };
         /**
-         * @description Shows the others a value while it is typed. It saves nothing; saving is done by POST /hub/projects/{id}/entities.
+         * @description Shows a value to the other clients while the user types. It saves nothing; POST /hub/projects/{id}/entities saves.
          * @example {
          *       "type": "update",
          *       "entity_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
@@ -2722,16 +2722,16 @@ export interface components {
             type: "update";
             entity_id: string;
             field: string;
-            /** @description The value as it stands in the form; any JSON value. */
+            /** @description The current value in the form, as any JSON value. */
             value: unknown;
         };
-        /** @description Any frame that a client may send. Everything else is answered with an error frame. */
+        /** @description A frame that clients may send. All other frames are answered with an error frame. */
         WebSocketClientMessage: components["schemas"]["WebSocketClientChat"] | components["schemas"]["WebSocketClientCursor"] | components["schemas"]["WebSocketClientUpdate"];
-        /** @description What a client has sent, as the others get it. */
+        /** @description A frame of a client, as other clients receive it. */
         WebSocketForwardedMessage: components["schemas"]["WebSocketServerChat"] | components["schemas"]["WebSocketServerCursor"] | components["schemas"]["WebSocketServerUpdate"];
     };
     responses: {
-        /** @description Only with HUB_ACCESS=login. A browser without a session is sent to the login page and comes back afterwards. */
+        /** @description Only with HUB_ACCESS=login. A browser without a session is redirected to the login, which returns to this page. */
         HubLoginRedirect: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2740,7 +2740,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The request breaks the contract; nothing was changed. The detail names the member and what is wrong with it. Browsers get the page again with what was typed and the sentence at the field. */
+        /** @description The request does not match the contract. Nothing was changed. The detail names the invalid value and states the rule. Browsers get the page again with the input and a message at the field. */
         HubBadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2773,7 +2773,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Only with HUB_ACCESS=login. Whom the bearer token stands for could not be found out, because the login service or the platform did not answer as expected. Nothing was changed. */
+        /** @description Only with HUB_ACCESS=login. The token could not be introspected, because the provider or the platform could not be reached or returned an unexpected response. Nothing was changed. */
         HubTokenFailure: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2790,7 +2790,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description With HUB_ACCESS=login, login is not configured, or the platform, which has to be asked about the token or about the administrators of the collaboration, cannot be asked; or the profile of the project has left this server; or too many long requests are waiting already. Nothing was changed. Also when the answer took longer than the server allows: look at the project before you send such a change again. Also when the database does not answer at the moment; the detail says so where it is not known whether a change was saved. */
+        /** @description Login is not configured, the platform is not configured, the project's profile is no longer installed, the queue of long requests is full, the request timed out, or the database is unavailable. Nothing was changed, except possibly after a timeout or a lost database connection. In that case the detail says that the outcome is unknown. Check the project before you repeat the request. */
         HubUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2808,7 +2808,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The answer to browsers. They are sent to the page that shows the result, with a message that says what happened; with HUB_ACCESS=login and no session, to the login page, and nothing was changed. */
+        /** @description The response for browsers. Redirects to a page that shows the result in a message. With HUB_ACCESS=login and without a session, redirects to the login, and nothing is changed. */
         HubSeeOther: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2818,7 +2818,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The request came from a page of another site, or, with HUB_ACCESS=login, the person is not a member of the collaboration that the workspace belongs to, or not one of its administrators where that is needed. The answer names neither the workspace nor the collaboration. */
+        /** @description The request came from a page of another site. Or, with HUB_ACCESS=login, the user is not a member (or, where required, an administrator) of the workspace's collaboration. The response names neither the workspace nor the collaboration. */
         HubForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2830,7 +2830,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The body is larger than the limit for its kind (JSON 5 MB, form 1 MB, unless set otherwise). */
+        /** @description The body exceeds the size limit (by default 5 MB for JSON and 1 MB for forms). */
         HubTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2846,7 +2846,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The body has a media type or a content coding that this operation does not take, or no media type. */
+        /** @description The operation does not accept this media type or content encoding, or the media type is missing. */
         HubUnsupported: {
             headers: {
                 "Accept-Encoding": components["headers"]["SupportedCodings"];
@@ -2863,7 +2863,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description It contradicts what is there now; nothing was changed. The detail says what contradicts and what to do. */
+        /** @description The request conflicts with the current state. Nothing was changed. The detail states the conflict and the solution. */
         HubConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2880,7 +2880,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The server has no room left to store anything (RFC 4918, section 11.5). */
+        /** @description The server's disk is full (RFC 4918, section 11.5). */
         HubStorageFull: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2897,7 +2897,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description What the path names, or an identifier in the query or body, does not exist. */
+        /** @description The path, the query or the body names a resource that does not exist. */
         HubNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2914,7 +2914,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The workspace as it is now. */
+        /** @description The updated workspace. */
         HubWorkspaceAnswer: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2938,7 +2938,7 @@ export interface components {
                 "application/json": components["schemas"]["HubWorkspace"];
             };
         };
-        /** @description The name belongs to another workspace, or somebody changed this one since the `revision` that the request names. Nothing was changed; the answer carries the present state, and the page shows it beside what was typed. */
+        /** @description Another workspace has this name, or the workspace changed after the given `revision`. Nothing was changed. The response contains the current state. The page shows it next to the input. */
         HubWorkspaceStale: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2966,7 +2966,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description It is gone. */
+        /** @description Deleted. */
         HubDeleted: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2975,7 +2975,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description What would be deleted is not what the confirmation showed; nothing was deleted. The answer carries the present numbers, and browsers get the confirmation page again. */
+        /** @description The data to delete changed after the confirmation page was shown. Nothing was deleted. The response contains the current counts. Browsers get the confirmation page again. */
         HubDeletionChanged: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3010,7 +3010,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The project as it is now. */
+        /** @description The updated project. */
         HubProjectAnswer: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3044,7 +3044,7 @@ export interface components {
                 "application/json": components["schemas"]["HubProject"];
             };
         };
-        /** @description Somebody changed the project's record since the `revision` that the request names. Nothing was changed; the answer carries the present state, and the page shows it beside what was typed. */
+        /** @description The project changed after the given `revision`. Nothing was changed. The response contains the current state. The page shows it next to the input. */
         HubProjectStale: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3082,7 +3082,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The entity as it is now, with the errors that its values have. Errors never prevent saving. */
+        /** @description The updated entity with its validation errors. Errors never prevent saving. */
         HubEntityAnswer: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3140,7 +3140,7 @@ export interface components {
                 "application/json": components["schemas"]["HubEntity"];
             };
         };
-        /** @description It was saved. The answer carries the new entity with the errors that its values have; errors never prevent saving. */
+        /** @description The new entity with its validation errors. Errors never prevent saving. */
         HubEntityCreated: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3197,7 +3197,7 @@ export interface components {
                 "application/json": components["schemas"]["HubEntity"];
             };
         };
-        /** @description Somebody saved the entity since the version that the request names. Nothing was changed and nothing is lost: the answer carries the present state, and the page shows both, field by field, and lets the person choose. */
+        /** @description The entity changed after the given version. Nothing was changed. The response contains the current state. The page shows both versions field by field, so that the user can choose. */
         HubEntityStale: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3240,7 +3240,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The request breaks the contract. The detail names the member and what is wrong with it. Always JSON. */
+        /** @description The request does not match the contract. The detail names the invalid value and states the rule. Always JSON. */
         HubApiBadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3256,7 +3256,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Like the other 403 answers of the hub, always as JSON. */
+        /** @description The same as for other operations, but always JSON. */
         HubApiForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3272,7 +3272,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description What the path names does not exist. Always JSON. */
+        /** @description The path names a resource that does not exist. Always JSON. */
         HubApiNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3288,7 +3288,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Like the other 502 answers of the hub, always as JSON. */
+        /** @description The same as for other operations, but always JSON. */
         HubApiTokenFailure: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3304,7 +3304,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Like the other 503 answers of the hub, always as JSON. */
+        /** @description The same as for other operations, but always JSON. */
         HubApiUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3352,7 +3352,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Like the other 507 answers of the hub, always as JSON. */
+        /** @description The same as for other operations, but always JSON. */
         HubApiStorageFull: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3371,37 +3371,37 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Keeps what contains this text, in any case.
+         * @description Returns only items that contain this text, ignoring case.
          * @example drought
          */
         HubSearch: string;
         /**
-         * @description How many items one answer carries at most.
+         * @description The maximum number of items to return.
          * @example 100
          */
         HubLimit: number;
         /**
-         * @description How many items are skipped before the first one of the answer.
+         * @description The number of items to skip.
          * @example 0
          */
         HubOffset: number;
         /**
-         * @description Identifies the workspace.
+         * @description The ID of the workspace.
          * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
          */
         HubWorkspaceId: string;
         /**
-         * @description Identifies the project.
+         * @description The ID of the project.
          * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
          */
         HubProjectId: string;
         /**
-         * @description Number of the action, which is the moment right after it.
+         * @description The sequence number of the action. It stands for the moment directly after the action.
          * @example 104
          */
         HubMoment: number;
         /**
-         * @description Identifies the restore point.
+         * @description The ID of the restore point.
          * @example 0199f0b3-5e1a-7c44-8f2d-2b7d9a6c1e06
          */
         HubRestorePointId: string;
@@ -3411,36 +3411,36 @@ export interface components {
          */
         HubEntityTypeInPath: string;
         /**
-         * @description Identifies the entity within the project.
+         * @description The ID of the entity in the project.
          * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
          */
         HubNodeId: string;
         /**
-         * @description Identifies the previewed import.
+         * @description The ID of the import.
          * @example 0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05
          */
         HubImportId: string;
         /**
-         * @description Keeps entities of this type and the edges between what is kept; repeat it for several types.
+         * @description Returns only entities of this type and the edges between returned entities. Repeat it for several types.
          * @example [
          *       "Study"
          *     ]
          */
         HubGraphTypes: string[];
         /**
-         * @description Keeps this entity, its descendants, and what these refer to.
+         * @description Returns only this entity, its descendants, and the entities that they refer to.
          * @example 0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03
          */
         HubGraphFocus: string;
         /**
-         * @description What the picture unfolds: `<entity>.<field>` for what one entity holds in a field, `top.<type>` for what stands at the top. Repeat it for several. Data is never folded.
+         * @description The nodes that the drawing expands: `<entity>.<field>` for the children of an entity in a field, `top.<type>` for top-level entities. Repeat it for several. The JSON data always contains all entities.
          * @example [
          *       "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04.observation_units"
          *     ]
          */
         HubGraphOpen: string[];
         /**
-         * @description The entity that the picture shows beside it. Data does not depend on it.
+         * @description The entity that the page shows beside the drawing. It does not change the data.
          * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
          */
         HubGraphShown: string;
@@ -3453,17 +3453,17 @@ export interface components {
          */
         "X-Request-Id": string;
         /**
-         * @description Where people have no session: who they are to others, with the name that they chose; and `flashes`, the messages that the next page shows once and then takes away. Neither gives a right to anything.
+         * @description Without login, identifies a guest and stores the display name. `flashes` holds the messages for the next page, which clears them. Neither grants access.
          * @example flashes=; Path=/; Max-Age=0
          */
         HubCookies: string;
         /**
-         * @description Path of the created thing, or of the page to go to.
+         * @description The path of the created resource, or of the page to load next.
          * @example /hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
          */
         HubLocation: string;
         /**
-         * @description The scheme by which programs show who they are.
+         * @description The authentication scheme for programs.
          * @example Bearer
          */
         HubAuthenticate: "Bearer";
@@ -3478,17 +3478,17 @@ export interface components {
          */
         SupportedCodings: string;
         /**
-         * @description Names the file that the browser saves.
+         * @description The file name.
          * @example attachment; filename="260305-miappe-1-1-INV-WHEAT.xlsx"
          */
         HubAttachment: string;
         /**
-         * @description The protocol that this address speaks.
+         * @description The protocol to upgrade to.
          * @example websocket
          */
         HubUpgrade: "websocket";
         /**
-         * @description Made from the client's key (RFC 6455, section 4.2.2).
+         * @description Derived from the client's key (RFC 6455, section 4.2.2).
          * @example s3pPLMBiTxaQ9kYGzzhZRbK+xOo=
          */
         HubWebSocketAccept: string;
@@ -3501,22 +3501,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Keeps what contains this text, in any case.
+                 * @description Returns only items that contain this text, ignoring case.
                  * @example drought
                  */
                 q?: components["parameters"]["HubSearch"];
                 /**
-                 * @description The order; with a minus sign it is turned round.
+                 * @description The order. A minus sign means descending.
                  * @example name
                  */
                 sort?: "name" | "-name" | "projects" | "-projects" | "updated" | "-updated";
                 /**
-                 * @description How many items one answer carries at most.
+                 * @description The maximum number of items to return.
                  * @example 100
                  */
                 limit?: components["parameters"]["HubLimit"];
                 /**
-                 * @description How many items are skipped before the first one of the answer.
+                 * @description The number of items to skip.
                  * @example 0
                  */
                 offset?: components["parameters"]["HubOffset"];
@@ -3575,7 +3575,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Identifier and name; the page carries the form to change the name. */
+            /** @description ID and name. The page contains the form to change the name. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3625,7 +3625,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The name is kept in a cookie. */
+            /** @description The name is stored in a cookie. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3647,7 +3647,7 @@ export interface operations {
             400: components["responses"]["HubBadRequest"];
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
-            /** @description The asker is logged in, and the name comes from the login. */
+            /** @description The user is logged in. The name comes from the login. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3787,22 +3787,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Keeps what contains this text, in any case.
+                 * @description Returns only items that contain this text, ignoring case.
                  * @example drought
                  */
                 q?: components["parameters"]["HubSearch"];
                 /**
-                 * @description The order of the projects; with a minus sign it is turned round.
+                 * @description The order of the projects. A minus sign means descending.
                  * @example name
                  */
                 sort?: "name" | "-name" | "entities" | "-entities" | "updated" | "-updated";
                 /**
-                 * @description How many items one answer carries at most.
+                 * @description The maximum number of items to return.
                  * @example 100
                  */
                 limit?: components["parameters"]["HubLimit"];
                 /**
-                 * @description How many items are skipped before the first one of the answer.
+                 * @description The number of items to skip.
                  * @example 0
                  */
                 offset?: components["parameters"]["HubOffset"];
@@ -3810,7 +3810,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the workspace.
+                 * @description The ID of the workspace.
                  * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
                  */
                 id: components["parameters"]["HubWorkspaceId"];
@@ -3885,7 +3885,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the workspace.
+                 * @description The ID of the workspace.
                  * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
                  */
                 id: components["parameters"]["HubWorkspaceId"];
@@ -3931,7 +3931,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the workspace.
+                 * @description The ID of the workspace.
                  * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
                  */
                 id: components["parameters"]["HubWorkspaceId"];
@@ -3977,7 +3977,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the workspace.
+                 * @description The ID of the workspace.
                  * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
                  */
                 id: components["parameters"]["HubWorkspaceId"];
@@ -4002,7 +4002,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the workspace.
+                 * @description The ID of the workspace.
                  * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
                  */
                 id: components["parameters"]["HubWorkspaceId"];
@@ -4011,7 +4011,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The form with the present values. */
+            /** @description The form with the current values. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4069,7 +4069,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the workspace.
+                 * @description The ID of the workspace.
                  * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
                  */
                 id: components["parameters"]["HubWorkspaceId"];
@@ -4078,7 +4078,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The confirmation page with the numbers; nothing is deleted yet. */
+            /** @description The confirmation page with the counts. Nothing is deleted. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4125,7 +4125,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the workspace.
+                 * @description The ID of the workspace.
                  * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
                  */
                 id: components["parameters"]["HubWorkspaceId"];
@@ -4169,12 +4169,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Chooses the workspace in advance.
+                 * @description The workspace to preselect.
                  * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
                  */
                 workspace_id?: string;
                 /**
-                 * @description Chooses the profile in advance, as name/version; an unknown one chooses none.
+                 * @description The profile to preselect, as name/version. An unknown profile is ignored.
                  * @example miappe/1.1
                  */
                 profile?: string;
@@ -4185,7 +4185,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The form, with the profiles that can be chosen. */
+            /** @description The form with the available profiles. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4412,12 +4412,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many items one answer carries at most.
+                 * @description The maximum number of items to return.
                  * @example 100
                  */
                 limit?: components["parameters"]["HubLimit"];
                 /**
-                 * @description How many items are skipped before the first one of the answer.
+                 * @description The number of items to skip.
                  * @example 0
                  */
                 offset?: components["parameters"]["HubOffset"];
@@ -4425,7 +4425,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -4434,7 +4434,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The project with a part of its tree, as long as `limit` allows. */
+            /** @description The project with the first part of its tree, up to `limit` entities. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4525,7 +4525,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -4571,7 +4571,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -4617,7 +4617,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -4642,7 +4642,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -4651,7 +4651,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The form with the present values. */
+            /** @description The form with the current values. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4709,7 +4709,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -4718,7 +4718,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The confirmation page with the numbers; nothing is deleted yet. */
+            /** @description The confirmation page with the counts. Nothing is deleted. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4765,7 +4765,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -4811,7 +4811,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -4820,7 +4820,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The kind of access and the people, those who are here now first. */
+            /** @description The kind of access and the people, those online first. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4869,7 +4869,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -4878,7 +4878,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The verdict; errors are a normal answer. The page links each error to its field. */
+            /** @description The result. Errors are a normal response. The page links each error to its field. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4905,7 +4905,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -4914,7 +4914,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The verdict; errors are a normal answer. The page links each error to its field. */
+            /** @description The result. Errors are a normal response. The page links each error to its field. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4939,27 +4939,27 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Keeps errors, or warnings.
+                 * @description Returns only errors, or only warnings.
                  * @example error
                  */
                 level?: "error" | "warning";
                 /**
-                 * @description Keeps problems of this type.
+                 * @description Returns only problems of this type.
                  * @example Study
                  */
                 entity_type?: string;
                 /**
-                 * @description Keeps problems of this field.
+                 * @description Returns only problems of this field.
                  * @example start_date
                  */
                 field?: string;
                 /**
-                 * @description How many items one answer carries at most.
+                 * @description The maximum number of items to return.
                  * @example 100
                  */
                 limit?: components["parameters"]["HubLimit"];
                 /**
-                 * @description How many items are skipped before the first one of the answer.
+                 * @description The number of items to skip.
                  * @example 0
                  */
                 offset?: components["parameters"]["HubOffset"];
@@ -4967,7 +4967,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -5032,7 +5032,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -5062,7 +5062,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was written. */
+            /** @description The counts of the change. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5096,22 +5096,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Keeps saves of entities of this type; empty keeps all.
+                 * @description Returns only changes of entities of this type. Empty means all.
                  * @example Study
                  */
                 entity_type?: string;
                 /**
-                 * @description Keeps saves of this kind; empty keeps all.
+                 * @description Returns only changes of this kind. Empty means all.
                  * @example deleted
                  */
                 action?: "" | "created" | "updated" | "moved" | "deleted" | "restored";
                 /**
-                 * @description How many items one answer carries at most.
+                 * @description The maximum number of items to return.
                  * @example 100
                  */
                 limit?: components["parameters"]["HubLimit"];
                 /**
-                 * @description How many items are skipped before the first one of the answer.
+                 * @description The number of items to skip.
                  * @example 0
                  */
                 offset?: components["parameters"]["HubOffset"];
@@ -5119,7 +5119,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -5128,7 +5128,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The saves, the newest first. */
+            /** @description The changes, newest first. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5173,17 +5173,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Keeps actions of this kind; empty keeps all.
+                 * @description Returns only actions of this kind. Empty means all.
                  * @example imported
                  */
                 kind?: "" | "created" | "changed" | "moved" | "deleted" | "duplicated" | "restored" | "pasted" | "imported" | "example" | "undone" | "project_restored";
                 /**
-                 * @description How many items one answer carries at most.
+                 * @description The maximum number of items to return.
                  * @example 100
                  */
                 limit?: components["parameters"]["HubLimit"];
                 /**
-                 * @description How many items are skipped before the first one of the answer.
+                 * @description The number of items to skip.
                  * @example 0
                  */
                 offset?: components["parameters"]["HubOffset"];
@@ -5191,7 +5191,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -5200,7 +5200,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The actions, the newest first. */
+            /** @description The actions, newest first. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5258,12 +5258,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many items one answer carries at most.
+                 * @description The maximum number of items to return.
                  * @example 100
                  */
                 limit?: components["parameters"]["HubLimit"];
                 /**
-                 * @description How many items are skipped before the first one of the answer.
+                 * @description The number of items to skip.
                  * @example 0
                  */
                 offset?: components["parameters"]["HubOffset"];
@@ -5271,12 +5271,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description Number of the action, which is the moment right after it.
+                 * @description The sequence number of the action. It stands for the moment directly after the action.
                  * @example 104
                  */
                 moment: components["parameters"]["HubMoment"];
@@ -5285,7 +5285,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the action did, entity by entity, and what could be undone of it now. */
+            /** @description The changes of the action by entity, and a preview of undoing it. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5364,12 +5364,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description Number of the action, which is the moment right after it.
+                 * @description The sequence number of the action. It stands for the moment directly after the action.
                  * @example 104
                  */
                 moment: components["parameters"]["HubMoment"];
@@ -5378,7 +5378,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was undone, and what stays. */
+            /** @description The undo action, and the entities that were not restored. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5424,7 +5424,7 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            /** @description Nothing of it can be undone; nothing was changed. */
+            /** @description No change of the action can be undone. Nothing was changed. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5450,22 +5450,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The earlier moment; 0 is before everything.
+                 * @description The earlier moment; 0 is before the first action.
                  * @example 11
                  */
                 from?: number;
                 /**
-                 * @description The later moment; without it, now.
+                 * @description The later moment. The default is now.
                  * @example 104
                  */
                 to?: number;
                 /**
-                 * @description How many items one answer carries at most.
+                 * @description The maximum number of items to return.
                  * @example 100
                  */
                 limit?: components["parameters"]["HubLimit"];
                 /**
-                 * @description How many items are skipped before the first one of the answer.
+                 * @description The number of items to skip.
                  * @example 0
                  */
                 offset?: components["parameters"]["HubOffset"];
@@ -5473,7 +5473,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -5537,7 +5537,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -5563,7 +5563,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The project is as it was then. */
+            /** @description The restored project. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5602,7 +5602,7 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            /** @description Somebody changed the project since `present`, or it is as it was then already; nothing was changed. */
+            /** @description The project changed after `present`, or already has the state of that moment. Nothing was changed. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5632,7 +5632,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -5683,7 +5683,7 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            /** @description The project has 200 restore points already. */
+            /** @description The project already has 200 restore points. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5713,12 +5713,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description Identifies the restore point.
+                 * @description The ID of the restore point.
                  * @example 0199f0b3-5e1a-7c44-8f2d-2b7d9a6c1e06
                  */
                 point_id: components["parameters"]["HubRestorePointId"];
@@ -5742,12 +5742,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The entity that is to hold the new one.
+                 * @description The parent of the new entity.
                  * @example 0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03
                  */
                 parent_id?: string;
                 /**
-                 * @description The field of the parent; may be left out when only one can hold the type.
+                 * @description The field of the parent. Optional if only one field can contain the type.
                  * @example studies
                  */
                 parent_field?: string;
@@ -5755,7 +5755,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -5769,7 +5769,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The form; what follows from the parent is filled in. */
+            /** @description The form. Values that follow from the parent are filled in. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5852,27 +5852,27 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Keeps entities of this type.
+                 * @description Returns only entities of this type.
                  * @example Study
                  */
                 type?: string;
                 /**
-                 * @description Keeps the children of this entity.
+                 * @description Returns only children of this entity.
                  * @example 0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03
                  */
                 parent_id?: string;
                 /**
-                 * @description Keeps what contains this text, in any case.
+                 * @description Returns only items that contain this text, ignoring case.
                  * @example drought
                  */
                 q?: components["parameters"]["HubSearch"];
                 /**
-                 * @description How many items one answer carries at most.
+                 * @description The maximum number of items to return.
                  * @example 100
                  */
                 limit?: components["parameters"]["HubLimit"];
                 /**
-                 * @description How many items are skipped before the first one of the answer.
+                 * @description The number of items to skip.
                  * @example 0
                  */
                 offset?: components["parameters"]["HubOffset"];
@@ -5880,7 +5880,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -5951,7 +5951,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -5986,7 +5986,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -6018,7 +6018,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The errors, empty when there are none. Always JSON. */
+            /** @description The errors. Empty for valid values. Always JSON. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6068,7 +6068,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -6107,7 +6107,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was done, and the entities as they are now. */
+            /** @description The number of changes, and the current entities. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6160,7 +6160,7 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            /** @description Somebody saved at least one of the entities since the version that the request names. Nothing was changed; the answer carries the present state of each of those. */
+            /** @description At least one entity changed after the given version. Nothing was changed. The response contains the current state of each of these entities. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6217,7 +6217,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -6284,44 +6284,44 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Keeps what contains this text, in any case.
+                 * @description Returns only items that contain this text, ignoring case.
                  * @example drought
                  */
                 q?: components["parameters"]["HubSearch"];
                 /**
-                 * @description Keeps the descendants of this entity.
+                 * @description Returns only descendants of this entity.
                  * @example 0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03
                  */
                 parent_id?: string;
                 /**
-                 * @description Orders by this field, with - before it descending; without it the rows stand in the order of the tree.
+                 * @description Orders by this field. A minus sign means descending. The default is tree order.
                  * @example -unique_id
                  */
                 sort?: string;
                 /**
-                 * @description Keeps rows with errors.
+                 * @description Returns only rows with errors.
                  * @example false
                  */
                 only_errors?: boolean;
                 /**
-                 * @description Keeps rows whose field fits; repeated for several, all of which must hold. A field's name, one of `~` (contains the text), `=`, `!=`, `<=` and `>=`, and a text. `=` and `!=` with no text ask whether the field is empty. Case does not matter.
+                 * @description A filter: field name, operator and text. The operators are `~` (contains), `=`, `!=`, `<=` and `>=`. `=` and `!=` without text test whether the field is empty. Case is ignored. Repeat it for several filters; all must match.
                  * @example [
                  *       "title~wheat"
                  *     ]
                  */
                 filter?: string[];
                 /**
-                 * @description The row whose form the page has open beside the table. It is a state of the page, and changes no rows.
+                 * @description The row whose form the page shows next to the table. It does not change the data.
                  * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
                  */
                 entity?: string;
                 /**
-                 * @description How many items one answer carries at most.
+                 * @description The maximum number of items to return.
                  * @example 100
                  */
                 limit?: components["parameters"]["HubLimit"];
                 /**
-                 * @description How many items are skipped before the first one of the answer.
+                 * @description The number of items to skip.
                  * @example 0
                  */
                 offset?: components["parameters"]["HubOffset"];
@@ -6329,7 +6329,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -6343,7 +6343,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The columns and a part of the rows. */
+            /** @description The columns and one page of rows. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6433,12 +6433,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description Identifies the entity within the project.
+                 * @description The ID of the entity in the project.
                  * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
                  */
                 node_id: components["parameters"]["HubNodeId"];
@@ -6447,7 +6447,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The form with the entity's values and errors; in JSON the entity. */
+            /** @description The entity as a form with values and errors, or as JSON. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6507,7 +6507,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The version that was read; an older one than the present is refused with 409.
+                 * @description The version that the client has read. Returns 409 if it is outdated.
                  * @example 1
                  */
                 version?: number;
@@ -6515,12 +6515,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description Identifies the entity within the project.
+                 * @description The ID of the entity in the project.
                  * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
                  */
                 node_id: components["parameters"]["HubNodeId"];
@@ -6546,12 +6546,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description Identifies the entity within the project.
+                 * @description The ID of the entity in the project.
                  * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
                  */
                 node_id: components["parameters"]["HubNodeId"];
@@ -6560,7 +6560,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The confirmation page with the numbers; nothing is deleted yet. */
+            /** @description The confirmation page with the number of descendants. Nothing is deleted. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6608,12 +6608,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description Identifies the entity within the project.
+                 * @description The ID of the entity in the project.
                  * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
                  */
                 node_id: components["parameters"]["HubNodeId"];
@@ -6659,12 +6659,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description Identifies the entity within the project.
+                 * @description The ID of the entity in the project.
                  * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
                  */
                 node_id: components["parameters"]["HubNodeId"];
@@ -6679,7 +6679,7 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            /** @description The place holds a single entity and is taken by the original; nothing was changed. */
+            /** @description The parent field holds a single entity, the original. Nothing was changed. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6707,12 +6707,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description Identifies the entity within the project.
+                 * @description The ID of the entity in the project.
                  * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
                  */
                 node_id: components["parameters"]["HubNodeId"];
@@ -6756,12 +6756,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many items one answer carries at most.
+                 * @description The maximum number of items to return.
                  * @example 100
                  */
                 limit?: components["parameters"]["HubLimit"];
                 /**
-                 * @description How many items are skipped before the first one of the answer.
+                 * @description The number of items to skip.
                  * @example 0
                  */
                 offset?: components["parameters"]["HubOffset"];
@@ -6769,12 +6769,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description Identifies the entity within the project.
+                 * @description The ID of the entity in the project.
                  * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
                  */
                 node_id: components["parameters"]["HubNodeId"];
@@ -6783,7 +6783,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The saves, the newest first. */
+            /** @description The versions, newest first. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6856,7 +6856,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The version to compare with; without it the one before.
+                 * @description The version to compare with. The default is the previous version.
                  * @example 1
                  */
                 against?: number;
@@ -6864,17 +6864,17 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description Identifies the entity within the project.
+                 * @description The ID of the entity in the project.
                  * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
                  */
                 node_id: components["parameters"]["HubNodeId"];
                 /**
-                 * @description Number of the save.
+                 * @description The version number.
                  * @example 1
                  */
                 version: number;
@@ -6883,7 +6883,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The values of that version and what changed from `against` to it. */
+            /** @description The values of the version, and the changes since `against`. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6935,12 +6935,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description Identifies the entity within the project.
+                 * @description The ID of the entity in the project.
                  * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
                  */
                 node_id: components["parameters"]["HubNodeId"];
@@ -6972,7 +6972,7 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            /** @description Somebody saved the entity since `version`, and `current` is its present state; or the parent of a deleted entity is gone as well, and there is no `current`: restore the parent first. Nothing was changed. */
+            /** @description The entity changed after `version`, and `current` contains its current state. Or the parent of a deleted entity is deleted too; restore the parent first. Nothing was changed. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7000,12 +7000,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The kind of file.
+                 * @description The file format.
                  * @example xlsx
                  */
                 format?: "xlsx" | "csv" | "json" | "yaml" | "isa-json" | "isa-tab" | "sdrf";
                 /**
-                 * @description Only this entity type; needed for csv, and refused with 400 for json, yaml, isa-json, isa-tab and sdrf.
+                 * @description Exports only this entity type. Required for csv. Not allowed for json, yaml, isa-json, isa-tab and sdrf (400).
                  * @example Study
                  */
                 type?: string;
@@ -7013,7 +7013,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -7094,7 +7094,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The kind of file.
+                 * @description The file format.
                  * @example isa-tab
                  */
                 format?: "isa-json" | "isa-tab";
@@ -7102,7 +7102,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -7111,7 +7111,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What stays behind; nothing where the list is empty. */
+            /** @description The data that the format cannot hold. An empty list means that it holds everything. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7153,7 +7153,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -7260,7 +7260,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -7461,7 +7461,7 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            /** @description The file is larger than 50 MB, or the JSON body larger than 5 MB, unless set otherwise. */
+            /** @description The file exceeds its size limit (by default 50 MB for files and 5 MB for JSON bodies). */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7488,17 +7488,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Keeps rows of this outcome.
+                 * @description Returns only rows with this outcome.
                  * @example refuse
                  */
                 outcome?: "create" | "change" | "unchanged" | "refuse" | "leave_out";
                 /**
-                 * @description How many items one answer carries at most.
+                 * @description The maximum number of items to return.
                  * @example 100
                  */
                 limit?: components["parameters"]["HubLimit"];
                 /**
-                 * @description How many items are skipped before the first one of the answer.
+                 * @description The number of items to skip.
                  * @example 0
                  */
                 offset?: components["parameters"]["HubOffset"];
@@ -7506,12 +7506,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description Identifies the previewed import.
+                 * @description The ID of the import.
                  * @example 0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05
                  */
                 import_id: components["parameters"]["HubImportId"];
@@ -7520,7 +7520,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What will be created, changed and refused, in the order of the file. */
+            /** @description The rows with their outcomes, in the order of the file. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7610,12 +7610,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description Identifies the previewed import.
+                 * @description The ID of the import.
                  * @example 0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05
                  */
                 import_id: components["parameters"]["HubImportId"];
@@ -7640,12 +7640,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description Identifies the previewed import.
+                 * @description The ID of the import.
                  * @example 0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05
                  */
                 import_id: components["parameters"]["HubImportId"];
@@ -7690,7 +7690,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The preview as it is now, with its first rows. */
+            /** @description The updated preview, with its first rows. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7749,7 +7749,7 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            /** @description The import was applied already. */
+            /** @description The import was already applied. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7779,12 +7779,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description Identifies the previewed import.
+                 * @description The ID of the import.
                  * @example 0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05
                  */
                 import_id: components["parameters"]["HubImportId"];
@@ -7808,7 +7808,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was written. */
+            /** @description The counts of the import. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7838,7 +7838,7 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            /** @description Rows are refused and `skip_refused` is not set, or the import was applied already, or an entity that it changes was saved by somebody else since the preview. Nothing was written. */
+            /** @description Rows are rejected and `skip_refused` is not set, the import was already applied, or an entity changed after the preview. Nothing was saved. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7863,12 +7863,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description Identifies the previewed import.
+                 * @description The ID of the import.
                  * @example 0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05
                  */
                 import_id: components["parameters"]["HubImportId"];
@@ -7892,31 +7892,31 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Keeps entities of this type and the edges between what is kept; repeat it for several types.
+                 * @description Returns only entities of this type and the edges between returned entities. Repeat it for several types.
                  * @example [
                  *       "Study"
                  *     ]
                  */
                 type?: components["parameters"]["HubGraphTypes"];
                 /**
-                 * @description Keeps what contains this text, in any case.
+                 * @description Returns only items that contain this text, ignoring case.
                  * @example drought
                  */
                 q?: components["parameters"]["HubSearch"];
                 /**
-                 * @description Keeps this entity, its descendants, and what these refer to.
+                 * @description Returns only this entity, its descendants, and the entities that they refer to.
                  * @example 0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03
                  */
                 node_id?: components["parameters"]["HubGraphFocus"];
                 /**
-                 * @description What the picture unfolds: `<entity>.<field>` for what one entity holds in a field, `top.<type>` for what stands at the top. Repeat it for several. Data is never folded.
+                 * @description The nodes that the drawing expands: `<entity>.<field>` for the children of an entity in a field, `top.<type>` for top-level entities. Repeat it for several. The JSON data always contains all entities.
                  * @example [
                  *       "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04.observation_units"
                  *     ]
                  */
                 open?: components["parameters"]["HubGraphOpen"];
                 /**
-                 * @description The entity that the picture shows beside it. Data does not depend on it.
+                 * @description The entity that the page shows beside the drawing. It does not change the data.
                  * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
                  */
                 entity?: components["parameters"]["HubGraphShown"];
@@ -7924,7 +7924,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -7933,7 +7933,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page; in JSON the graph data. */
+            /** @description The page, or the graph data as JSON. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7981,19 +7981,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Keeps entities of this type and the edges between what is kept; repeat it for several types.
+                 * @description Returns only entities of this type and the edges between returned entities. Repeat it for several types.
                  * @example [
                  *       "Study"
                  *     ]
                  */
                 type?: components["parameters"]["HubGraphTypes"];
                 /**
-                 * @description Keeps what contains this text, in any case.
+                 * @description Returns only items that contain this text, ignoring case.
                  * @example drought
                  */
                 q?: components["parameters"]["HubSearch"];
                 /**
-                 * @description Keeps this entity, its descendants, and what these refer to.
+                 * @description Returns only this entity, its descendants, and the entities that they refer to.
                  * @example 0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03
                  */
                 node_id?: components["parameters"]["HubGraphFocus"];
@@ -8001,7 +8001,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -8010,7 +8010,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nodes and edges; both lists are empty for a project without entities. */
+            /** @description Nodes and edges. Both lists are empty for a project without entities. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8058,7 +8058,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -8072,7 +8072,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The columns. */
+            /** @description The layout. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8113,7 +8113,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -8147,7 +8147,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The columns as they are kept. */
+            /** @description The stored layout. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8189,12 +8189,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Keeps messages with a smaller sequence number; without it the latest ones.
+                 * @description Returns only messages with a smaller sequence number. The default is the latest messages.
                  * @example 9007199254740991
                  */
                 before?: number;
                 /**
-                 * @description How many items one answer carries at most.
+                 * @description The maximum number of items to return.
                  * @example 100
                  */
                 limit?: components["parameters"]["HubLimit"];
@@ -8202,7 +8202,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -8253,7 +8253,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -8277,7 +8277,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The message as it is kept. */
+            /** @description The stored message. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8315,12 +8315,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The number of the last frame that is known; 0 for everything.
+                 * @description The sequence number of the last frame that the client knows; 0 for all frames.
                  * @example 41
                  */
                 since?: number;
                 /**
-                 * @description How many items one answer carries at most.
+                 * @description The maximum number of items to return.
                  * @example 100
                  */
                 limit?: components["parameters"]["HubLimit"];
@@ -8328,7 +8328,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -8419,7 +8419,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 id: components["parameters"]["HubProjectId"];
@@ -8432,7 +8432,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The frame as the others got it. */
+            /** @description The frame as other clients receive it. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8468,12 +8468,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The name that the others see; the name of a login overrules it. Without both, the server gives a name.
+                 * @description The display name. A login overrides it. If absent, the server assigns one.
                  * @example Guest 1
                  */
                 name?: string;
                 /**
-                 * @description Replays the frames after this number.
+                 * @description Replays the frames after this sequence number.
                  * @example 41
                  */
                 since?: number;
@@ -8481,7 +8481,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifies the project.
+                 * @description The ID of the project.
                  * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
                  */
                 project_id: string;
@@ -8490,7 +8490,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The connection is a WebSocket from here on. */
+            /** @description Switches to the WebSocket protocol. */
             101: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8503,7 +8503,7 @@ export interface operations {
             400: components["responses"]["HubApiBadRequest"];
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubApiForbidden"];
-            /** @description A request without an upgrade names a project that does not exist. */
+            /** @description The project does not exist, and the request is not an upgrade. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8519,7 +8519,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A request without an upgrade. This address speaks WebSocket only. */
+            /** @description The request is not an upgrade. This path supports only WebSocket. */
             426: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -1,6 +1,7 @@
 /** Spreadsheets of invitations that are made to keep the server busy, sent to the whole application (SECURITY.md, "Protections"). */
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { zipOf } from '../src/hub/exchange/isa/zip-file.ts';
+import { zipOfTexts } from '../src/files/zip-stream.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
 import { EXAMPLE } from './platform-examples.ts';
 import { type PlatformSite, startPlatformSite } from './platform-site.ts';
@@ -19,7 +20,7 @@ interface Made {
 }
 
 /** A spreadsheet of one sheet. */
-function workbookOf({ rows, behindRows = '', styles = '', times = 1 }: Made): Buffer<ArrayBuffer> {
+async function workbookOf({ rows, behindRows = '', styles = '', times = 1 }: Made): Promise<Buffer<ArrayBuffer>> {
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${DOCUMENT}/${type}" Target="${target}"/>`;
   const sheets = '<sheet name="S" sheetId="1" r:id="s"/>'.repeat(times);
@@ -31,7 +32,7 @@ function workbookOf({ rows, behindRows = '', styles = '', times = 1 }: Made): Bu
     'xl/styles.xml': `<styleSheet xmlns="${MAIN}">${styles}</styleSheet>`,
   };
   const files = Object.entries(parts).map(([name, text]) => ({ name, text }));
-  return Buffer.from(zipOf(files, new Date('2026-01-02T03:04:05Z')));
+  return Buffer.from(await buffer(zipOfTexts(files, new Date('2026-01-02T03:04:05Z'))));
 }
 
 const rowsOf = (count: number, cellsOf: (row: number) => string) =>
@@ -90,21 +91,21 @@ describeWithDatabase('A spreadsheet of invitations', () => {
       'has more than 5,000,000 characters',
     ],
   ])('that %s is refused at its field', async (_what, made, words) => {
-    const { status, text } = await preview(workbookOf(made));
+    const { status, text } = await preview(await workbookOf(made));
     expect([status, text.includes(words)]).toEqual([400, true]);
   });
 
   it('shows digits as they are where a number format is longer than spreadsheet programs store', async () => {
     const styles = `<numFmts><numFmt numFmtId="200" formatCode="${'0'.repeat(100_000)}"/></numFmts><cellXfs><xf/><xf numFmtId="200"/></cellXfs>`;
     const { status, text } = await preview(
-      workbookOf({ rows: rowsOf(3, (row) => `<c r="A${row}" s="1"><v>4711</v></c>`), styles }),
+      await workbookOf({ rows: rowsOf(3, (row) => `<c r="A${row}" s="1"><v>4711</v></c>`), styles }),
     );
     expect([status, text.includes('4711'), text.includes('00004711')]).toEqual([200, true, false]);
   });
 
   it('keeps the value of merged cells, each in its own rows', async () => {
     const { status, text } = await preview(
-      workbookOf({
+      await workbookOf({
         rows: rowsOf(4, (row) =>
           row === 1 ? inline('A1', 'one@example.org') : row === 3 ? inline('A3', 'two@example.org') : inline(`B${row}`, 'x'),
         ),
@@ -115,7 +116,7 @@ describeWithDatabase('A spreadsheet of invitations', () => {
   });
 
   it('is read beside the requests of others', async () => {
-    const content = workbookOf({ rows: '<row r="1"><c r="A1"/></row>'.repeat(600_000) });
+    const content = await workbookOf({ rows: '<row r="1"><c r="A1"/></row>'.repeat(600_000) });
     const begun = performance.now();
     let isDone = false;
     const answer = preview(content).finally(() => {

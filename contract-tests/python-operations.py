@@ -107,6 +107,9 @@ request = models.ProteinGroupsRequest(**place, columns=["Reporter intensity corr
 expect("Reporter intensity corrected" in api.get_protein_groups(request), True)
 download = models.ResultDownloadRequest(**place, filename="summary.txt")
 expect("Raw file" in api.download_results(download).split("\n")[0], True)
+run = api.list_runs(**place).items[0].uuid
+expect(b"Raw file" in api.download_result_file(run, "summary.txt"), True)
+expect(api.download_run_files(run=[run])[:2], b"PK")
 expect(api.export_mzqc(**place).mz_qc.version, "1.0.0")
 
 # Which samples they are of

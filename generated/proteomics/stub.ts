@@ -1,5 +1,5 @@
-// Generated from openapi/proteomics (sha256 d50f1f90729be634) by `npm run generate`. Do not edit.
-// Made by sha256 a6922d97596b2489; what was made has sha256 9c7b95d1927ef602.
+// Generated from openapi/proteomics (sha256 a08957766cc0d46f) by `npm run generate`. Do not edit.
+// Made by sha256 a6922d97596b2489; what was made has sha256 cfa300ad210253d8.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -159,9 +159,24 @@ export interface ProteomicsApiHandlers<
     operations['discardRawFileUpload'],
     Access['project:write']
   >;
+  /** GET /api/runs/{run}/raw-file: Download the raw file of a run. Answers 200, 206, 304, 400, 401, 403, 404, 416, 503. */
+  downloadRawFile: Handler<
+    operations['downloadRawFile'],
+    Access['project:read']
+  >;
+  /** GET /api/runs/{run}/result-files/{name}: Download a result file of a run. Answers 200, 206, 304, 400, 401, 403, 404, 416, 503. */
+  downloadResultFile: Handler<
+    operations['downloadResultFile'],
+    Access['project:read']
+  >;
   /** POST /api/mq/download: Download a result table. Answers 200, 400, 401, 403, 404, 413, 415, 503. */
   downloadResults: Handler<
     operations['downloadResults'],
+    Access['project:read']
+  >;
+  /** GET /api/run-files: Download all files of runs. Answers 200, 400, 401, 403, 404, 503. */
+  downloadRunFiles: Handler<
+    operations['downloadRunFiles'],
     Access['project:read']
   >;
   /** GET /api/qc/mzqc: Export an mzQC file. Answers 200, 400, 401, 403, 404, 503. */
@@ -961,11 +976,32 @@ export const ProteomicsApiOperations = [
     statuses: [204, 400, 401, 403, 404, 412, 423, 503],
   },
   {
+    operationId: 'downloadRawFile',
+    method: 'GET',
+    path: '/api/runs/{run}/raw-file',
+    access: 'project:read',
+    statuses: [200, 206, 304, 400, 401, 403, 404, 416, 503],
+  },
+  {
+    operationId: 'downloadResultFile',
+    method: 'GET',
+    path: '/api/runs/{run}/result-files/{name}',
+    access: 'project:read',
+    statuses: [200, 206, 304, 400, 401, 403, 404, 416, 503],
+  },
+  {
     operationId: 'downloadResults',
     method: 'POST',
     path: '/api/mq/download',
     access: 'project:read',
     statuses: [200, 400, 401, 403, 404, 413, 415, 503],
+  },
+  {
+    operationId: 'downloadRunFiles',
+    method: 'GET',
+    path: '/api/run-files',
+    access: 'project:read',
+    statuses: [200, 400, 401, 403, 404, 503],
   },
   {
     operationId: 'exportMzqc',

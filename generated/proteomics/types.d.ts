@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 d50f1f90729be634) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 a08957766cc0d46f) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -344,6 +344,70 @@ export interface paths {
          * @description When the file that the figure comes from is not there, the answer is 404.
          */
         get: operations["getRunFigure"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/runs/{run}/raw-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the raw file of a run
+         * @description The file as it was uploaded: a `.d` folder comes as the archive that was sent. One range of bytes may be asked for, so that a
+         *     download goes on where it stopped; `If-Range` takes the entity tag. Runs of which only results were imported have no raw file: 404.
+         */
+        get: operations["downloadRawFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/runs/{run}/result-files/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a result file of a run
+         * @description The file as the tool wrote it or as it was imported, by its name in `result_files` of the run. A file of an engine that holds several
+         *     runs comes whole for each of them; `POST /api/mq/download` gives the rows of one run.
+         */
+        get: operations["downloadResultFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/run-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download all files of runs
+         * @description A .zip file with a folder for each run, `project/pipeline/run`, that holds its raw file and its result files. A result file that
+         *     several of the runs share is there once, in `project/pipeline/shared`. `files.tsv` lists run, kind, path, size and SHA-256 of every file;
+         *     `sha256sum -c SHA256SUMS` checks them. The file is written while it is sent; one that cannot be read breaks the connection off.
+         */
+        get: operations["downloadRunFiles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2748,6 +2812,11 @@ export interface components {
          * @description The same drawing as pixels.
          */
         PlotPng: string;
+        /**
+         * Format: binary
+         * @description The bytes.
+         */
+        StoredBytes: string;
         /** @description Where a metric comes from. */
         QcMetricSource: {
             /** @enum {string} */
@@ -4204,6 +4273,22 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The range begins behind the end of the file. `Content-Range` tells its size. */
+        RangeNotSatisfiable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Content-Range": components["headers"]["FileContentRange"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The file has 734003200 bytes; the range begins behind them."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The name or address is taken already. Nothing was changed. */
         ProteomicsNameConflict: {
             headers: {
@@ -4565,6 +4650,16 @@ export interface components {
          */
         PlotHeight: number;
         /**
+         * @description One range of bytes (RFC 9110, section 14.2). Several ranges, and other units, get the whole file.
+         * @example bytes=0-1023
+         */
+        FileRange: string;
+        /**
+         * @description Name of the result file, one of `result_files` of the run.
+         * @example proteinGroups.txt
+         */
+        ResultFileName: string;
+        /**
          * @description Slug of the project.
          * @example lung-cohort
          */
@@ -4869,6 +4964,21 @@ export interface components {
          * @example "5f1d3c"
          */
         ProteomicsETag: string;
+        /**
+         * @description Ranges of bytes may be asked for.
+         * @example bytes
+         */
+        FileAcceptRanges: "bytes";
+        /**
+         * @description SHA-256 of the whole file (RFC 9530), where it is known; that of raw files is.
+         * @example sha-256=:n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=:
+         */
+        FileDigest: string;
+        /**
+         * @description Which bytes these are, and the size of the file (RFC 9110, section 14.4).
+         * @example bytes 0-1023/734003200
+         */
+        FileContentRange: string;
         /**
          * @description Address of the page that shows the result, or of the thing that was made.
          * @example /proteomics/projects/lung-cohort/tmt11-quality
@@ -6215,6 +6325,191 @@ export interface operations {
                     "text/csv": components["schemas"]["ProteomicsCsv"];
                     "image/svg+xml": components["schemas"]["PlotSvg"];
                     "image/png": components["schemas"]["PlotPng"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["ProteomicsUnavailable"];
+        };
+    };
+    downloadRawFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One range of bytes (RFC 9110, section 14.2). Several ranges, and other units, get the whole file.
+                 * @example bytes=0-1023
+                 */
+                Range?: components["parameters"]["FileRange"];
+                /**
+                 * @description ETags that the client holds; a match is answered 304 without a body.
+                 * @example "none"
+                 */
+                "If-None-Match"?: components["parameters"]["ProteomicsIfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description UUID of the run, which is that of its raw file.
+                 * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
+                 */
+                run: components["parameters"]["RunUuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ProteomicsETag"];
+                    "Accept-Ranges": components["headers"]["FileAcceptRanges"];
+                    "Content-Disposition": components["headers"]["ProteomicsContentDisposition"];
+                    "Repr-Digest": components["headers"]["FileDigest"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": components["schemas"]["StoredBytes"];
+                };
+            };
+            /** @description The range that `Range` asks for. */
+            206: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ProteomicsETag"];
+                    "Accept-Ranges": components["headers"]["FileAcceptRanges"];
+                    "Content-Disposition": components["headers"]["ProteomicsContentDisposition"];
+                    "Content-Range": components["headers"]["FileContentRange"];
+                    "Repr-Digest": components["headers"]["FileDigest"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": components["schemas"]["StoredBytes"];
+                };
+            };
+            304: components["responses"]["ProteomicsNotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
+            404: components["responses"]["NotFound"];
+            416: components["responses"]["RangeNotSatisfiable"];
+            503: components["responses"]["ProteomicsUnavailable"];
+        };
+    };
+    downloadResultFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One range of bytes (RFC 9110, section 14.2). Several ranges, and other units, get the whole file.
+                 * @example bytes=0-1023
+                 */
+                Range?: components["parameters"]["FileRange"];
+                /**
+                 * @description ETags that the client holds; a match is answered 304 without a body.
+                 * @example "none"
+                 */
+                "If-None-Match"?: components["parameters"]["ProteomicsIfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description UUID of the run, which is that of its raw file.
+                 * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
+                 */
+                run: components["parameters"]["RunUuid"];
+                /**
+                 * @description Name of the result file, one of `result_files` of the run.
+                 * @example proteinGroups.txt
+                 */
+                name: components["parameters"]["ResultFileName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ProteomicsETag"];
+                    "Accept-Ranges": components["headers"]["FileAcceptRanges"];
+                    "Content-Disposition": components["headers"]["ProteomicsContentDisposition"];
+                    "Repr-Digest": components["headers"]["FileDigest"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": components["schemas"]["StoredBytes"];
+                };
+            };
+            /** @description The range that `Range` asks for. */
+            206: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ProteomicsETag"];
+                    "Accept-Ranges": components["headers"]["FileAcceptRanges"];
+                    "Content-Disposition": components["headers"]["ProteomicsContentDisposition"];
+                    "Content-Range": components["headers"]["FileContentRange"];
+                    "Repr-Digest": components["headers"]["FileDigest"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": components["schemas"]["StoredBytes"];
+                };
+            };
+            304: components["responses"]["ProteomicsNotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
+            404: components["responses"]["NotFound"];
+            416: components["responses"]["RangeNotSatisfiable"];
+            503: components["responses"]["ProteomicsUnavailable"];
+        };
+    };
+    downloadRunFiles: {
+        parameters: {
+            query?: {
+                /**
+                 * @description UUIDs of runs; repeat the parameter for several.
+                 * @example [
+                 *       "0199f301-5c77-7b90-a1d2-6e83f40b2c19"
+                 *     ]
+                 */
+                run?: string[];
+                /**
+                 * @description Slug of a project; with `pipeline` and `raw_file`, in place of `run`.
+                 * @example lung-cohort
+                 */
+                project?: components["schemas"]["ProteomicsSlug"];
+                /**
+                 * @description Slug of a pipeline of that project.
+                 * @example tmt11-quality
+                 */
+                pipeline?: components["schemas"]["ProteomicsSlug"];
+                /**
+                 * @description Raw files of that pipeline, by their names with or without extension; repeat the parameter for several.
+                 * @example [
+                 *       "lumos_20250304_qc01"
+                 *     ]
+                 */
+                raw_file?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The .zip file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Disposition": components["headers"]["ProteomicsContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": components["schemas"]["StoredBytes"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -19,6 +19,10 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'send proteomics results that were computed elsewhere to a server',
     load: async () => (await import('./import.ts')).importCommand,
   },
+  download: {
+    summary: 'bring raw files and results of runs back from a server',
+    load: async () => (await import('./download.ts')).downloadCommand,
+  },
   samples: {
     summary: 'check sample metadata (SDRF-Proteomics)',
     load: async () => (await import('./samples.ts')).samplesCommand,

@@ -81,6 +81,16 @@ export class UnsupportedCodingError extends AnswerableError {
   }
 }
 
+/** 416: the range begins behind the end of the file (RFC 9110, section 15.5.17). */
+export class RangeNotSatisfiableError extends AnswerableError {
+  override readonly name = 'RangeNotSatisfiableError';
+  constructor(size: number) {
+    super(416, `The file has ${size} bytes; the range begins behind them.`, {
+      headers: { 'Content-Range': `bytes */${size}` },
+    });
+  }
+}
+
 /** 503: something that this answer needs does not answer or is switched off. */
 export class UnavailableError extends AnswerableError {
   override readonly name = 'UnavailableError';

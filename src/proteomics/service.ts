@@ -15,6 +15,7 @@ import { alertDeliveries } from './alerts/alert-deliveries.ts';
 import { lookForCauses } from './alerts/causes.ts';
 import { alertPageHandlers } from './alerts/page-handlers.ts';
 import type { ProteomicsContext } from './context.ts';
+import { downloadHandlers } from './downloads/handlers.ts';
 import { exchangeHandlers } from './exchange/handlers.ts';
 import { spikeInRefresh } from './ingestion/spike-in-refresh.ts';
 import { FIND_ALERT_CAUSES, SUM_PROTEINS } from './jobs.ts';
@@ -87,6 +88,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     ...targetPages(context),
     ...uploads.handlers,
     ...runHandlers(context),
+    ...downloadHandlers(context),
     ...runPages(context),
     ...pipelinePages(context),
     ...reportHandlers(context),

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import Negotiator from 'negotiator';
 import { BadRequestError } from '../../contract/errors.ts';
+import { zipOfTexts } from '../../files/zip-stream.ts';
 import { type Entity, findEntity, type Profile } from '../../profiles/profile.ts';
 import { csvLines } from '../../web/csv/text.ts';
 import type { HubHandlers } from '../access/guard.ts';
@@ -23,7 +24,6 @@ import { isaInvestigation } from './isa/isa-model.ts';
 import { isaTabFiles } from './isa/isa-tab.ts';
 import { leftOutOf } from './isa/left-out.ts';
 import { leftOutPage } from './isa/left-out-page.ts';
-import { zipOf } from './isa/zip-file.ts';
 import { isIsaProfile } from './isa-profiles.ts';
 import { slots, writtenFile } from './sending.ts';
 import { writeWorkbook } from './workbook.ts';
@@ -96,7 +96,7 @@ async function isaText(context: HubContext, access: ProjectAccess): Promise<Read
 
 async function isaZip(context: HubContext, access: ProjectAccess): Promise<Readable> {
   const files = isaTabFiles(isaInvestigation(await openPicture(context, access), access.project.name));
-  return Readable.from([zipOf(files, context.now())], { objectMode: false });
+  return zipOfTexts(files, context.now());
 }
 
 /** The file is not called by the day. */

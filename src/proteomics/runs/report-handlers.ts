@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { NotFoundError } from '../../contract/errors.ts';
 import { ownPath } from '../../own-files.ts';
 import { momentText } from '../../web/for-people/words.ts';
+import { attachment } from '../../web/replies/attachment.ts';
 import { view } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -67,10 +68,8 @@ export function reportHandlers(context: ProteomicsContext) {
         causes: extras.causes,
         history: extras.history,
       };
-      // What a header cannot hold is written as it is in the name of the file by RFC 6266, section 4.3.
-      const disposition = `attachment; filename="report.html"; filename*=UTF-8''${encodeURIComponent(`${name}.html`)}`;
       const content = context.render(VIEW, { title: name, section: '' }, model);
-      return { status: 200, type: 'text/html', content, headers: { 'Content-Disposition': disposition } };
+      return { status: 200, type: 'text/html', content, headers: attachment(`${name}.html`) };
     },
   } satisfies Partial<ProteomicsHandlers>;
 }

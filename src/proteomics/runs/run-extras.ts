@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { storedFiles } from '../../files/open-files.ts';
 import { runKeyOf } from '../../sdrf/run-name.ts';
-import { momentText } from '../../web/for-people/words.ts';
+import { momentText, sizeText } from '../../web/for-people/words.ts';
 import { acquisitionNote } from '../acquisition/acquisition-work.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { type FigureName, FRAMES } from '../quality/figures/figure.ts';
@@ -49,7 +49,8 @@ export interface RunExtras {
   }[];
   /** What values that are out suggest. */
   readonly causes: readonly { readonly name: string; readonly rule: string; readonly advice: string }[];
-  readonly files: readonly string[];
+  /** Files of the run, to be saved; the last is all of them. */
+  readonly downloads: readonly { readonly name: string; readonly path: string; readonly note: string }[];
   /** What is to be said of the raw data; empty when it was measured, or its format is not understood. */
   readonly rawData: string;
   readonly history: readonly {
@@ -95,7 +96,7 @@ export async function readExtras(
     groups: groupsOf(held, standing),
     samples: samples.map(({ source, assay, label, groups }) => ({ source, assay, label, groups: Object.entries(groups) })),
     causes: standing.causes.map(({ name, rule, advice }) => ({ name, rule, advice })),
-    files: run.result_files,
+    downloads: downloadsOf(run),
     rawData: (await acquisitionNote(client, run.uuid)) ?? '',
     history: reviews.rows.map((review) => ({
       when: momentText(review.changed_at),
@@ -113,6 +114,19 @@ export async function readExtras(
       reason: review.reason ?? '',
     })),
   };
+}
+
+function downloadsOf(run: PipelineRun): RunExtras['downloads'] {
+  const path = `/api/runs/${run.uuid}`;
+  const raw = run.origin === 'upload' ? [{ name: run.raw_file, path: `${path}/raw-file`, note: sizeText(run.size ?? 0) }] : [];
+  const results = run.result_files.map((name) => ({
+    name,
+    path: `${path}/result-files/${encodeURIComponent(name)}`,
+    note: 'result',
+  }));
+  const files = [...raw, ...results];
+  const all = { name: 'All files', path: `/api/run-files?run=${run.uuid}`, note: '.zip with checksums' };
+  return files.length < 2 ? files : [...files, all];
 }
 
 /** The figures in their order: those of the kept files, and the chromatograms. */

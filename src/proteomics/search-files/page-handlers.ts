@@ -8,6 +8,7 @@ import { numberText } from '../../web/for-people/words.ts';
 import { answerForm } from '../../web/forms/answer.ts';
 import { choiceField, hiddenNumber } from '../../web/forms/fields.ts';
 import { errorSentence } from '../../web/forms/model.ts';
+import { attachment } from '../../web/replies/attachment.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import { page, redirect } from '../../web/replies/replies.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
@@ -187,12 +188,11 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
       const { pipeline } = await findPipelineByUuid(pool, path.pipeline);
       const file = await findSearchFile(pool, pipeline, path.kind, path.version);
       // What a header cannot hold is written as it is in the name of the file by RFC 6266, section 4.3.
-      const disposition = `attachment; filename="${path.kind}"; filename*=UTF-8''${encodeURIComponent(file.name)}`;
       return {
         status: 200,
         type: 'application/octet-stream',
         content: await storedFiles(settings).open(searchFileKey(pipeline, file)),
-        headers: { 'Content-Disposition': disposition },
+        headers: attachment(file.name),
       };
     },
   } satisfies Partial<ProteomicsHandlers>;

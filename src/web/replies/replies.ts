@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { Exchange } from '../../contract/accept.ts';
 import type { Page, Render, View } from '../views.ts';
+import { attachment } from './attachment.ts';
 import { addFlash, type Flash, takeFlashes } from './flash.ts';
 
 /** A page as an answer; of several statuses, each with its own. */
@@ -38,8 +39,7 @@ export function file<Type extends string>(
   name: string,
   content: string | Buffer | Readable,
 ): { status: 200; type: Type; content: string | Buffer | Readable; headers: { 'Content-Disposition': string } } {
-  const plain = name.replaceAll(/[^\w.-]/g, '_');
-  return { status: 200, type, content, headers: { 'Content-Disposition': `attachment; filename="${plain}"` } };
+  return { status: 200, type, content, headers: attachment(name) };
 }
 
 /** 303: a browser goes on to a page, which shows the message. */

@@ -3,10 +3,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { zipOfTexts } from '../../../files/zip-stream.ts';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
-import { zipOf } from './zip-file.ts';
 
 /** Types that both formats have a place for, by the profile. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
@@ -146,7 +147,11 @@ describeWithDatabase('ISA files of a project', () => {
       { name: 's_study.txt', text: text(table) },
       { name: 'a_other.txt', text: text(table) },
     ];
-    const { body } = await project.upload({ name: 'isa.zip', content: new Uint8Array(zipOf(files, new Date(0))), format: '' });
+    const { body } = await project.upload({
+      name: 'isa.zip',
+      content: new Uint8Array(await buffer(zipOfTexts(files, new Date(0)))),
+      format: '',
+    });
     const told = body.rows.filter(({ outcome }: { outcome: string }) => outcome === 'leave_out');
     expect(told.map(({ place, detail }: { place: string; detail: string }) => `${place}: ${detail}`)).toEqual([
       'i_investigation.txt, line 3: INVESTIGATION: Investigation Color: 1 value has no place and is left out.',

@@ -2,10 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { zipOfTexts } from '../../../files/zip-stream.ts';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
-import { zipOf } from './zip-file.ts';
 
 const INVESTIGATION = `
 ONTOLOGY SOURCE REFERENCE
@@ -120,8 +121,8 @@ Mo17	NCBITAXON:4577	USA:Mo17	Growth	9 plants/m2	plot-2	plot	dry
   },
 ];
 
-const zipped = (files: readonly { readonly name: string; readonly text: string }[]) =>
-  new Uint8Array(zipOf(files, new Date(0)));
+const zipped = async (files: readonly { readonly name: string; readonly text: string }[]) =>
+  new Uint8Array(await buffer(zipOfTexts(files, new Date(0))));
 
 describeWithDatabase('ISA-Tab', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-isa-trip-'));
@@ -129,7 +130,7 @@ describeWithDatabase('ISA-Tab', () => {
   let project: ExchangeProject;
   beforeAll(async () => {
     site = await startExchange(dataDir);
-    project = await taken('isa.zip', zipped(FILES));
+    project = await taken('isa.zip', await zipped(FILES));
   });
   afterAll(async () => {
     await site?.stop();
@@ -231,7 +232,7 @@ describeWithDatabase('ISA-Tab', () => {
     };
 
     it('fills the fields that its comments and protocols are for', async () => {
-      const [investigation] = await dataOf(await into('isa.zip', zipped(MIAPPE)));
+      const [investigation] = await dataOf(await into('isa.zip', await zipped(MIAPPE)));
       expect(investigation).toMatchObject({
         license: 'CC-BY-4.0',
         miappe_version: '1.1',
@@ -265,7 +266,7 @@ describeWithDatabase('ISA-Tab', () => {
     });
 
     it.each(['isa-tab', 'isa-json'])('comes out as %s and in again as it was', async (format) => {
-      const made = await into('isa.zip', zipped(MIAPPE));
+      const made = await into('isa.zip', await zipped(MIAPPE));
       const name = format === 'isa-tab' ? 'isa.zip' : 'isa.json';
       const again = await into(name, new Uint8Array(await made.export(`format=${format}`)));
       expect(await dataOf(again)).toEqual(await dataOf(made));
@@ -277,7 +278,10 @@ describeWithDatabase('ISA-Tab', () => {
       name: `two/${name}`,
       text: text.replaceAll(/INV$/gm, 'INV-2').replaceAll('one-leaf', 'x-leaf'),
     }));
-    const made = await taken('isa.zip', zipped([...FILES.map(({ name, text }) => ({ name: `one/${name}`, text })), ...other]));
+    const made = await taken(
+      'isa.zip',
+      await zipped([...FILES.map(({ name, text }) => ({ name: `one/${name}`, text })), ...other]),
+    );
     const all = await dataOf(made);
     expect(
       all.map(({ identifier, studies }: { identifier: string; studies: { samples: { name: string }[] }[] }) => [
@@ -301,7 +305,7 @@ describeWithDatabase('ISA-Tab', () => {
       { name: 'notes.txt', text: 'one	two\nthree' },
       { name: 'picture.png', text: 'x' },
     ];
-    const { body } = await made.upload({ name: 'isa.zip', content: zipped(files), format: '' });
+    const { body } = await made.upload({ name: 'isa.zip', content: await zipped(files), format: '' });
     expect(body.left_out.at(-1).places).toBe(2);
     expect(body.left_out.map(({ place, reason, values }: Record<string, unknown>) => [place, reason, values])).toEqual([
       ['i_investigation.txt, line 1', 'before the first section: Lost: 1 value has no place and is left out.', 1],
@@ -321,7 +325,7 @@ describeWithDatabase('ISA-Tab', () => {
       name,
       text: text.replace('\tCharacteristics[coverage]', '').replaceAll(/\t(?:21|19) X/g, ''),
     }));
-    const { body } = await made.upload({ name: 'isa.zip', content: zipped(assay) });
+    const { body } = await made.upload({ name: 'isa.zip', content: await zipped(assay) });
     expect(body.left_out.map(({ reason }: { reason: string }) => reason)).toContain(
       '1 reference in samples names nothing in the file: "one-leaf-2". Only the name is stored.',
     );
@@ -329,7 +333,7 @@ describeWithDatabase('ISA-Tab', () => {
 
   it('tells the terms that a profile without comments has no place for', async () => {
     const made = await site.project('miappe/1.1');
-    const { body } = await made.upload({ name: 'isa.zip', content: zipped(FILES) });
+    const { body } = await made.upload({ name: 'isa.zip', content: await zipped(FILES) });
     const reasons = body.left_out.map(({ reason }: { reason: string }) => reason);
     expect(reasons).toEqual(
       expect.arrayContaining([

@@ -29,7 +29,10 @@ interface DashboardModel {
   readonly tabs: readonly TabModel[];
   readonly heading: string;
   readonly paths: Readonly<
-    Record<'self' | 'reviews' | 'guideSets' | 'annotations' | 'limits' | 'upload' | 'explanation' | 'returnTo' | 'news', string>
+    Record<
+      'self' | 'reviews' | 'guideSets' | 'annotations' | 'limits' | 'upload' | 'explanation' | 'returnTo' | 'news' | 'runFiles',
+      string
+    >
   >;
   readonly verdict: VerdictModel;
   readonly tiles: readonly TileModel[];
@@ -89,6 +92,10 @@ async function dashboard(
         ['project', project.slug],
         ['pipeline', pipeline.slug],
         ['limit', '1'],
+      ]),
+      runFiles: addressWith('/api/run-files', [
+        ['project', project.slug],
+        ['pipeline', pipeline.slug],
       ]),
     },
     verdict: verdictModel(verdict, reading.basis, state),

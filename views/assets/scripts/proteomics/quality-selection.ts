@@ -2,6 +2,9 @@
 import { all, find, make, need } from '../elements.ts';
 import { countOf } from '../words.ts';
 
+/** Servers take no longer addresses; more runs are downloaded in parts. */
+const LONGEST_ADDRESS = 8_000;
+
 const chosen = new Set<string>();
 let order: string[] = [];
 
@@ -79,6 +82,12 @@ export function showSelection(): void {
   const path = document.querySelector(`tr[data-raw-file="${CSS.escape(first ?? '')}"] .row-name`)?.getAttribute('href');
   open.hidden = count !== 1 || path == null;
   if (path != null) open.href = path;
+  const download = need(HTMLAnchorElement, '[data-download]', panel);
+  const address = new URL(download.href);
+  address.searchParams.delete('raw_file');
+  for (const name of chosenNames()) address.searchParams.append('raw_file', name);
+  download.href = address.href;
+  download.hidden = count === 0 || address.href.length > LONGEST_ADDRESS;
   document.dispatchEvent(new CustomEvent('runs:selected'));
 }
 

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { fixtureFiles, importForm } from '../proteomics/results/testing-laboratory.ts';
+import { startUploadSite, type UploadSite, upload } from '../proteomics/uploads/testing-uploads.ts';
+import { describeWithDatabase } from '../storage/testing.ts';
+import { downloadCommand } from './download.ts';
+
+const CONTENT = 'raw data '.repeat(1_000);
+
+describeWithDatabase('concordat download', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'concordat-download-data-'));
+  const results = fixtureFiles('summary.txt');
+  let site: UploadSite;
+  let folder: string;
+  beforeAll(async () => {
+    site = await startUploadSite(dataDir);
+    await upload(site, 'qc 01.raw', CONTENT);
+    await upload(site, 'other.raw', 'other');
+    const body = importForm(site.pipeline, 'qc 01.raw', results);
+    expect((await fetch(`${site.address}/api/admin/results`, { method: 'POST', body })).status).toBe(201);
+  });
+  afterAll(async () => {
+    await site?.server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
+  });
+  beforeEach(() => {
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+    folder = mkdtempSync(join(tmpdir(), 'concordat-download-'));
+  });
+
+  async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+    const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+    const place = ['--project', 'lung-cohort', '--pipeline', 'tmt11-quality', '--address', site.address];
+    const code = await downloadCommand([...args, ...place], { stdin: process.stdin, stdout, stderr, env: {} });
+    stdout.end();
+    stderr.end();
+    return { code, out: await text(stdout), err: await text(stderr) };
+  }
+  const read = (...path: string[]) => readFileSync(join(folder, ...path), 'utf8');
+
+  it('brings raw files and results', async () => {
+    expect(await run(folder)).toMatchObject({ code: 0, err: '' });
+    expect(read('qc 01', 'qc 01.raw')).toBe(CONTENT);
+    expect(read('qc 01', 'results', 'summary.txt')).toBe(String(results['summary.txt']));
+    expect(read('other', 'other.raw')).toBe('other');
+  });
+
+  it('brings what is asked for', async () => {
+    expect(await run(folder, '--find', 'qc', '--only', 'results')).toEqual({
+      code: 0,
+      out: `${join(folder, 'qc 01', 'results', 'summary.txt')}\n`,
+      err: '',
+    });
+  });
+
+  it('goes on where a file was cut short', async () => {
+    mkdirSync(join(folder, 'qc 01'));
+    writeFileSync(join(folder, 'qc 01', 'qc 01.raw.part'), CONTENT.slice(0, 100));
+    expect((await run(folder, '--only', 'raw')).code).toBe(0);
+    expect(read('qc 01', 'qc 01.raw')).toBe(CONTENT);
+  });
+
+  it('keeps nothing that differs from its checksum', async () => {
+    mkdirSync(join(folder, 'qc 01'));
+    writeFileSync(join(folder, 'qc 01', 'qc 01.raw.part'), 'something else');
+    const { code, err } = await run(folder, '--find', 'qc', '--only', 'raw');
+    expect([code, err]).toEqual([1, expect.stringContaining('what arrived is not what the checksum says')]);
+    expect((await run(folder, '--only', 'raw')).code).toBe(0);
+  });
+
+  it('says what is missing', async () => {
+    const { code, err } = await run(folder, '--only', 'nothing');
+    expect([code, err]).toEqual([2, expect.stringContaining('Usage: concordat download')]);
+  });
+});

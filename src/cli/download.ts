@@ -1,0 +1,158 @@
+/** `concordat download FOLDER --project SLUG --pipeline SLUG`: brings raw files and results of runs back. */
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { parseArgs } from 'node:util';
+import { createProteomicsClient } from '../../generated/proteomics/client.ts';
+import type { components } from '../../generated/proteomics/types.d.ts';
+import type { CommandIo } from './command.ts';
+import { printable } from './output.ts';
+
+const usage = `Usage: concordat download FOLDER --project SLUG --pipeline SLUG [options]
+
+  FOLDER           where the files go, a folder for each run
+  --project SLUG   project and pipeline of the runs, as in the addresses of their pages
+  --pipeline SLUG
+  --find TEXT      runs whose raw file has this in its name (default: all)
+  --only KIND      raw or results (default: both)
+  --address URL    the server (default: BASE_URL, else http://localhost:8124)
+  --token TOKEN    a personal token (default: CONCORDAT_TOKEN)
+  --help           print this text
+
+Files that are there already are left as they are, and a file that was cut short goes on. Raw files are compared with their
+checksum. Exit code: 0 all here, 1 some not, 2 wrong use.
+`;
+
+type Run = components['schemas']['PipelineRun'];
+type Options = ReturnType<typeof parse>['values'];
+
+type Client = ReturnType<typeof createProteomicsClient>;
+
+/** Runs the command; answers the exit code. */
+export async function downloadCommand(args: string[], { stdout, stderr, env }: CommandIo): Promise<number> {
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse(args);
+  } catch (error) {
+    stderr.write(`${(error as Error).message}\n\n${usage}`);
+    return 2;
+  }
+  const { values, positionals } = parsed;
+  const [folder] = positionals;
+  const { project, pipeline: of, only } = values;
+  const isWrong = positionals.length !== 1 || !project || !of || !['raw', 'results', undefined].includes(only);
+  if (values.help || isWrong || folder === undefined) {
+    (values.help ? stdout : stderr).write(values.help ? usage : `Name a folder, --project and --pipeline.\n\n${usage}`);
+    return values.help ? 0 : 2;
+  }
+  const token = values.token ?? env.CONCORDAT_TOKEN;
+  const address = (values.address ?? (env.BASE_URL || 'http://localhost:8124')).replace(/(?<!\/)\/+$/, '');
+  const client = createProteomicsClient({ baseUrl: address, headers: token ? { Authorization: `Bearer ${token}` } : {} });
+  let failed = 0;
+  try {
+    for await (const run of runsOf(client, values))
+      for (const file of filesOf(run, only)) {
+        const target = join(folder, folderOf(run), ...(file.isRaw ? [] : ['results']), file.name);
+        const problem = await bring(client, run, file, target).catch((error: Error) => error.message);
+        if (problem !== '') failed += 1;
+        (problem === '' ? stdout : stderr).write(`${printable(target)}${problem === '' ? '' : `: ${printable(problem)}`}\n`);
+      }
+  } catch (error) {
+    stderr.write(`download: ${printable((error as Error).message)}\n`);
+    return 1;
+  }
+  return failed === 0 ? 0 : 1;
+}
+
+/** The name of a run without its ending; a name of dots alone would lead elsewhere. */
+function folderOf({ raw_file, uuid }: Run): string {
+  const stem = raw_file.replace(/\.[^.]*$/, '');
+  return /^\.*$/.test(stem) ? uuid : stem;
+}
+
+const PAGE = 100;
+
+async function* runsOf(client: Client, { project = '', pipeline: of = '', find }: Options) {
+  for (let offset = 0; ; offset += PAGE) {
+    const query = {
+      project,
+      pipeline: of,
+      limit: PAGE,
+      offset,
+      sort: 'uploaded_at' as const,
+      ...(find ? { search: find } : {}),
+    };
+    const { data, error } = await client.GET('/api/runs', { params: { query } });
+    if (data === undefined) throw new Error((error as { detail?: string } | undefined)?.detail ?? 'the server refused');
+    yield* data.items;
+    if (offset + PAGE >= data.total) return;
+  }
+}
+
+interface WantedFile {
+  readonly name: string;
+  readonly isRaw: boolean;
+}
+
+function filesOf({ origin, raw_file, result_files }: Run, only: Options['only']): WantedFile[] {
+  const raw = origin === 'upload' ? [{ name: raw_file, isRaw: true }] : [];
+  const results = result_files.map((name) => ({ name, isRaw: false }));
+  return [...(only === 'results' ? [] : raw), ...(only === 'raw' ? [] : results)];
+}
+
+/** @returns what went wrong; empty when the file is here */
+async function bring(client: Client, { uuid: run, sha256 }: Run, { name, isRaw }: WantedFile, target: string): Promise<string> {
+  if ((await sizeOf(target)) !== undefined) return '';
+  await mkdir(dirname(target), { recursive: true });
+  const part = `${target}.part`;
+  // Results may be others by now; a raw file never is.
+  const begun = isRaw ? ((await sizeOf(part)) ?? 0) : 0;
+  const header = begun === 0 ? {} : { Range: `bytes=${begun}-` };
+  const { response, data, error } = isRaw
+    ? await client.GET('/api/runs/{run}/raw-file', { params: { path: { run }, header }, parseAs: 'stream' })
+    : await client.GET('/api/runs/{run}/result-files/{name}', {
+        params: { path: { run, name }, header },
+        parseAs: 'stream',
+      });
+  if (response.status === 416) await rm(part);
+  if (data == null) return (error as { detail?: string } | undefined)?.detail ?? `the server answered ${response.status}`;
+  const flags = response.status === 206 ? 'a' : 'w';
+  await pipeline(Readable.fromWeb(data as ReadableStream), createWriteStream(part, { flags }));
+  if (isRaw && sha256 !== null && (await hashOf(part)) !== sha256) {
+    await rm(part);
+    return 'what arrived is not what the checksum says; try again';
+  }
+  await rename(part, target);
+  return '';
+}
+
+async function sizeOf(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path, { highWaterMark: 1_048_576 }), hash);
+  return hash.digest('hex');
+}
+
+function parse(args: string[]) {
+  const text = { type: 'string' } as const;
+  return parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      ...{ project: text, pipeline: text, find: text, only: text, address: text, token: text },
+      help: { type: 'boolean', default: false, short: 'h' },
+    },
+  });
+}

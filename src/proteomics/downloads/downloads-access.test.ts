@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { COLLABORATION, EXAMPLE, type PeopleServer, peopleEnvironment, startPeopleServer } from '../access/testing-people.ts';
+
+describeWithDatabase('Downloads where people log in', () => {
+  let platform: SimulatedPlatform;
+  let server: PeopleServer;
+  beforeAll(async () => {
+    platform = await startSimulatedPlatform({ validateAnswers: true });
+    server = await startPeopleServer({ ...peopleEnvironment(platform), PROTEOMICS_ACCESS: 'login' });
+    await server.place(COLLABORATION);
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await platform?.stop();
+  });
+
+  it.each([
+    `/api/run-files?run=${EXAMPLE.run}`,
+    `/api/run-files?run=${EXAMPLE.user}&run=${EXAMPLE.run}`,
+    `/api/runs/${EXAMPLE.run}/raw-file`,
+    `/api/runs/${EXAMPLE.run}/result-files/summary.txt`,
+  ])('are refused to a token of another project: %s', async (path) => {
+    await server.database.pool.query(
+      `insert into proteomics_projects (pk, name, slug) values (1002, 'Third', 'third') on conflict do nothing`,
+    );
+    const token = await server.tokenOf('member', { projects: 'third' });
+    const answer = await server.send('anonymous', path, { headers: { authorization: `Bearer ${token}` } });
+    expect([answer.status, answer.body.detail]).toEqual([403, 'This token is not for this project.']);
+  });
+});

@@ -1,0 +1,163 @@
+/** Files of runs come back as they went in. */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { fixtureFiles, importForm } from '../results/testing-laboratory.ts';
+import { startUploadSite, type UploadSite, upload } from '../uploads/testing-uploads.ts';
+
+const CONTENT = Buffer.from('0123456789'.repeat(1_000));
+const CONDITION = 'LFQ_Orbitrap_AIF_Condition';
+const NAME = 'Köln 1 – qc.raw';
+
+const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
+
+describeWithDatabase('Downloads of runs', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'concordat-downloads-'));
+  const results = fixtureFiles('proteinGroups.txt', 'summary.txt');
+  let site: UploadSite;
+  let run: string;
+  beforeAll(async () => {
+    site = await startUploadSite(dataDir);
+    run = (await upload(site, NAME, CONTENT)).body.uuid as string;
+    await imported(NAME);
+  });
+  afterAll(async () => {
+    await site?.server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  async function imported(rawFile: string) {
+    const body = importForm(site.pipeline, rawFile, results);
+    const response = await fetch(`${site.address}/api/admin/results`, { method: 'POST', body });
+    expect([response.status, await response.text()]).toEqual([201, expect.any(String)]);
+  }
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(`${site.address}${path}`, { headers });
+  const rawFile = (headers?: Record<string, string>) => get(`/api/runs/${run}/raw-file`, headers);
+
+  /** Texts of the files of an archive by path. */
+  async function unpacked(path: string): Promise<ReadonlyMap<string, string>> {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    const zip = await fromBufferPromise(Buffer.from(await response.arrayBuffer()));
+    const files = new Map<string, string>();
+    for await (const entry of zip.eachEntry()) files.set(entry.fileName, await text(await zip.openReadStreamPromise(entry)));
+    return files;
+  }
+
+  it('give the raw file with its name and checksum', async () => {
+    const response = await rawFile();
+    expect(Buffer.from(await response.arrayBuffer()).equals(CONTENT)).toBe(true);
+    expect(response.headers.get('content-disposition')).toContain("filename*=UTF-8''K%C3%B6ln%201%20%E2%80%93%20qc.raw");
+    expect(response.headers.get('repr-digest')).toBe(`sha-256=:${createHash('sha256').update(CONTENT).digest('base64')}:`);
+    expect(response.headers.get('etag')).toBe(`"${sha256(CONTENT)}"`);
+  });
+
+  it.each([
+    ['bytes=10-19', '0123456789', 'bytes 10-19/10000'],
+    ['bytes=9995-', '56789', 'bytes 9995-9999/10000'],
+    ['bytes=-3', '789', 'bytes 9997-9999/10000'],
+    ['bytes=0-1,2-3', '0123', 'bytes 0-3/10000'],
+  ])('give the range %s', async (Range, expected, told) => {
+    const response = await rawFile({ Range });
+    expect([response.status, await response.text()]).toEqual([206, expected]);
+    expect(response.headers.get('content-range')).toBe(told);
+    expect(response.headers.get('content-length')).toBe(String(expected.length));
+  });
+
+  it.each([
+    ['several ranges', { Range: 'bytes=0-1,5-6' }],
+    ['another unit', { Range: 'lines=1-2' }],
+    ['a range of another version', { Range: 'bytes=0-1', 'If-Range': '"of-another"' }],
+  ])('give the whole file for %s', async (_, headers) => {
+    const response = await rawFile(headers);
+    expect([response.status, (await response.text()).length]).toEqual([200, 10_000]);
+  });
+
+  it('refuse a range behind the end', async () => {
+    const response = await rawFile({ Range: 'bytes=10000-' });
+    expect([response.status, response.headers.get('content-range'), await response.json()]).toEqual([
+      416,
+      'bytes */10000',
+      { detail: 'The file has 10000 bytes; the range begins behind them.' },
+    ]);
+  });
+
+  it('send nothing that the client holds', async () => {
+    const response = await rawFile({ 'If-None-Match': `"${sha256(CONTENT)}"` });
+    expect([response.status, await response.text()]).toEqual([304, '']);
+  });
+
+  it('tell the size to HEAD', async () => {
+    const response = await fetch(`${site.address}/api/runs/${run}/raw-file`, { method: 'HEAD' });
+    expect([response.status, response.headers.get('content-length')]).toEqual([200, '10000']);
+  });
+
+  it('give a result file as it was imported', async () => {
+    const response = await get(`/api/runs/${run}/result-files/proteinGroups.txt`);
+    expect(Buffer.from(await response.arrayBuffer()).equals(results['proteinGroups.txt'] as Buffer)).toBe(true);
+  });
+
+  it.each(['..%2F..%2Fsecret', 'evidence.txt', '%00'])('know no result file %s', async (name) => {
+    expect((await get(`/api/runs/${run}/result-files/${name}`)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('know no raw file of results that were imported alone', async () => {
+    await imported('imported_alone.raw');
+    const { items } = (await (await get('/api/runs?search=imported_alone')).json()) as { items: { uuid: string }[] };
+    const response = await get(`/api/runs/${items[0]?.uuid}/raw-file`);
+    expect([response.status, ((await response.json()) as { detail: string }).detail]).toEqual([
+      404,
+      'The raw file of this run is not here: its results were imported alone.',
+    ]);
+  });
+
+  it('hold all files of a run, each with its checksum', async () => {
+    const files = await unpacked(`/api/run-files?run=${run}`);
+    const folder = 'lung-cohort/tmt11-quality/Köln 1 – qc';
+    expect([...files.keys()]).toEqual([
+      `${folder}/${NAME}`,
+      `${folder}/results/proteinGroups.txt`,
+      `${folder}/results/summary.txt`,
+      'files.tsv',
+      'SHA256SUMS',
+    ]);
+    expect(files.get(`${folder}/${NAME}`)).toBe(CONTENT.toString());
+    const sums = (files.get('SHA256SUMS') as string).trimEnd().split('\n');
+    expect(sums).toEqual([...files].slice(0, 3).map(([path, content]) => `${sha256(content)}  ${path}`));
+    expect(files.get('files.tsv')).toContain(`${run}\t${NAME}\traw\t${folder}/${NAME}\t10000\t${sha256(CONTENT)}\n`);
+  });
+
+  it('hold a file of several runs once', async () => {
+    const report = readFileSync(join(import.meta.dirname, '../engines/fixtures/diann-1.9/report.tsv'), 'utf8');
+    const form = new FormData();
+    form.set('pipeline', site.pipeline);
+    form.append('files', new Blob([report]), 'report.tsv');
+    const response = await fetch(`${site.address}/api/admin/results`, { method: 'POST', body: form });
+    expect([response.status, await response.text()]).toEqual([201, expect.any(String)]);
+    const place = 'project=lung-cohort&pipeline=tmt11-quality';
+    const files = await unpacked(
+      `/api/run-files?${place}&raw_file=${CONDITION}_A_Sample_Alpha_01&raw_file=${CONDITION}_B_Sample_Alpha_03`,
+    );
+    const reports = [...files].filter(([path]) => path.endsWith('/report.tsv'));
+    expect(reports).toEqual([['lung-cohort/tmt11-quality/shared/1/results/report.tsv', report]]);
+    const lines = (files.get('files.tsv') as string).split('\n').filter((line) => line.includes('/report.tsv'));
+    expect(lines).toHaveLength(2);
+  });
+
+  it.each(['', 'raw_file=a', `project=lung-cohort&raw_file=a`])('of runs that are not named are refused: %s', async (query) => {
+    expect((await get(`/api/run-files?${query}`)).status).toBe(400);
+  });
+
+  it('are offered by the page of the run', async () => {
+    const response = await fetch(`${site.address}/proteomics/projects/lung-cohort/tmt11-quality/runs/${run}`);
+    const html = await response.text();
+    for (const path of ['raw-file', 'result-files/proteinGroups.txt'])
+      expect(html).toContain(`href="/api/runs/${run}/${path}"`);
+    expect(html).toContain(`href="/api/run-files?run=${run}"`);
+  });
+});

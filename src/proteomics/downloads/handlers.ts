@@ -1,0 +1,81 @@
+/** Files of runs, given back as they came (openapi/proteomics, "Proteomics runs"). */
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Request } from 'express';
+import { BadRequestError, NotFoundError, RangeNotSatisfiableError } from '../../contract/errors.ts';
+import { matchesEtag } from '../../contract/prepared.ts';
+import { storedFiles } from '../../files/open-files.ts';
+import { zipStream } from '../../files/zip-stream.ts';
+import { attachment } from '../../web/replies/attachment.ts';
+import type { ProteomicsHandlers } from '../access/guard.ts';
+import type { ProteomicsContext } from '../context.ts';
+import { findNamedRuns } from '../quality/named-runs.ts';
+import { findPipeline, findRawFile } from '../records.ts';
+import { archiveOf } from './archive.ts';
+import { type RunFile, rawFileOf, resultFilesOf } from './run-files.ts';
+
+/** Handlers of the downloads. */
+export function downloadHandlers(context: ProteomicsContext) {
+  const { pool, settings, now } = context;
+  return {
+    async downloadRawFile({ path, request }) {
+      const file = await rawFileOf(context, await findRawFile(pool, path.run));
+      if (file === undefined) throw new NotFoundError('The raw file of this run is not here: its results were imported alone.');
+      return send(request, file);
+    },
+    async downloadResultFile({ path, request }) {
+      const files = await resultFilesOf(context, await findRawFile(pool, path.run));
+      const file = files.find(({ name }) => name === path.name);
+      if (file === undefined) throw new NotFoundError(`The run has no result file ${path.name}.`);
+      return send(request, file);
+    },
+    async downloadRunFiles({ query }) {
+      const { name, entries } = await archiveOf(context, await runsOf(query));
+      const content = zipStream(entries, now());
+      return { status: 200, type: 'application/zip', content, headers: attachment(`${name}.zip`) };
+    },
+  } satisfies Partial<ProteomicsHandlers>;
+
+  /** @throws BadRequestError, NotFoundError */
+  async function runsOf({ run, project, pipeline, raw_file: names }: RunsQuery): Promise<readonly string[]> {
+    if (run !== undefined && names === undefined) return run;
+    if (run !== undefined || names === undefined || project === undefined || pipeline === undefined)
+      throw new BadRequestError('Name runs by run, or by project, pipeline and raw_file.');
+    return findNamedRuns(pool, (await findPipeline(pool, project, pipeline)).pipeline, names);
+  }
+
+  async function send(request: Request, file: RunFile) {
+    const { name, key, size, sha256 } = file;
+    // A file of a key never changes.
+    const ETag = `"${sha256 ?? createHash('sha256').update(key).digest('hex')}"`;
+    if (matchesEtag(request.headers['if-none-match'], ETag)) return { status: 304, headers: { ETag } } as const;
+    const headers = {
+      ETag,
+      'Accept-Ranges': 'bytes',
+      ...attachment(name),
+      ...(sha256 === null ? {} : { 'Repr-Digest': `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:` }),
+    };
+    const type = 'application/octet-stream' as const;
+    const range = rangeOf(request, size, ETag);
+    const isHead = request.method === 'HEAD';
+    if (range === undefined) {
+      const content = isHead ? Readable.from([]) : await storedFiles(settings).open(key);
+      return { status: 200, type, content, headers: { ...headers, 'Content-Length': String(size) } } as const;
+    }
+    const { start, end } = range;
+    const part = { 'Content-Range': `bytes ${start}-${end}/${size}`, 'Content-Length': String(end - start + 1) };
+    const content = await storedFiles(settings).open(key, range);
+    return { status: 206, type, content, headers: { ...headers, ...part } } as const;
+  }
+}
+
+type RunsQuery = Parameters<ProteomicsHandlers['downloadRunFiles']>[0]['query'];
+
+/** The one range that is asked for; undefined where the whole file is to be sent. @throws RangeNotSatisfiableError */
+function rangeOf(request: Request, size: number, etag: string): { readonly start: number; readonly end: number } | undefined {
+  const condition = request.headers['if-range'];
+  if (request.method === 'HEAD' || (condition !== undefined && condition !== etag)) return undefined;
+  const ranges = request.range(size, { combine: true });
+  if (ranges === -1) throw new RangeNotSatisfiableError(size);
+  return ranges === undefined || ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1 ? undefined : ranges[0];
+}

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 6e2dba1950b52cdb) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 b93f0c70142a2c5f) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {

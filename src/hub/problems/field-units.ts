@@ -29,21 +29,21 @@ const UNITS: ReadonlyMap<string, string> = new Map(
     um: 'um µm μm micrometer micrometre',
   }).flatMap(([unit, names]) => names.split(' ').map((name) => [name, unit] as const)),
 );
-/** How descriptions of fields name the units of their numbers. */
-const DESCRIBED: readonly (readonly [RegExp, string])[] = [
-  [/\bin met(?:re|er)s\b/i, 'm'],
-  [/\bin decimal degrees\b/i, 'degree'],
-  [/\bin degrees celsius\b/i, 'c'],
-];
-
 /** The unit that a word names, in the singular or the plural; undefined for other words. */
 export function unitOf(word: string): string | undefined {
   const small = word.toLowerCase();
   return UNITS.get(small) ?? (small.length > 3 ? UNITS.get(small.replace(/s$/, '')) : undefined);
 }
 
-/** Tells whether a field holds numbers of a unit. Its constraint names the unit, or else its description. */
-export function isUnitOf({ constraints, description }: Field, unit: string): boolean {
-  if (constraints.unit !== undefined) return (unitOf(constraints.unit) ?? constraints.unit) === unit;
-  return DESCRIBED.some(([words, described]) => described === unit && words.test(description));
+/** Names of standards that end with a unit, such as minimumElevationInMeters. */
+const IN_UNIT = /[a-z_]in_?([a-z]+)$/i;
+const COORDINATE = /(?:latitude|longitude)$/i;
+
+/**
+ * Tells whether a field holds numbers of a unit. Its constraint states the unit, or else its name does: numbers called latitude or
+ * longitude are decimal degrees in every standard.
+ */
+export function isUnitOf({ constraints, name }: Field, unit: string): boolean {
+  const stated = constraints.unit ?? (COORDINATE.test(name) ? 'degree' : (IN_UNIT.exec(name)?.[1] ?? ''));
+  return (unitOf(stated) ?? stated) === unit;
 }

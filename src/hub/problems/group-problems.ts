@@ -6,6 +6,7 @@ import { numberText } from '../../web/for-people/words.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { FieldError } from '../picture/check-project.ts';
 import type { ProjectPicture } from '../picture/project-picture.ts';
+import { lookAlikesOf } from './look-alikes.ts';
 import { type KnownValues, suggestValue } from './suggest-value.ts';
 
 /** A group, as the contract has it. */
@@ -21,6 +22,8 @@ export interface Problem extends FieldError {
   readonly nodeId: string | null;
   /** What people call the entity, or the place of the row. */
   readonly label: string;
+  /** The value that is likely meant, where the problem itself tells it. */
+  readonly suggestion?: string;
 }
 
 /** With more different values than this, the values of one mistake stand together. */
@@ -66,7 +69,9 @@ function groupOf(profile: Profile, same: readonly Problem[], known: KnownValues)
   const { level, entityType, rule, message, value } = first;
   const field = fieldOf(first);
   const entity = profile.entities.get(entityType);
-  const suggestion = entity === undefined || value === null ? undefined : suggestValue(profile, entity, field, value, known);
+  const suggestion =
+    first.suggestion ??
+    (entity === undefined || value === null ? undefined : suggestValue(profile, entity, field, value, known));
   return {
     level,
     entity_type: entityType,
@@ -75,7 +80,7 @@ function groupOf(profile: Profile, same: readonly Problem[], known: KnownValues)
     message: message.slice(0, 2_000).toWellFormed(),
     value,
     count: same.length,
-    suggestion: suggestion?.slice(0, LONGEST_VALUE).toWellFormed() ?? null,
+    suggestion: suggestion === undefined || suggestion === value ? null : suggestion.slice(0, LONGEST_VALUE).toWellFormed(),
     entities: same
       .slice(0, MOST_NAMED)
       .map(({ nodeId, label }) => ({ node_id: nodeId, label: label.slice(0, 2_000).toWellFormed() })),
@@ -102,7 +107,8 @@ export function groupedProblemsOf(picture: ProjectPicture, row: EntityRow): read
   const errors = picture.errorsOf(row.id).map((error) => ({ ...error, level: 'error' as const }));
   const wrong = new Set(errors.map((error) => fieldOf(error)));
   const ofRules = picture.warningsOf(row.id).map((warning) => ({ ...warning, level: 'warning' as const }));
-  const warnings = [...warningsOf(profile, row), ...ofRules].filter((warning) => !wrong.has(fieldOf(warning)));
+  const lookAlikes = [...lookAlikesOf(picture, row)].map((one) => ({ ...one, level: 'warning' as const, rule: 'look_alike' }));
+  const warnings = [...warningsOf(profile, row), ...ofRules, ...lookAlikes].filter((warning) => !wrong.has(fieldOf(warning)));
   return [...errors, ...warnings].map((found) => ({
     ...found,
     entityType: row.entityType,

@@ -1,8 +1,7 @@
 /** What the project would be with the rows of a plan, and what would be wrong with it: references and uniqueness over file and project. */
 import type { Entity, Profile } from '../../../profiles/profile.ts';
 import { quoted } from '../../../profiles/value-words.ts';
-import { plainFieldsOf } from '../../editor/fields.ts';
-import { identifierFieldsOf, identifierOf, labelOf } from '../../entities/entity-names.ts';
+import { identifierOf, labelOf } from '../../entities/entity-names.ts';
 import { changedValues } from '../../entities/entity-values.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import { ProjectPicture } from '../../picture/project-picture.ts';
@@ -14,8 +13,10 @@ import {
   type ProblemGroup,
   problemValueText,
 } from '../../problems/group-problems.ts';
+import { namingFieldsOf } from '../../problems/look-alikes.ts';
 import type { ImportPlan } from './plan.ts';
 import { MOST_LISTED, type PlannedRow } from './planned-rows.ts';
+import type { DoubtfulNumber } from './reading/incoming.ts';
 
 /** A plan with the errors of each row, and equal problems together. */
 export interface CheckedPlan extends ImportPlan {
@@ -37,7 +38,8 @@ export function checkPlan(profile: Profile, picture: ProjectPicture, plan: Impor
     picture.seq,
   );
   const problems: Problem[] = [];
-  const naming = namingFieldsBy(profile);
+  const isNaming = (type: string, field: string) =>
+    namingFieldsOf(profile, profile.entities.get(type) as Entity).some(({ name }) => name === field);
   const rows = plan.rows.map((row, number): PlannedRow => {
     if (row.outcome === 'refuse') problems.push(refusal(row));
     const entity = futures.get(number);
@@ -45,25 +47,14 @@ export function checkPlan(profile: Profile, picture: ProjectPicture, plan: Impor
     const at = { nodeId: row.nodeId, label: row.place };
     for (const problem of groupedProblemsOf(future, entity)) problems.push({ ...problem, ...at });
     for (const field of row.dateCells ?? []) {
-      if (naming(entity.entityType).has(field)) problems.push({ ...dateCell(entity, field), ...at });
+      if (isNaming(entity.entityType, field)) problems.push({ ...dateCell(entity, field), ...at });
     }
+    for (const [field, number] of row.doubtful ?? [])
+      problems.push({ ...doubtfulNumber(entity.entityType, field, number), ...at });
     const { label } = future.get(entity.id) ?? row;
     return { ...row, label, errors: [...row.errors, ...future.errorsOf(entity.id)].slice(0, MOST_LISTED) };
   });
   return { rows, order: plan.order, problems: groupProblems(profile, problems, knownValues(future)).slice(0, MOST_GROUPS) };
-}
-
-/** Fields of each type that say which entity is meant: identifiers and references. */
-function namingFieldsBy(profile: Profile): (type: string) => ReadonlySet<string> {
-  const known = new Map<string, ReadonlySet<string>>();
-  return (type) => {
-    const entity = profile.entities.get(type) as Entity;
-    const references = plainFieldsOf(profile, entity).filter(({ described }) => described.reference !== undefined);
-    const names =
-      known.get(type) ?? new Set([...identifierFieldsOf(profile, entity), ...references.map(({ field }) => field.name)]);
-    known.set(type, names);
-    return names;
-  };
 }
 
 /** Spreadsheet programs make a date of a text such as 3-1 when it is typed, and keep nothing of the text. */
@@ -77,6 +68,24 @@ function dateCell({ entityType, data }: EntityRow, field: string): Omit<Problem,
     rule: 'date_cell',
     message: `The cell holds a date${shown}. A spreadsheet program may have made it of another text, such as 3-1. Check it in the file.`,
     value,
+  };
+}
+
+function doubtfulNumber(
+  entityType: string,
+  field: string,
+  { text, thousands, suggestion }: DoubtfulNumber,
+): Omit<Problem, 'nodeId' | 'label'> {
+  const fraction = text.replace(',', '.');
+  const how = text.includes(',') ? 'It is not read as a number.' : 'It is read as a fraction.';
+  return {
+    level: 'warning',
+    entityType,
+    field,
+    rule: 'doubtful_number',
+    message: `${text} can mean ${thousands} or ${fraction}. ${how} Write a thousand without a sign in it, and a fraction with a point.`,
+    value: text,
+    ...(suggestion === undefined ? {} : { suggestion }),
   };
 }
 

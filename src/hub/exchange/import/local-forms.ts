@@ -2,24 +2,30 @@
  * Numbers and dates as other languages write them, made into those of the profile: `12,5`, `1.234,5` and `31.12.2024`. A form is taken
  * only where the whole column leaves no doubt about it; what is in doubt stays as it is, and the check reports it. Spaces that spreadsheets
  * leave at the ends of identifiers and of words of a list are dropped.
+ *
+ * `1.234` and `1,234` are both thousands to some people and fractions to others. Where no other number of the file tells which, they are
+ * doubtful.
  */
 import { contentOf, type Entity, type Field, fieldNamed, type Profile } from '../../../profiles/profile.ts';
 import { plainFieldsOf } from '../../editor/fields.ts';
 import { dayIn } from '../../problems/dates-in-words.ts';
+import { isUnitOf } from '../../problems/field-units.ts';
 import { exchangeListText, itemsOf } from '../list-text.ts';
 import type { ImportChoices, ValueChoice } from './reading/choices.ts';
-import type { IncomingRow } from './reading/incoming.ts';
+import type { DoubtfulNumber, IncomingRow } from './reading/incoming.ts';
 
 /** Numbers with a comma before their fraction, with or without points between thousands. */
 const COMMA = /^[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+),\d+$/;
 /** It may as well be a thousand: `1,234`. */
 const DOUBTFUL = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 const POINT = /^[+-]?\d+\.\d+$/;
+/** A fraction, or a thousand where points stand between thousands: `1.234`. */
+const DOUBTFUL_POINT = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
 const PLAIN = /^[+-]?\d+(?:\.\d+)?$/;
 
 /** The rows with numbers and dates in the forms of the profile, with the values that were chosen for others, and with chosen places. */
 export function withReadForms(profile: Profile, rows: readonly IncomingRow[], choices: ImportChoices): readonly IncomingRow[] {
-  const commas = commaColumns(profile, rows);
+  const { commas, isLocal, hasPoints } = numberForms(profile, rows);
   const chosen = Map.groupBy(choices.values, ({ entity_type, field }) => `${entity_type}.${field}`);
   const missing = Map.groupBy(
     choices.values.filter(({ from, to }) => from === '' && to !== ''),
@@ -29,6 +35,7 @@ export function withReadForms(profile: Profile, rows: readonly IncomingRow[], ch
     const entity = profile.entities.get(row.entityType);
     if (entity === undefined || row.leaveOut !== undefined) return row;
     const changed: [string, unknown][] = [];
+    const doubtful = new Map<string, DoubtfulNumber>();
     // What an export wrote says which entity it is, and comes back as it was.
     const named = row.notation === 'cells' && row.id === null ? namingFields(profile, entity) : undefined;
     for (const [name, value] of row.said) {
@@ -39,13 +46,17 @@ export function withReadForms(profile: Profile, rows: readonly IncomingRow[], ch
       const read = row.notation === 'values' && local !== text && holdsNumbers(field) ? Number(local) : local;
       const replaced = chosen.size === 0 ? read : replacedValue(field, read, chosen.get(`${entity.name}.${name}`) ?? []);
       if (replaced !== value) changed.push([name, replaced]);
+      const isAsWritten = replaced === read && typeof value === 'string' && local === ungrouped(value);
+      const doubt = isAsWritten ? doubtIn(field, String(local), { isLocal, hasPoints }) : undefined;
+      if (doubt !== undefined) doubtful.set(name, doubt);
     }
     const said = changed.length === 0 ? row.said : new Map([...row.said, ...changed]);
     const added = (missing.get(entity.name) ?? []).filter(
       ({ field }) => fieldNamed(entity, field) !== undefined && (said.get(field) ?? '') === '',
     );
-    if (changed.length + added.length === 0) return row;
-    return { ...row, said: new Map([...said, ...added.map(({ field, to }) => [field, to] as const)]) };
+    if (changed.length + added.length + doubtful.size === 0) return row;
+    const all = new Map([...said, ...added.map(({ field, to }) => [field, to] as const)]);
+    return { ...row, said: all, ...(doubtful.size === 0 ? {} : { doubtful }) };
   });
 }
 
@@ -70,8 +81,17 @@ function namingFields(profile: Profile, entity: Entity): ReadonlySet<string> {
   return names;
 }
 
-/** Columns whose numbers have commas, as `Type.field`. */
-function commaColumns(profile: Profile, rows: readonly IncomingRow[]): ReadonlySet<string> {
+/** How the numbers of a file are written. */
+interface NumberForms {
+  /** Columns whose numbers have commas, as `Type.field`. */
+  readonly commas: ReadonlySet<string>;
+  /** Whether a number of the file has a comma before its fraction for sure. */
+  readonly isLocal: boolean;
+  /** Whether one has a point there for sure. */
+  readonly hasPoints: boolean;
+}
+
+function numberForms(profile: Profile, rows: readonly IncomingRow[]): NumberForms {
   const seen = new Map<string, { sure: number; doubtful: number; points: number }>();
   for (const { entityType, said } of rows) {
     const entity = profile.entities.get(entityType);
@@ -82,14 +102,34 @@ function commaColumns(profile: Profile, rows: readonly IncomingRow[]): ReadonlyS
       const key = `${entityType}.${name}`;
       const count = seen.get(key) ?? { sure: 0, doubtful: 0, points: 0 };
       seen.set(key, count);
-      if (DOUBTFUL.test(text)) count.doubtful += 1;
+      if (DOUBTFUL.test(text) || DOUBTFUL_POINT.test(text)) count.doubtful += 1;
       else if (COMMA.test(text)) count.sure += 1;
       else if (POINT.test(text)) count.points += 1;
     }
   }
   // One column with commas for sure tells how the whole file is written.
-  const isLocal = [...seen.values()].some(({ sure }) => sure > 0);
-  return new Set([...seen].filter(([, { sure, points }]) => points === 0 && (sure > 0 || isLocal)).map(([key]) => key));
+  const counts = [...seen.values()];
+  const isLocal = counts.some(({ sure }) => sure > 0);
+  const hasPoints = counts.some(({ points }) => points > 0);
+  const commas = [...seen].filter(([, { sure, points }]) => points === 0 && (sure > 0 || isLocal)).map(([key]) => key);
+  return { commas: new Set(commas), isLocal, hasPoints };
+}
+
+/** A number that can be a thousand or a fraction, where nothing in the file tells which; undefined for others. */
+function doubtIn(
+  field: Field | undefined,
+  text: string,
+  { isLocal, hasPoints }: Pick<NumberForms, 'isLocal' | 'hasPoints'>,
+): DoubtfulNumber | undefined {
+  if (field === undefined || field.type === 'list' || !isNumeric(field)) return undefined;
+  const hasPoint = DOUBTFUL_POINT.test(text);
+  if (!hasPoint && !DOUBTFUL.test(text)) return undefined;
+  const thousands = text.replace(/[.,]/, '');
+  const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = field.constraints;
+  // 52.123 is no thousand where degrees are expected.
+  const isPossible = Number(thousands) >= minimum && Number(thousands) <= maximum && !isUnitOf(field, 'degree');
+  if (!isPossible || (hasPoint && hasPoints && !isLocal)) return undefined;
+  return { text, thousands, suggestion: hasPoint === isLocal && isLocal !== hasPoints ? thousands : undefined };
 }
 
 function isNumeric(field: Field | undefined): boolean {

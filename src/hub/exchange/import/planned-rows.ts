@@ -48,6 +48,7 @@ export interface PlannedRow {
   readonly table: string;
   /** Fields whose cells hold dates, whatever they show. */
   readonly dateCells?: readonly string[];
+  readonly doubtful?: IncomingRow['doubtful'];
   /** The field that a row is refused for, with its text. */
   readonly refusedFor?: { readonly field: string; readonly value: string };
 }
@@ -97,6 +98,7 @@ export function createdRow(
     detail: null,
     table: tableOf(row),
     dateCells: row.dateCells ?? [],
+    doubtful: row.doubtful,
     change: {
       entityType: entity.name,
       data,
@@ -131,6 +133,7 @@ export function changedRow(
   return {
     ...common,
     dateCells: row.dateCells ?? [],
+    doubtful: row.doubtful,
     outcome: 'change',
     label: labelOf(profile, entity, data),
     changes: changes.slice(0, MOST_LISTED),

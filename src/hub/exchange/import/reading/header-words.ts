@@ -52,8 +52,10 @@ const WHERE: ReadonlySet<string> = new Set(['geographic', 'geographical', 'locat
 const COORDINATES: ReadonlySet<string> = new Set(['altitude', 'elevation', 'latitude', 'longitude']);
 /** A field is suggested for a header from this nearness on. */
 export const NEAR = 0.6;
-/** The same words, whatever their order. */
+/** The same words in the same order. */
 export const SAME = 1;
+/** The same words in another order: the reference of a method is not the method of a reference. */
+const ALIKE = 0.9;
 
 /** A way to read a header: words, and the units that stand behind them. */
 interface HeaderReading {
@@ -112,14 +114,26 @@ function withReference(text: string): string {
 }
 
 function tellingWords(entity: Entity, told: readonly string[]): readonly string[] {
-  const own = new Set(split(entity.name));
-  const isOwn = told.some((word) => own.has(word));
-  const isPlace = told.some((word) => COORDINATES.has(word));
-  const telling = without(told, (word) => own.has(word) || (isOwn && word === 'experimental') || (isPlace && WHERE.has(word)));
-  return without(
-    without(telling, (word) => WEAK.has(word)),
-    (word) => word === 'id',
-  );
+  const own = split(entity.name);
+  const words = without(told, (word) => WEAK.has(word));
+  // "Experimental Factor type" is the type of a factor.
+  const named = words[0] === 'experimental' && beginsWithType(words.slice(1), own) > 0 ? words.slice(1) : words;
+  const rest = withoutType(named, own);
+  const isPlace = rest.some((word) => COORDINATES.has(word));
+  return without(rest, (word) => isPlace && WHERE.has(word));
+}
+
+/** How many words at the beginning are the name of the type, or the last word of it: "Variable ID" is that of an observed variable. */
+function beginsWithType(words: readonly string[], own: readonly string[]): number {
+  if (own.every((word, at) => words[at] === word)) return own.length;
+  return words[0] === own.at(-1) ? 1 : 0;
+}
+
+function withoutType(words: readonly string[], own: readonly string[]): readonly string[] {
+  const before = beginsWithType(words, own);
+  const behind = before === 0 && endsWith(words, own) ? own.length : 0;
+  const rest = words.slice(before, words.length - behind);
+  return rest.length === 0 ? words : rest;
 }
 
 /** How near a header is to a field, from 0 to 1 (`SAME`), which it is only where nothing behind the name says otherwise. */
@@ -132,12 +146,17 @@ export function nearnessOf(readings: readonly HeaderReading[], field: Field, nam
   );
 }
 
-/** From 0 to 1, by words that both have; one that ends like the other is near it. */
+/** From 0 to 1, by words that both have; one that ends like the other is near it, and so is the identifier of what is meant. */
 function nearness(header: readonly string[], name: readonly string[]): number {
   if (header.length === 0 || name.length === 0) return 0;
+  // A column "Study" holds what study_id holds; one called "genus id" does not hold the genus.
+  const isSame = (words: readonly string[]) => header.length === words.length && endsWith(header, words);
+  if (isSame(name) || (name.length > 1 && name.at(-1) === 'id' && isSame(name.slice(0, -1)))) return SAME;
   const common = name.filter((word) => header.includes(word)).length;
-  const shared = common / (header.length + name.length - common);
-  return endsWith(header, name) || endsWith(name, header) ? Math.max(shared, NEAR) : shared > NEAR ? shared : 0;
+  const shared = Math.min(ALIKE, common / (header.length + name.length - common));
+  const isIdOf = header.at(-1) === 'id' && header.length === name.length + 1 && endsWith(header.slice(0, -1), name);
+  if (isIdOf) return ALIKE;
+  return endsWith(header, name) || endsWith(name, header) ? Math.max(shared, NEAR) : shared >= NEAR ? shared : 0;
 }
 
 function endsWith(words: readonly string[], end: readonly string[]): boolean {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../../../profiles/catalogue/catalogue.ts';
 import type { Entity } from '../../../../profiles/profile.ts';
 import { builtInProfile } from '../../../entities/testing-project.ts';
 import { headerKey, recognizeColumns } from './headers.ts';
@@ -85,4 +86,66 @@ describe('A header with something behind the name of a field', () => {
       ]);
     },
   );
+});
+
+describe('A word beside the name of a field', () => {
+  const WORDS = 'id identifier number code count host father mother source method type'.split(' ');
+  const wordsOf = (name: string) =>
+    name
+      .replaceAll(/([a-z])([A-Z])/g, '$1_$2')
+      .toLowerCase()
+      .split(/[_\s]+/)
+      .map((word) => (/^id(s|entifiers?)?$/.test(word) ? 'identifier' : word));
+  /** What a standard calls a column itself is no matter of words. */
+  const OFFICIAL = ['host scientific name'];
+
+  it.each(loadCatalogue().entries.map(({ profile }) => profile.id))('never fills the field without it: %s', (id) => {
+    const taken: string[] = [];
+    for (const entity of builtInProfile(id).entities.values())
+      for (const { name } of entity.fields)
+        for (const word of WORDS)
+          for (const header of [`${wordsOf(name).join(' ')} ${word}`, `${word} ${wordsOf(name).join(' ')}`]) {
+            const [column] = recognizeColumns(entity, [header]);
+            const filled = headerKey(column?.meaning ?? { kind: 'none' });
+            const known = new Set([...wordsOf(filled), ...wordsOf(entity.name)]);
+            const isMissing = !known.has(wordsOf(word)[0] ?? '') && !OFFICIAL.includes(header);
+            if (filled !== '' && isMissing) taken.push(`${entity.name}: ${header} fills ${filled}`);
+          }
+    expect(taken).toEqual([]);
+  });
+
+  it.each([
+    ['BiologicalMaterial', 'genus id', 'genus'],
+    ['Study', 'title ID', 'title'],
+  ])('is offered where it asks for the identifier of what is meant: %s, %s', (type, header, field) => {
+    expect(recognized(type, header)).toBe(`similar ${field}`);
+  });
+});
+
+describe('Of several columns that mean the same', () => {
+  const repeats = (...headers: string[]) =>
+    recognizeColumns(miappe.entities.get('BiologicalMaterial') as Entity, headers).map(
+      ({ meaning, repeats: first }) => first ?? headerKey(meaning),
+    );
+
+  it.each([
+    [
+      ['organism', 'organism'],
+      ['organism', 0],
+    ],
+    [
+      ['organism', 'genus', 'Organism', 'organism'],
+      ['organism', 'genus', 0, 0],
+    ],
+    [
+      ['ID', 'unique_id'],
+      [1, 'unique_id'],
+    ],
+    [
+      ['organism (text)', 'organism'],
+      [1, 'organism'],
+    ],
+  ])('the surest is used and the others name it: %j', (headers, expected) => {
+    expect(repeats(...headers)).toEqual(expected);
+  });
 });

@@ -22,29 +22,39 @@ export interface RecognizedColumn {
   readonly recognized: Recognition;
   /** The field that a `similar` column may mean. It fills nothing until somebody chooses it. */
   readonly suggested?: Field;
+  /** The place of the column before it, from 0, that means the same and is the one that is used. */
+  readonly repeats?: number;
 }
 
 const NONE: RecognizedColumn = { meaning: { kind: 'none' }, recognized: 'none' };
 
 /**
- * The columns under some headers. Each field is recognized once: by what is spelled like it, then by the same words. A header that only has
- * words in common with a field means something else as often as not ("host sex"), so the field is suggested.
+ * The columns under some headers. Each field is recognized once: by what is spelled like it, then by the same words; of several columns
+ * that mean the same, the first is used. A header that only has words in common with a field means something else as often as not ("host
+ * sex"), so the field is suggested.
  */
 export function recognizeColumns(entity: Entity, headers: readonly string[]): readonly RecognizedColumn[] {
   const known = knownHeaders(entity);
-  const taken = new Set<string>();
-  const columns: RecognizedColumn[] = headers.map((header) => {
+  const taken = new Map<string, number>();
+  const columns: RecognizedColumn[] = headers.map((header, at) => {
     const found = knownFor(known, header);
     const key = headerKey(found.meaning);
-    if (key === '' || taken.has(key)) return NONE;
-    taken.add(key);
+    const repeats = taken.get(key);
+    if (key === '') return NONE;
+    if (repeats !== undefined) return { ...NONE, repeats };
+    taken.set(key, at);
     return found;
   });
   for (const { at, field, near } of nearest(entity, headers, columns, taken)) {
-    if (columns[at] !== NONE || taken.has(field.name)) continue;
-    taken.add(field.name);
-    columns[at] =
-      near === SAME ? { meaning: meaningOf(field), recognized: 'label' } : { ...NONE, recognized: 'similar', suggested: field };
+    const repeats = taken.get(field.name);
+    if (columns[at] !== NONE || (repeats !== undefined && near < SAME)) continue;
+    if (repeats === undefined) taken.set(field.name, at);
+    if (repeats !== undefined) columns[at] = { ...NONE, repeats };
+    else
+      columns[at] =
+        near === SAME
+          ? { meaning: meaningOf(field), recognized: 'label' }
+          : { ...NONE, recognized: 'similar', suggested: field };
   }
   return columns;
 }
@@ -145,10 +155,10 @@ function nearest(
   entity: Entity,
   headers: readonly string[],
   columns: readonly RecognizedColumn[],
-  taken: ReadonlySet<string>,
+  taken: ReadonlyMap<string, number>,
 ): readonly { readonly at: number; readonly field: Field; readonly near: number }[] {
   const free = entity.fields
-    .filter((field) => !taken.has(field.name) && !holdsEntities(field))
+    .filter((field) => !holdsEntities(field))
     .map((field) => ({ field, words: headerWordsOf(entity, field.name) }));
   return headers
     .flatMap((header, at) => {
@@ -156,6 +166,6 @@ function nearest(
       const readings = readingsOf(entity, header);
       return free.map(({ field, words: name }) => ({ at, field, near: nearnessOf(readings, field, name) }));
     })
-    .filter(({ near }) => near >= NEAR)
+    .filter(({ near, field }) => near >= (taken.has(field.name) ? SAME : NEAR))
     .toSorted((one, other) => other.near - one.near);
 }

@@ -11,6 +11,15 @@ export type IncomingParent =
   /** Another row of the file by its number, from 0. */
   | { readonly kind: 'row'; readonly number: number };
 
+/** A number such as `1.234` or `1,234`. */
+export interface DoubtfulNumber {
+  readonly text: string;
+  /** What it is where its sign stands between thousands. */
+  readonly thousands: string;
+  /** What the other numbers of the file suggest. */
+  readonly suggestion: string | undefined;
+}
+
 /** One entity as the file has it. */
 export interface IncomingRow {
   /** Where it stands in the file, like `Study!3`, `line 2` or `entities[0].data.studies[1]`. */
@@ -30,6 +39,8 @@ export interface IncomingRow {
   readonly shown?: ReadonlyMap<string, string>;
   /** Fields whose cells hold dates, whatever they show. */
   readonly dateCells?: readonly string[];
+  /** Numbers that can be thousands or fractions, by field. */
+  readonly doubtful?: ReadonlyMap<string, DoubtfulNumber>;
   /** Why a field has another value than the file shows, by field, where that does not follow from the two. */
   readonly reasons?: ReadonlyMap<string, string>;
   /** Values of the file behind a field, where these are not one for a cell, or the single values of a value (`valuesIn`). */

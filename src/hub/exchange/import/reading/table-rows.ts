@@ -69,7 +69,8 @@ export function tableReader(
       return { ...row, table: name };
     },
     leftOut: () =>
-      columns.flatMap(({ meaning, recognized: how, suggested }, index) => {
+      columns.flatMap((column, index) => {
+        const { meaning, recognized: how, repeats } = column;
         const { values: count } = counts[index] as ColumnCount;
         const header = headers[index] ?? '';
         const place = placeOf(index);
@@ -81,9 +82,12 @@ export function tableReader(
           if (count > 0) account.leftOut(place, { entityType: entity.name, reason, values: count });
           return [];
         }
-        return count > 0 || header !== ''
-          ? [leftOutPart(place, entity.name, leftOutWords(entity, header, count, suggested), count)]
-          : [];
+        if (count === 0 && header === '') return [];
+        const words =
+          repeats === undefined
+            ? leftOutWords(entity, header, count, column.suggested)
+            : repeatedWords(headers, index, repeats, placeOf(repeats), count);
+        return [leftOutPart(place, entity.name, words, count)];
       }),
     table: () => ({
       name,
@@ -103,29 +107,54 @@ export function tableReader(
   };
 }
 
-const LEFT_OUT: RecognizedColumn = { meaning: { kind: 'none' }, recognized: 'none' };
+const NO_MEANING = { kind: 'none' } as const;
+const LEFT_OUT: RecognizedColumn = { meaning: NO_MEANING, recognized: 'none' };
 
-/** A field that is chosen for a column is no longer that of another. */
+/** A field that is chosen for a column is no longer that of another; one that loses its column is that of the next of the same meaning. */
 function withChosen(
   entity: Entity,
   recognized: readonly RecognizedColumn[],
   choice: TableChoice | undefined,
 ): readonly RecognizedColumn[] {
   const chosen = new Map(choice?.columns?.map(({ column, field }) => [Number(column) - 1, field]));
-  const taken = new Set([...chosen.values()].filter((field) => field !== ''));
+  const places = new Map([...chosen].flatMap(([at, field]) => (field === '' ? [] : [[field, at] as const])));
+  const isGivenUp = (at: number) => chosen.has(at) && chosen.get(at) !== headerKey(recognized[at]?.meaning ?? NO_MEANING);
   return recognized.map((column, at) => {
     const field = chosen.get(at);
-    const key = headerKey(column.meaning);
-    if (field === undefined) return taken.has(key) || taken.has(column.suggested?.name ?? '') ? LEFT_OUT : column;
-    return field === key && key !== '' ? column : (chosenColumn(entity, field) ?? column);
+    const first = column.repeats === undefined ? undefined : recognized[column.repeats];
+    const isNext = first !== undefined && recognized.findIndex(({ repeats }) => repeats === column.repeats) === at;
+    const own = isNext && isGivenUp(column.repeats as number) ? first : column;
+    const key = headerKey(own.meaning);
+    const taker = places.get(key);
+    if (field !== undefined) return field === key && key !== '' ? own : (chosenColumn(entity, field) ?? own);
+    if (taker !== undefined) return { ...LEFT_OUT, repeats: taker };
+    return places.has(own.suggested?.name ?? '') ? LEFT_OUT : own;
   });
 }
 
 function leftOutWords(entity: Entity, name: string, count: number, suggested: Field | undefined): string {
-  const values = count === 0 ? '' : `, with ${countOf(count, 'value')}`;
-  if (name === '') return `A column without a name is left out${values}.`;
-  if (suggested === undefined) return `The column ${quoted(name)} is no field of ${entity.name} and is left out${values}.`;
-  return `The column ${quoted(name)} is only similar to ${suggested.name} and is left out${values}. Choose the field if it is meant.`;
+  if (name === '') return `A column without a name is left out${withValues(count)}.`;
+  if (suggested === undefined)
+    return `The column ${quoted(name)} is no field of ${entity.name} and is left out${withValues(count)}.`;
+  return `The column ${quoted(name)} is only similar to ${suggested.name} and is left out${withValues(count)}. Choose the field if it is meant.`;
+}
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** @param used the place of the column that is used instead */
+function repeatedWords(headers: readonly string[], index: number, repeats: number, used: string, count: number): string {
+  const name = headers[index] ?? '';
+  const other = headers[repeats] ?? '';
+  const before = headers.slice(0, index).filter((header) => header === name).length;
+  const which =
+    name === other && before > 0
+      ? `is the ${ORDINALS[before] ?? `${before + 1}th`} column of the same name`
+      : `means the same as the column ${quoted(other)}`;
+  return `The column ${quoted(name)} ${which} and is left out${withValues(count)}. That of ${used} is used.`;
+}
+
+function withValues(count: number): string {
+  return count === 0 ? '' : `, with ${countOf(count, 'value')}`;
 }
 
 function heldWords(name: string, count: number): string {

@@ -1,0 +1,121 @@
+/** Values that can be taken for something else: identifiers that look like others, numbers with a sign that means two things. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../../storage/testing.ts';
+import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
+
+interface Told {
+  readonly rule: string;
+  readonly field: string;
+  readonly value: string | null;
+  readonly suggestion: string | null;
+  readonly message: string;
+}
+
+describeWithDatabase('Values in doubt', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'concordat-doubt-'));
+  let site: ExchangeSite;
+  let project: ExchangeProject;
+  beforeAll(async () => {
+    site = await startExchange(dataDir);
+  });
+  afterAll(async () => {
+    await site?.stop();
+    rmSync(dataDir, { recursive: true });
+  });
+  beforeEach(async () => {
+    project = await site.project();
+    await project.fill(
+      { entityType: 'Investigation', data: { unique_id: 'INV' }, ref: 'top' },
+      { entityType: 'Study', data: { unique_id: 'A-1' }, parentId: 'top' },
+    );
+  });
+
+  const told = async (name: string, content: string, rule: string): Promise<readonly Told[]> => {
+    const { body } = await project.upload({ name, content });
+    return body.problems.filter((problem: Told) => problem.rule === rule);
+  };
+
+  describe('of identifiers', () => {
+    const TWINS = [
+      'BM\u00a01',
+      'BM\u20091',
+      'BM\u200b 1',
+      'BM\u00ad 1',
+      '\u0412\u041c 1',
+      '\u0412M 1',
+      '\u0392M 1',
+      '\uff22M 1',
+      'BM  1',
+    ];
+    it.each(TWINS.map((twin) => [twin.replaceAll(/[^!-~ ]/gu, (sign) => encodeURIComponent(sign)), twin]))(
+      'are told with the text that they look like: %s',
+      async (_shown, twin) => {
+        const found = await told('BiologicalMaterial.csv', `unique_id,genus\nBM 1,a\n${twin},b\n`, 'look_alike');
+        expect(found).toMatchObject([{ field: 'unique_id', value: twin, suggestion: 'BM 1' }]);
+      },
+    );
+
+    it.each(['yaml', 'json'])('are told in %s', async (format) => {
+      const data = { unique_id: 'INV', studies: [{ unique_id: 'A-2' }, { unique_id: 'A\u20112' }] };
+      const found = await told(`file.${format}`, JSON.stringify(data), 'look_alike');
+      expect(found).toMatchObject([{ value: 'A\u20112', suggestion: 'A-2' }]);
+    });
+
+    it('are told of a reference that finds nothing, with the identifier that is there', async () => {
+      const found = await told('BiologicalMaterial.csv', 'unique_id,study_id\nB,A\u20111\nC,\u0410-1\n', 'place');
+      expect(found.map(({ suggestion }) => suggestion)).toEqual(['A-1', 'A-1']);
+    });
+
+    it('are taken as they are in letters of another script, which look like nothing that is there', async () => {
+      const content = 'unique_id,genus\n\u041e\u043f\u044b\u0442 1,a\n\u6625\u5c0f\u9ea6,b\n\u0391\u0393,c\n\u0420\u0410,d\n';
+      expect(await told('BiologicalMaterial.csv', content, 'look_alike')).toEqual([]);
+    });
+
+    it('are told of what the project has already', async () => {
+      await project.fill({ entityType: 'Study', data: { unique_id: 'A\u20111' } });
+      const { body } = await project.hub.get(project.hub.in('problems'));
+      expect(body.groups.find(({ rule }: Told) => rule === 'look_alike')).toMatchObject({
+        level: 'warning',
+        suggestion: 'A-1',
+      });
+    });
+
+    it('become the same as the other one when the suggestion is taken', async () => {
+      const { body } = await project.upload({ name: 'BiologicalMaterial.csv', content: 'unique_id\nBM\u20119\n' });
+      const values = [{ entity_type: 'BiologicalMaterial', field: 'unique_id', from: 'BM\u20119', to: 'BM-9' }];
+      const { body: chosen } = await project.hub.post(project.hub.in('import', body.id, 'choices'), { values });
+      expect([chosen.rows[0].label, chosen.changed[0].reason]).toEqual(['BM-9', 'The value is replaced as chosen.']);
+    });
+  });
+
+  describe('of numbers', () => {
+    const studies = (...rows: string[]) => `unique_id;latitude;altitude\n${rows.join('\n')}\n`;
+    it.each([
+      ['no other number tells', studies('B;;1.234'), null],
+      ['others have commas', studies('B;51,98;1.234'), '1234'],
+      ['others have both', studies('B;51,98;1.234', 'C;51.98;2'), null],
+    ])('with a point are told where they can be thousands: %s', async (_why, content, suggestion) => {
+      const found = await told('Study.csv', content, 'doubtful_number');
+      expect(found).toMatchObject([{ field: 'altitude', value: '1.234', suggestion }]);
+    });
+
+    it.each([
+      ['no other number tells', studies('B;;1,234'), null],
+      ['others have points', studies('B;51.98;1,234'), '1234'],
+    ])('with a comma are told: %s', async (_why, content, suggestion) => {
+      const found = await told('Study.csv', content, 'doubtful_number');
+      expect(found).toMatchObject([{ field: 'altitude', value: '1,234', suggestion }]);
+    });
+
+    it.each([
+      ['others have points', studies('B;51.98;1.234')],
+      ['no thousand is possible', studies('B;1.234;')],
+      ['more digits stand behind the point', studies('B;;1.2345', 'C;;0.234')],
+    ])('are taken without a word where nothing is in doubt: %s', async (_why, content) => {
+      expect(await told('Study.csv', content, 'doubtful_number')).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,130 @@
+/** Identifiers and references that look like others and are not: their signs cannot be told apart by eye (Unicode TR 36, 2: visual spoofing). */
+import type { Entity, Profile } from '../../profiles/profile.ts';
+import { quoted } from '../../profiles/value-words.ts';
+import { plainFieldsOf } from '../editor/fields.ts';
+import { identifierFieldsOf } from '../entities/entity-names.ts';
+import type { EntityRow } from '../entities/store.ts';
+import type { ProjectPicture } from '../picture/project-picture.ts';
+
+/** A field that says which entity is meant, and the field whose values it shares: its own for an identifier. */
+export interface NamingField {
+  readonly name: string;
+  readonly target: { readonly type: string; readonly field: string };
+}
+
+const naming = new WeakMap<Entity, readonly NamingField[]>();
+
+/** The fields of a type that say which entity is meant: identifiers and references. */
+export function namingFieldsOf(profile: Profile, entity: Entity): readonly NamingField[] {
+  let known = naming.get(entity);
+  if (known === undefined) {
+    const own = new Set(identifierFieldsOf(profile, entity));
+    known = plainFieldsOf(profile, entity).flatMap(({ field: { name }, described: { reference } }) => {
+      if (reference !== undefined) return [{ name, target: { type: reference.target_type, field: reference.target_field } }];
+      return own.has(name) ? [{ name, target: { type: entity.name, field: name } }] : [];
+    });
+    naming.set(entity, known);
+  }
+  return known;
+}
+
+/** An identifier or reference with signs that pass for others. */
+export interface LookAlike {
+  readonly field: string;
+  /** The text as a keyboard writes it. */
+  readonly suggestion: string;
+  readonly message: string;
+}
+
+/** Those of an entity. A text that is wholly in letters of another script is one only where the text that it looks like is there. */
+export function* lookAlikesOf(picture: ProjectPicture, { entityType, data }: EntityRow): Generator<LookAlike> {
+  const entity = picture.profile.entities.get(entityType);
+  if (entity === undefined) return;
+  for (const { name, target } of namingFieldsOf(picture.profile, entity)) {
+    const value = data[name];
+    if (!Array.isArray(value)) yield* lookAlike(picture, target, name, value);
+    else for (const [at, item] of value.entries()) yield* lookAlike(picture, target, `${name}[${at}]`, item);
+  }
+}
+
+function* lookAlike(
+  picture: ProjectPicture,
+  target: NamingField['target'],
+  field: string,
+  value: unknown,
+): Generator<LookAlike> {
+  if (typeof value !== 'string' || PLAIN.test(value)) return;
+  const { text, signs, isMixed } = plainForm(value);
+  if (text === value || text === '') return;
+  const isThere = valuesOf(picture, target).has(text);
+  const told = signs.filter(({ isLetter }) => !isLetter || isMixed || isThere);
+  if (told.length === 0) return;
+  const words = told
+    .slice(0, MOST_SIGNS)
+    .map((sign) => sign.words)
+    .join(' and ');
+  const other = isThere ? ', which is there as well and is something else' : '';
+  yield { field, suggestion: text, message: `${quoted(value)} has ${words}. It looks like ${quoted(text)}${other}.` };
+}
+
+const MOST_SIGNS = 3;
+/** Texts of the signs of a keyboard, without spaces that cannot be counted by eye. */
+const PLAIN = /^(?! )(?:[!-~]| (?! |$))*$/;
+
+const values = new WeakMap<ProjectPicture, Map<string, ReadonlySet<unknown>>>();
+
+function valuesOf(picture: ProjectPicture, { type, field }: NamingField['target']): ReadonlySet<unknown> {
+  const known = values.get(picture) ?? new Map<string, ReadonlySet<unknown>>();
+  values.set(picture, known);
+  const key = `${type}.${field}`;
+  const found =
+    known.get(key) ?? new Set(picture.rows.flatMap((row) => (row.entityType === type ? [row.data[field]].flat() : [])));
+  known.set(key, found);
+  return found;
+}
+
+/** Signs that pass for one of the keyboard, with words for them. */
+const SIGNS: readonly (readonly [signs: RegExp, plain: (sign: string) => string, words: string])[] = [
+  [/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/u, () => ' ', 'a space that is none of the keyboard'],
+  [/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/u, () => '', 'a sign without width'],
+  [/[\u2010-\u2013\u2212\ufe63\uff0d]/u, () => '-', 'another hyphen'],
+  [/[\uff01-\uff5e]/u, (sign) => String.fromCodePoint((sign.codePointAt(0) as number) - 0xfee0), 'a full-width sign'],
+];
+
+/** Cyrillic and Greek letters with the Latin ones that they look like (Unicode TR 39, confusables). */
+const LETTERS: ReadonlyMap<string, string> = new Map(
+  [
+    ['АВЕЅІЈКМНОРСТУХаеосрухіјѕԁһԛԝ', 'ABESIJKMHOPCTYXaeocpyxijsdhqw'],
+    ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧονρ', 'ABEZHIKMNOPTYXovp'],
+  ].flatMap(([others = '', latin = '']) => Array.from(others, (letter, at): [string, string] => [letter, latin[at] ?? ''])),
+);
+
+interface OddSign {
+  readonly words: string;
+  readonly isLetter: boolean;
+}
+
+/** A text with the signs of a keyboard where others pass for them. @returns `isMixed`: letters of two scripts stand in it */
+function plainForm(value: string): { readonly text: string; readonly signs: readonly OddSign[]; readonly isMixed: boolean } {
+  const signs = new Map<string, OddSign>();
+  const note = (sign: string, words: string, isLetter: boolean) => {
+    const number = `U+${(sign.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}`;
+    if (!signs.has(words)) signs.set(words, { words: `${words} (${number})`, isLetter });
+  };
+  const words = value.replaceAll(/[^!-~ ]/gu, (sign) => {
+    const found = SIGNS.find(([form]) => form.test(sign));
+    if (found !== undefined) note(sign, found[2], false);
+    return found?.[1](sign) ?? sign;
+  });
+  const spaced = words.trim().replaceAll(/ {2,}/g, ' ');
+  if (spaced !== words) signs.set(' ', { words: 'spaces at its ends or several in a row', isLetter: false });
+  const text = spaced.replaceAll(/[\p{L}\p{M}]+/gu, (word) => {
+    const latin = Array.from(word, (letter) => LETTERS.get(letter) ?? letter).join('');
+    // A word with a letter that no Latin one looks like is one of its own script.
+    if (latin === word || !/^[A-Za-z]+$/.test(latin)) return word;
+    for (const letter of word)
+      if (LETTERS.has(letter)) note(letter, `a ${/\p{Script=Greek}/u.test(letter) ? 'Greek' : 'Cyrillic'} letter`, true);
+    return latin;
+  });
+  return { text, signs: [...signs.values()], isMixed: /[A-Za-z]/.test(spaced) };
+}

@@ -4,7 +4,7 @@
  */
 import type { Request, Response } from 'express';
 import { drizzle, eq } from '../storage/drizzle.ts';
-import { cookieNamed, setCookie } from '../web/cookies.ts';
+import { cookiesNamed, setCookie } from '../web/cookies.ts';
 import type { Caller, Signer } from './access/caller.ts';
 import { type Client, isUuid } from './records.ts';
 import { proteomicsUsers } from './tables.ts';
@@ -42,8 +42,7 @@ export function rememberActingUser(response: Response, { person, user }: Pick<Si
 }
 
 function rememberedUser(request: Request): string | undefined {
-  const value = cookieNamed(request, COOKIE);
-  return value !== undefined && isUuid(value) ? value : undefined;
+  return cookiesNamed(request, COOKIE).find(isUuid);
 }
 
 async function nameOf(client: Client, uuid: string): Promise<string> {

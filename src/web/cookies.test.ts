@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { noteHttps, readCookie, setCookie } from './cookies.ts';
@@ -44,5 +44,12 @@ describe('Cookies of a browser that came by HTTP', () => {
     const ask = await start(false);
     expect((await ask()).headers.getSetCookie()[0]).toBe('note=a; Max-Age=60; Path=/; HttpOnly; SameSite=Lax');
     expect(await (await ask('note=ours')).text()).toBe('ours');
+  });
+});
+
+describe('A cookie of another application with the same name', () => {
+  it.each(['theirs; note=ours', 'ours; note=theirs'])('does not hide ours: note=%s', (values) => {
+    const request = { headers: { cookie: `note=${values}; other=ours` } } as IncomingMessage;
+    expect(readCookie(request, 'note', undefined, (value) => value === 'ours')).toBe('ours');
   });
 });

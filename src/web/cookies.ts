@@ -33,14 +33,26 @@ export function prefixedName(name: string, path = '/'): string {
   return `${path === '/' ? '__Host-' : '__Secure-'}${name}`;
 }
 
-/** Value of a request's cookie, as it was sent; the first one where a name occurs more than once. */
-export function readCookie(request: IncomingMessage, name: string, path?: string): string | undefined {
-  return cookieNamed(request, byHttps.has(request) ? prefixedName(name, path) : name);
+/**
+ * Returns the value of a request's cookie, as it was sent. Over plain HTTP, other applications of the same domain may set a cookie of the
+ * same name, and the browser sends both.
+ *
+ * @param isOurs tells our values from those of others; the first one that it accepts is returned
+ */
+export function readCookie(
+  request: IncomingMessage,
+  name: string,
+  path?: string,
+  isOurs: (value: string) => boolean = () => true,
+): string | undefined {
+  return cookiesNamed(request, byHttps.has(request) ? prefixedName(name, path) : name).find(isOurs);
 }
 
-/** The same of a cookie whose name is known to the letter. */
-export function cookieNamed(request: IncomingMessage, name: string): string | undefined {
-  return parse(request.headers.cookie ?? '', { decode: (text) => text })[name];
+/** Returns every value of the cookies whose name is known to the letter, in the order of the request. */
+export function cookiesNamed({ headers: { cookie = '' } }: IncomingMessage, name: string): string[] {
+  if (!cookie.includes(name)) return [];
+  const asSent = { decode: (text: string) => text };
+  return cookie.split(';').flatMap((pair) => parse(pair, asSent)[name] ?? []);
 }
 
 /** Adds a cookie. The answer must then not be kept by anybody. */

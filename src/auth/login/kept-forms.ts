@@ -4,7 +4,7 @@
  * that person, the form belongs to the person who completes the login that it led to.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { cookieNamed } from '../../web/cookies.ts';
+import { cookiesNamed } from '../../web/cookies.ts';
 import { isSessionIdentifier } from '../sessions/records.ts';
 import { personCookieName } from '../sessions/sessions.ts';
 import { browserOf, keepForBrowser, LOGIN_MS, type LoginParts } from './login-parts.ts';
@@ -51,10 +51,7 @@ export interface KeptForms {
 /** Makes them. All processes that share a store share the room. */
 export function createKeptForms(parts: LoginParts, senderOf: FormSender): KeptForms {
   const { records, settings, now } = parts;
-  const personOf = (request: IncomingMessage): string | undefined => {
-    const mark = cookieNamed(request, personCookieName(settings));
-    return isSessionIdentifier(mark) ? mark : undefined;
-  };
+  const personOf = (request: IncomingMessage) => cookiesNamed(request, personCookieName(settings)).find(isSessionIdentifier);
   const read = async (request: IncomingMessage): Promise<KeptFor | undefined> => {
     const browser = browserOf(request, settings);
     return browser === undefined ? undefined : ((await records.read('form', browser)) as KeptFor | undefined);

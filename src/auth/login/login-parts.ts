@@ -1,6 +1,6 @@
 /** What the steps of a login share: what is kept while a person is at the provider, and the cookie that ties it to the browser. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { cookieNamed, setCookie } from '../../web/cookies.ts';
+import { cookiesNamed, setCookie } from '../../web/cookies.ts';
 import { isSessionIdentifier, newIdentifier, type Purpose, type Records } from '../sessions/records.ts';
 import type { SharedRoom } from '../sessions/session-store.ts';
 import { sessionCookieName } from '../sessions/sessions.ts';
@@ -26,8 +26,7 @@ export interface LoginParts {
 
 /** The identifier that binds a browser to its logins; undefined where it has none. */
 export function browserOf(request: IncomingMessage, settings: AuthSettings): string | undefined {
-  const held = cookieNamed(request, loginCookieName(settings));
-  return isSessionIdentifier(held) ? held : undefined;
+  return cookiesNamed(request, loginCookieName(settings)).find(isSessionIdentifier);
 }
 
 /**

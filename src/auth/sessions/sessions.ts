@@ -8,7 +8,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { noteKnownPerson } from '../../operations/known-person.ts';
-import { cookieNamed, prefixedName, setCookie } from '../../web/cookies.ts';
+import { cookiesNamed, prefixedName, setCookie } from '../../web/cookies.ts';
 import type { AuthSettings } from '../settings.ts';
 import { User } from '../user.ts';
 import { isSessionIdentifier, newIdentifier, type Records } from './records.ts';
@@ -76,6 +76,8 @@ export interface Sessions {
 }
 
 const LONGEST_AGENT = 400;
+/** Cookies of the session's name that are looked up: each costs a query. */
+const MAX_TRIED = 4;
 
 /** Seconds for which a browser knows whose session was the last one there: forms stay open over holidays. */
 const PERSON_SECONDS = 2_592_000;
@@ -101,16 +103,21 @@ export function createSessions(
   const name = sessionCookieName(settings);
   const maxAgeMs = settings.sessionMaxAge * 1_000;
   const maxIdleMs = settings.sessionMaxIdle * 1_000;
+  const identified = new WeakMap<IncomingMessage, string>();
   const lookedUp = new WeakMap<IncomingMessage, Promise<LiveSession | undefined>>();
 
-  const identifierOf = (request: IncomingMessage): string | undefined => {
-    const value = cookieNamed(request, name);
-    return isSessionIdentifier(value) ? value : undefined;
-  };
+  const identifiersOf = (request: IncomingMessage) =>
+    cookiesNamed(request, name).filter(isSessionIdentifier).slice(0, MAX_TRIED);
 
   const lookUp = async (request: IncomingMessage): Promise<LiveSession | undefined> => {
-    const identifier = identifierOf(request);
-    if (identifier === undefined) return undefined;
+    for (const identifier of identifiersOf(request)) {
+      const session = await liveSession(identifier);
+      if (session !== undefined) return session;
+    }
+    return undefined;
+  };
+
+  const liveSession = async (identifier: string): Promise<LiveSession | undefined> => {
     const record = (await records.read('session', identifier)) as SessionRecord | undefined;
     if (record === undefined) return undefined;
     // A shorter SESSION_MAX_AGE counts for sessions that have begun, too.
@@ -131,7 +138,10 @@ export function createSessions(
     const found =
       lookedUp.get(request) ??
       lookUp(request).then((session) => {
-        if (session !== undefined) noteKnownPerson(request, session.user.sub);
+        if (session !== undefined) {
+          noteKnownPerson(request, session.user.sub);
+          identified.set(request, session.identifier);
+        }
         return session;
       });
     lookedUp.set(request, found);
@@ -144,16 +154,15 @@ export function createSessions(
   };
 
   const handleOf = (request: IncomingMessage): string | undefined => {
-    const identifier = identifierOf(request);
+    const identifier = identified.get(request) ?? identifiersOf(request)[0];
     return identifier === undefined ? undefined : records.handleOf('session', identifier);
   };
 
-  const removeOld = async (request: IncomingMessage): Promise<boolean> => {
-    const identifier = identifierOf(request);
-    if (identifier === undefined) return false;
-    await records.remove('session', identifier);
-    tellEnd(records.handleOf('session', identifier));
-    return true;
+  const removeOld = async (request: IncomingMessage): Promise<void> => {
+    for (const identifier of identifiersOf(request)) {
+      await records.remove('session', identifier);
+      tellEnd(records.handleOf('session', identifier));
+    }
   };
 
   const own = async (request: IncomingMessage): Promise<OwnSession[]> => {
@@ -200,9 +209,9 @@ export function createSessions(
       noteKnownPerson(request, user.sub);
     },
     async end(request, response) {
-      const hadOne = await removeOld(request);
+      await removeOld(request);
       lookedUp.set(request, Promise.resolve(undefined));
-      if (hadOne || cookieNamed(request, name) !== undefined) setCookie(response, { name, value: '', maxAge: 0, secure });
+      if (cookiesNamed(request, name).length > 0) setCookie(response, { name, value: '', maxAge: 0, secure });
     },
   };
 }

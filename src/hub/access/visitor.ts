@@ -27,8 +27,9 @@ export interface Visitor {
 
 /** The visitor of a request; a new one where the cookie is missing or no cookie of ours. */
 export function visitorOf(request: IncomingMessage): Visitor {
-  const [secret = '', name = ''] = readCookie(request, COOKIE)?.split('.', 2) ?? [];
-  if (!SECRET.test(secret)) return { secret: randomBytes(24).toString('base64url'), chosenName: '', isNew: true };
+  const kept = readCookie(request, COOKIE, undefined, (value) => SECRET.test(value.split('.', 1)[0] ?? ''));
+  const [secret, name = ''] = kept?.split('.', 2) ?? [];
+  if (secret === undefined) return { secret: randomBytes(24).toString('base64url'), chosenName: '', isNew: true };
   return { secret, chosenName: cleanName(Buffer.from(name.slice(0, 1_000), 'base64url').toString()), isNew: false };
 }
 

@@ -52,8 +52,7 @@ async function removeSession(context: SessionContext, request: Request): Promise
 }
 
 function identifierOf(request: Request): string | undefined {
-  const value = readCookie(request, COOKIE, PATH);
-  return value !== undefined && IDENTIFIER.test(value) ? value : undefined;
+  return readCookie(request, COOKIE, PATH, (value) => IDENTIFIER.test(value));
 }
 
 function keyOf({ settings }: SessionContext, identifier: string): string {

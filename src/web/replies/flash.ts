@@ -92,11 +92,16 @@ function encoded(waiting: readonly WaitingFlash[]): string {
 
 /** A cookie is what the browser says; only messages of the right shape count. */
 function waitingIn(request: Exchange['request']): readonly WaitingFlash[] {
+  const kept = readCookie(request, NAME, undefined, (value) => decoded(value) !== undefined);
+  return decoded(kept ?? '') ?? [];
+}
+
+function decoded(value: string): readonly WaitingFlash[] | undefined {
   try {
-    const kept: unknown = JSON.parse(Buffer.from(readCookie(request, NAME) ?? '', 'base64url').toString());
-    return Array.isArray(kept) ? kept.filter(isWaitingFlash).slice(-MAX_WAITING) : [];
+    const kept: unknown = JSON.parse(Buffer.from(value, 'base64url').toString());
+    return Array.isArray(kept) ? kept.filter(isWaitingFlash).slice(-MAX_WAITING) : undefined;
   } catch {
-    return [];
+    return undefined;
   }
 }
 

@@ -60,6 +60,8 @@ export interface LyingProvider {
   idTokenClaims: object;
   /** Paths of the requests so far. */
   readonly requests: string[];
+  /** Signs with a new key from now on; the old one is gone. */
+  replaceKey(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -92,6 +94,9 @@ export async function startLyingProvider(client: { clientId: string; clientSecre
     introspection: { active: false },
     idTokenClaims: {},
     requests: [],
+    async replaceKey() {
+      scene.key = await makeSigningKey('next');
+    },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

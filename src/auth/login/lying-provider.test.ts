@@ -71,6 +71,49 @@ describe('Who logs in', () => {
   });
 });
 
+describe('A provider that replaced its signing key', () => {
+  let now = Date.now();
+  beforeEach(async () => {
+    const own = startTestApplication(await reserveAddress(), provider.discoveryUrl, { limits, now: () => now });
+    application = own;
+    return () => own.stop();
+  });
+
+  test('logs people in again a few seconds after its keys were fetched', async () => {
+    expect((await logIn('nothing')).hasSession).toBe(true);
+    await provider.replaceKey();
+    now += 5_000;
+    expect(await logIn('nothing')).toMatchObject({ status: 200, hasSession: true });
+  });
+
+  test('is asked for its keys once in these seconds, however many people log in', async () => {
+    provider.requests.length = 0;
+    for (let logins = 0; logins < 3; logins += 1) expect((await logIn('nothing')).hasSession).toBe(true);
+    expect(provider.requests.filter((path) => path === '/keys')).toEqual(['/keys']);
+  });
+
+  test('is not believed with a key that its key set does not have', async () => {
+    now += 5_000;
+    expect(await logIn('unknown key')).toMatchObject({ status: 502, failure: 'LoginSignatureError', hasSession: false });
+  });
+});
+
+describe('A session', () => {
+  const profileWith = (cookie: string) => fetch(`${application.address}/profile`, { headers: { cookie } });
+
+  test.each([
+    ['of another shape', () => 'garbage'],
+    ['of the same shape', (own: string) => own.split('').reverse().join('')],
+  ])('is found beside a cookie of the same name %s, in any order', async (_shape, foreign) => {
+    Object.assign(provider, { lie: 'nothing' });
+    const browser = new TestBrowser();
+    await browser.visit(`${application.address}/auth/login`, { headers: { accept: 'text/html' } });
+    const own = browser.cookie(HOST, 'session') ?? '';
+    const orders = [`session=${foreign(own)}; session=${own}`, `session=${own}; session=${foreign(own)}`];
+    expect((await Promise.all(orders.map(profileWith))).map(({ status }) => status)).toEqual([200, 200]);
+  });
+});
+
 describe('Nobody is logged in when the provider lies about', () => {
   test.each<[Lie, string, string]>([
     ['issuer of the answer', 'LoginIssuerError', 'The answer comes from another login service'],

@@ -4,7 +4,7 @@ import {
   type ClientAuth,
   ClientSecretBasic,
   ClientSecretPost,
-  type Configuration,
+  Configuration,
   customFetch,
   discovery,
   enableNonRepudiationChecks,
@@ -22,6 +22,9 @@ const FRESH_MS = 3_600_000;
 
 const WELL_KNOWN = '/.well-known/openid-configuration';
 
+/** Signing keys are fetched again at the next login after this time, because a provider may replace them at any moment. */
+const KEYS_FRESH_MS = 5_000;
+
 /** Scopes whose claims a User is made from. */
 const WANTED_SCOPES = ['openid', 'profile', 'email', 'eduperson_entitlement', 'voperson_external_affiliation'];
 
@@ -31,13 +34,13 @@ const WANTED_SCOPES = ['openid', 'profile', 'email', 'eduperson_entitlement', 'v
  * @returns a function that throws LoginOffError, and what explainProviderFailure makes of the provider's faults
  */
 export function createProvider(settings: AuthSettings, limits: FetchLimits, now: () => number): Provider {
-  let known: { configuration: Configuration; at: number } | undefined;
+  let known: { configuration: Configuration; at: number; keysAt: number } | undefined;
   let asking: Promise<Configuration> | undefined;
 
   const ask = async (): Promise<Configuration> => {
     try {
       const configuration = await discover(settings, limits);
-      known = { configuration, at: now() };
+      known = { configuration, at: now(), keysAt: now() };
       return configuration;
     } finally {
       asking = undefined;
@@ -47,6 +50,8 @@ export function createProvider(settings: AuthSettings, limits: FetchLimits, now:
   return async () => {
     const missing = missingForProvider(settings);
     if (missing.length > 0) throw new LoginOffError(missing);
+    if (known !== undefined && now() - known.keysAt >= KEYS_FRESH_MS)
+      known = { ...known, configuration: withoutKeys(settings, known.configuration), keysAt: now() };
     if (known !== undefined && now() - known.at < FRESH_MS) return known.configuration;
     asking ??= ask();
     if (known === undefined) return asking;
@@ -71,6 +76,15 @@ async function discover(settings: AuthSettings, limits: FetchLimits): Promise<Co
   } catch (error) {
     throw explainProviderFailure(error);
   }
+}
+
+/** openid-client keeps the keys of a configuration for a minute or more, whatever signs with others; a copy has none yet. */
+function withoutKeys({ collabOidcClientSecret = '' }: AuthSettings, known: Configuration): Configuration {
+  const authentication = secretAuthentication(collabOidcClientSecret);
+  const copy = new Configuration(known.serverMetadata(), known.clientMetadata().client_id, undefined, authentication);
+  allowInsecureRequests(copy);
+  enableNonRepudiationChecks(copy);
+  return Object.assign(copy, { timeout: known.timeout, [customFetch]: known[customFetch] });
 }
 
 /** The issuer must be the exact address that was asked (OpenID Connect Discovery, section 4.3); openid-client leaves that to us. */

@@ -47,14 +47,14 @@ def expect(found, expected):
 
 
 # Users, projects, pipelines
-user = api.create_proteomics_user(models.NewProteomicsUser(email="operator@example.org", name="Instrument operator")).uuid
+user = api.create_proteomics_user(models.ProteomicsUserInput(email="operator@example.org", name="Instrument operator")).uuid
 expect(api.get_proteomics_user(user).email, "operator@example.org")
 expect(api.list_proteomics_users().total, 1)
-api.create_proteomics_project(models.NewProteomicsProject(name="Lung cohort"))
+api.create_proteomics_project(models.ProteomicsProjectInput(name="Lung cohort"))
 expect([one.slug for one in api.list_proteomics_projects()], ["lung-cohort"])
 expect(api.list_admin_projects().total, 1)
 expect([tool.name for tool in api.list_pipeline_tools().items], ["waits"])
-pipeline = api.create_pipeline(models.NewPipeline(project="lung-cohort", name="TMT11")).uuid
+pipeline = api.create_pipeline(models.PipelineInput(project="lung-cohort", name="TMT11")).uuid
 expect(api.change_pipeline(pipeline, models.PipelineChange(tool="waits")).tool, "waits")
 expect(api.get_admin_pipeline(pipeline).slug, "tmt11")
 expect([one.slug for one in api.list_pipelines("lung-cohort")], ["tmt11"])

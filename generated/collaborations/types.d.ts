@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 6377bbfa5a1e8d16) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 7ca586a713a7435e) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -1218,7 +1218,7 @@ export interface components {
          * @description Returns only members with this role.
          * @example member
          */
-        MemberRole: "" | "admin" | "member";
+        MemberRoleFilter: "" | "admin" | "member";
         /**
          * @description Returns only memberships in this state today. `ending_soon` means active and ending within 30 days.
          * @example active
@@ -1278,21 +1278,21 @@ export interface components {
          * @description The `uid` of the member.
          * @example 9c04e7f2b61d4d5aa3f8@people.example.org
          */
-        MemberUid: components["schemas"]["MemberUid"];
+        MemberUidInQuery: components["schemas"]["MemberUid"];
         /**
          * @description The `uid` of the member. Repeat it for several members.
          * @example [
          *       "9c04e7f2b61d4d5aa3f8@people.example.org"
          *     ]
          */
-        MemberUids: components["schemas"]["MemberUids"];
+        MemberUidsInQuery: components["schemas"]["MemberUids"];
         /**
          * @description The identifier of the open invitation. Repeat it for several invitations.
          * @example [
          *       "0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de"
          *     ]
          */
-        InvitationIds: components["schemas"]["InvitationIds"];
+        InvitationIdsInQuery: components["schemas"]["InvitationIds"];
         /**
          * @description The identifier of an open invitation of this collaboration. Other invitations return 404.
          * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
@@ -1662,7 +1662,7 @@ export interface operations {
                  * @description Returns only members with this role.
                  * @example member
                  */
-                role?: components["parameters"]["MemberRole"];
+                role?: components["parameters"]["MemberRoleFilter"];
                 /**
                  * @description Returns only memberships in this state today. `ending_soon` means active and ending within 30 days.
                  * @example active
@@ -1954,7 +1954,7 @@ export interface operations {
                  * @description Returns only members with this role.
                  * @example member
                  */
-                role?: components["parameters"]["MemberRole"];
+                role?: components["parameters"]["MemberRoleFilter"];
                 /**
                  * @description Returns only memberships in this state today. `ending_soon` means active and ending within 30 days.
                  * @example active
@@ -2014,7 +2014,7 @@ export interface operations {
                  * @description The `uid` of the member.
                  * @example 9c04e7f2b61d4d5aa3f8@people.example.org
                  */
-                uid: components["parameters"]["MemberUid"];
+                uid: components["parameters"]["MemberUidInQuery"];
                 /**
                  * @description The new role of the member.
                  * @example member
@@ -2098,7 +2098,7 @@ export interface operations {
                  *       "9c04e7f2b61d4d5aa3f8@people.example.org"
                  *     ]
                  */
-                uid: components["parameters"]["MemberUids"];
+                uid: components["parameters"]["MemberUidsInQuery"];
             };
             header?: never;
             path: {
@@ -2171,7 +2171,7 @@ export interface operations {
                  *       "9c04e7f2b61d4d5aa3f8@people.example.org"
                  *     ]
                  */
-                uid: components["parameters"]["MemberUids"];
+                uid: components["parameters"]["MemberUidsInQuery"];
                 /**
                  * @description The new role of the members.
                  * @example member
@@ -2445,7 +2445,7 @@ export interface operations {
                  *       "0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de"
                  *     ]
                  */
-                invitation: components["parameters"]["InvitationIds"];
+                invitation: components["parameters"]["InvitationIdsInQuery"];
                 /**
                  * @description The role that they are to have.
                  * @example admin
@@ -2531,7 +2531,7 @@ export interface operations {
                  *       "0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de"
                  *     ]
                  */
-                invitation: components["parameters"]["InvitationIds"];
+                invitation: components["parameters"]["InvitationIdsInQuery"];
             };
             header?: never;
             path: {
@@ -3030,7 +3030,7 @@ export interface operations {
                  * @description The `uid` of the member.
                  * @example 9c04e7f2b61d4d5aa3f8@people.example.org
                  */
-                uid: components["parameters"]["MemberUid"];
+                uid: components["parameters"]["MemberUidInQuery"];
             };
             header?: never;
             path: {

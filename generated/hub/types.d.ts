@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 34c3d1416b80bfe9) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 bed1cf34232b8085) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -7031,8 +7031,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example PK */
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     /**
                      * @example {
                      *       "profile": "miappe",
@@ -7057,6 +7055,8 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HubJsonFile"];
+                    /** @example PK */
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     /**
                      * @example {
                      *       "profile": "miappe",

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 a08957766cc0d46f) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 2d56c593b8c9ff5a) by `npm run generate`. Do not edit.
 // Made by sha256 a6922d97596b2489; what was made has sha256 cfa300ad210253d8.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';

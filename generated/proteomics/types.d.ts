@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 a08957766cc0d46f) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 2d56c593b8c9ff5a) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -3442,7 +3442,7 @@ export interface components {
             items: components["schemas"]["ProteomicsProjectDetail"][];
             total: number;
         };
-        NewProteomicsProject: {
+        ProteomicsProjectInput: {
             name: string;
             /** @description Empty when absent. */
             description?: string;
@@ -3475,7 +3475,7 @@ export interface components {
             items: components["schemas"]["ProteomicsUserDetail"][];
             total: number;
         };
-        NewProteomicsUser: {
+        ProteomicsUserInput: {
             /**
              * Format: email
              * @description Unique, whatever the case.
@@ -3555,7 +3555,7 @@ export interface components {
             items: components["schemas"]["PipelineDetail"][];
             total: number;
         };
-        NewPipeline: {
+        PipelineInput: {
             project: components["schemas"]["ProteomicsSlug"];
             name: string;
             /** @description Empty when absent. */
@@ -3564,7 +3564,7 @@ export interface components {
             tool?: string | null;
             accepts?: components["schemas"]["RawDataKinds"];
         };
-        NewPipelineAnswer: {
+        CreatedPipeline: {
             /**
              * Format: uuid
              * @description What an upload names.
@@ -3916,7 +3916,7 @@ export interface components {
             email: string;
             name: string;
         };
-        NewPipelineForm: {
+        PipelineCreationForm: {
             project: components["schemas"]["ProteomicsSlug"];
             name: string;
             description?: string;
@@ -4635,7 +4635,7 @@ export interface components {
          */
         LogTail: number;
         /**
-         * @description `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
+         * @description `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing. Without it, `Accept` decides.
          * @example json
          */
         PlotFormat: "json" | "csv" | "svg" | "png";
@@ -6242,7 +6242,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
+                 * @description `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing. Without it, `Accept` decides.
                  * @example json
                  */
                 format?: components["parameters"]["PlotFormat"];
@@ -6751,7 +6751,7 @@ export interface operations {
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description JSON, or CSV as an attachment.
+                 * @description JSON, or CSV as an attachment. Without it, `Accept` decides.
                  * @example json
                  */
                 format?: "json" | "csv";
@@ -6856,7 +6856,7 @@ export interface operations {
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description JSON, or CSV as an attachment.
+                 * @description JSON, or CSV as an attachment. Without it, `Accept` decides.
                  * @example json
                  */
                 format?: "json" | "csv";
@@ -7270,7 +7270,7 @@ export interface operations {
                  */
                 color_by?: components["parameters"]["ColorBy"];
                 /**
-                 * @description `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
+                 * @description `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing. Without it, `Accept` decides.
                  * @example json
                  */
                 format?: components["parameters"]["PlotFormat"];
@@ -7465,7 +7465,7 @@ export interface operations {
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
+                 * @description `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing. Without it, `Accept` decides.
                  * @example json
                  */
                 format?: components["parameters"]["PlotFormat"];
@@ -7608,7 +7608,7 @@ export interface operations {
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
+                 * @description `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing. Without it, `Accept` decides.
                  * @example json
                  */
                 format?: components["parameters"]["PlotFormat"];
@@ -7745,7 +7745,7 @@ export interface operations {
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
+                 * @description `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing. Without it, `Accept` decides.
                  * @example json
                  */
                 format?: components["parameters"]["PlotFormat"];
@@ -7892,7 +7892,7 @@ export interface operations {
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
+                 * @description `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing. Without it, `Accept` decides.
                  * @example json
                  */
                 format?: components["parameters"]["PlotFormat"];
@@ -9125,7 +9125,7 @@ export interface operations {
                  *       "description": "Eleven-plex quality control of the lung cohort."
                  *     }
                  */
-                "application/json": components["schemas"]["NewProteomicsProject"];
+                "application/json": components["schemas"]["ProteomicsProjectInput"];
             };
         };
         responses: {
@@ -9320,7 +9320,7 @@ export interface operations {
                  *       "name": "Instrument operator"
                  *     }
                  */
-                "application/json": components["schemas"]["NewProteomicsUser"];
+                "application/json": components["schemas"]["ProteomicsUserInput"];
             };
         };
         responses: {
@@ -9605,7 +9605,7 @@ export interface operations {
                  *       "tool": "maxquant-tmt11"
                  *     }
                  */
-                "application/json": components["schemas"]["NewPipeline"];
+                "application/json": components["schemas"]["PipelineInput"];
             };
         };
         responses: {
@@ -9624,7 +9624,7 @@ export interface operations {
                      *       "path_as_str": "proteomics/lung-cohort/tmt11-quality"
                      *     }
                      */
-                    "application/json": components["schemas"]["NewPipelineAnswer"];
+                    "application/json": components["schemas"]["CreatedPipeline"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -12371,7 +12371,7 @@ export interface operations {
                  *       "tool": "maxquant-tmt11"
                  *     }
                  */
-                "application/x-www-form-urlencoded": components["schemas"]["NewPipelineForm"];
+                "application/x-www-form-urlencoded": components["schemas"]["PipelineCreationForm"];
             };
         };
         responses: {

@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 19d29803a5c4f266) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 18502dbbc97f3897) by `npm run generate`. Do not edit.
 // Made by sha256 a6922d97596b2489; what was made has sha256 61755d3fa91bbdcc.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';

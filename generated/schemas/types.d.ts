@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 19d29803a5c4f266) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 18502dbbc97f3897) by `npm run generate`. Do not edit.
 export interface paths {
     "/schemas": {
         parameters: {

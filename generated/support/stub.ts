@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 b93f0c70142a2c5f) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 0466cde3399dc575) by `npm run generate`. Do not edit.
 // Made by sha256 a6922d97596b2489; what was made has sha256 e39c1fa28cde28a0.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';

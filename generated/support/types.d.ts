@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 b93f0c70142a2c5f) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 0466cde3399dc575) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -1139,10 +1139,10 @@ export interface operations {
                  */
                 profiles: components["parameters"]["NeededProfiles"];
                 /**
-                 * @description `md` for Markdown, `csv` for a table.
+                 * @description `md` for Markdown, `csv` for a table. Without it, `Accept` decides, and without a preference it is Markdown.
                  * @example csv
                  */
-                format: "md" | "csv";
+                format?: "md" | "csv";
                 /**
                  * @description `all` shows what is the same as well; only what differs when absent.
                  * @example only

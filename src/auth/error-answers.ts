@@ -1,5 +1,6 @@
 /** Answers to the library's errors, for applications that have no error boundary of their own (docs/requirements.md, A14). */
 import type { ErrorRequestHandler } from 'express';
+import { namesPages } from '../contract/accept.ts';
 import { AnswerableError } from '../contract/errors.ts';
 import { AuthorizationError } from './auth-errors.ts';
 import { LoginError } from './login/login-errors.ts';
@@ -14,7 +15,7 @@ export const answerAuthErrors: ErrorRequestHandler = (error: unknown, request, r
     return;
   }
   response.status(error.status).set(error.headers);
-  if (error instanceof LoginError && request.accepts(['json', 'html']) === 'html') {
+  if (error instanceof LoginError && namesPages(request.headers.accept)) {
     response.type('html').send(loginPage(error));
     return;
   }

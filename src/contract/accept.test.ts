@@ -1,10 +1,10 @@
 /** Page or JSON: the same rule for every operation that has both. */
 import type { Request, Response } from 'express';
 import { describe, expect, it } from 'vitest';
-import { isNegotiated, wantsPage } from './accept.ts';
+import { isNegotiated, preferredType, takeFormat, wantsPage } from './accept.ts';
 import { readDocument } from './documents/document.ts';
 import { FORM_TYPE } from './requests/media-types.ts';
-import { createRouteTable } from './route-table.ts';
+import { createRouteTable, type Route } from './route-table.ts';
 
 const DOCUMENTS = ['collaborations', 'schemas', 'support', 'hub', 'proteomics', 'server'];
 const { routes } = createRouteTable(new Map(DOCUMENTS.map((name) => [name, readDocument(name)])));
@@ -34,14 +34,14 @@ describe('Every operation that has a page and JSON', () => {
     expect([both.length > 50, wrong.map(({ operationId }) => operationId)]).toEqual([true, []]);
   });
 
-  it('has JSON first in its document', () => {
+  it('has JSON first in its document, and before its form', () => {
     // The form endpoints of proteomics keep their form first: the Python client takes its parameters from it.
     const isFormEndpoint = ({ path }: (typeof routes)[number]) => path.startsWith('/api/');
-    const lists = routes.flatMap((route) =>
-      [...(isFormEndpoint(route) ? [] : [route.consumes]), ...route.produces.values()].map((types) => ({ route, types })),
-    );
-    const ofPages = lists.filter(({ types }) => types.includes('text/html') || types.includes(FORM_TYPE));
-    const wrong = ofPages.filter(({ types }) => types.indexOf('application/json') > 0);
+    const lists = routes.flatMap((route) => {
+      const consumes = route.consumes.includes(FORM_TYPE) && !isFormEndpoint(route) ? [route.consumes] : [];
+      return [...consumes, ...route.produces.values()].map((types) => ({ route, types }));
+    });
+    const wrong = lists.filter(({ types }) => types.indexOf('application/json') > 0);
     expect(wrong.map(({ route, types }) => `${route.operationId}: ${types.join(', ')}`)).toEqual([]);
   });
 
@@ -55,5 +55,57 @@ describe('An operation without JSON', () => {
     const page = routes.find(({ operationId }) => operationId === 'showHome');
     const request = { headers: { accept } } as unknown as Request;
     expect(wantsPage({ request, response: { locals: { route: page } } as unknown as Response }, 200)).toBe(true);
+  });
+});
+
+describe('Every operation with several media types besides the page', () => {
+  /** The other operations choose by `Accept` themselves, or by the end of the address. */
+  const OTHERS = ['getQcData', 'getProteinGroups', 'getMetrics', 'getDocument'];
+  const several = routes
+    .map((route) => ({ route, types: (route.produces.get(200) ?? []).filter((type) => type !== 'text/html') }))
+    .filter(({ route, types }) => types.length > 1 && !OTHERS.includes(route.operationId));
+  const formatFor = (route: Route, accept: string | undefined, query = {}) => {
+    const request = { headers: { accept }, query } as unknown as Request;
+    takeFormat(route, request);
+    return request.query.format;
+  };
+
+  it('answers each type that its document names to an Accept that names it, with or without a charset', () => {
+    const wrong = several.flatMap(({ route, types }) =>
+      types
+        .filter((type) => {
+          const format = route.formats?.get(type);
+          const asked = [type, `${type}; charset="utf-8"`, `*/*;q=0.1, ${type.toUpperCase()};CHARSET=utf-8;Q=0.9`];
+          return format === undefined || asked.some((accept) => formatFor(route, accept) !== format);
+        })
+        .map((type) => `${route.operationId}: ${type}`),
+    );
+    expect([several.length > 10, wrong]).toEqual([true, []]);
+  });
+
+  it('answers clients without a preference with the first type', () => {
+    const firsts = several.map(({ route }) => [...(route.formats?.values() ?? [])][0]);
+    for (const accept of [undefined, '*/*', 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8'])
+      expect(several.map(({ route }) => formatFor(route, accept))).toEqual(firsts);
+  });
+
+  it('takes the format of the address where it names one', () => {
+    expect(several.map(({ route }) => formatFor(route, 'text/csv', { format: 'x' }))).toEqual(several.map(() => 'x'));
+  });
+});
+
+describe('preferredType', () => {
+  const TYPES = ['application/json', 'text/csv'];
+  it.each([
+    ['text/csv; charset=utf-8', 'text/csv'],
+    ['application/json;charset=utf-8, text/csv;q=0.5', 'application/json'],
+    ['text/csv;profile="a, application/json;q=1"', 'text/csv'],
+    ['application/json;q=0, */*', 'text/csv'],
+    ['text/*', 'text/csv'],
+    ['*/*', 'application/json'],
+    [undefined, 'application/json'],
+    ['image/png', undefined],
+  ])('takes %s for %s', (accept, type) => {
+    expect(preferredType(accept, TYPES)).toBe(type);
   });
 });

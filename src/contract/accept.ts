@@ -1,5 +1,6 @@
-/** Content negotiation between page and JSON (RFC 9110, section 12.5.1), decided here for every operation and every error. */
+/** Content negotiation (RFC 9110, section 12.5.1): between page and JSON for every operation and every error, and between other types. */
 import type { Request, Response } from 'express';
+import Negotiator from 'negotiator';
 import type { PipelineLocals } from './pipeline-locals.ts';
 import type { Route } from './route-table.ts';
 
@@ -22,6 +23,15 @@ export function wantsPage({ request, response }: Exchange, status?: number): boo
   return hasPage === hasJson ? namesPages(request.headers.accept) : hasPage;
 }
 
+/** Takes the parameter `format` from `Accept` where the address does not have it: links name the format, programs the media type. */
+export function takeFormat({ formats }: Route, request: Request): void {
+  if (formats === undefined || 'format' in request.query) return;
+  const type = preferredType(request.headers.accept, [...formats.keys()]);
+  const format = type === undefined ? undefined : formats.get(type);
+  if (format === undefined) return;
+  Object.defineProperty(request, 'query', { value: { ...request.query, format }, configurable: true, writable: true });
+}
+
 /** Returns whether answers of an operation depend on `Accept`. */
 export function isNegotiated(route: Route): boolean {
   return new Set(typesOf(route)).size > 1;
@@ -37,13 +47,36 @@ function typesOf(route: Route | undefined): readonly string[] {
   return [...(route?.produces.values() ?? [])].flat();
 }
 
-/** The quality of a media type that a header names; 0 when it does not. All its parameters but `q` are ignored. */
+/**
+ * Returns the media type that a client prefers; without a preference, the first. Parameters of a range other than `q` are ignored: clients
+ * send charsets, and what an operation offers has one of each type.
+ */
+export function preferredType<Type extends string>(accept: string | undefined, types: readonly Type[]): Type | undefined {
+  const plain =
+    accept === undefined
+      ? {}
+      : {
+          accept: rangesOf(accept)
+            .map(({ name, quality }) => `${name};q=${quality}`)
+            .join(),
+        };
+  return new Negotiator({ headers: plain }).mediaType([...types]) as Type | undefined;
+}
+
+/** The highest quality of a media type that a header names; 0 when it does not. */
 function qualityOf(type: string, accept: string): number {
-  const qualities = accept.split(',').map((range) => {
-    const [name = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
-    if (name !== type) return 0;
-    const quality = parameters.find((parameter) => parameter.startsWith('q='));
-    return quality === undefined ? 1 : Number(quality.slice(2)) || 0;
-  });
-  return Math.max(0, ...qualities);
+  return Math.max(0, ...rangesOf(accept).map(({ name, quality }) => (name === type ? quality : 0)));
+}
+
+/** The media ranges of a header, in lower case. Values in quotes may hold commas and semicolons, and none of them counts. */
+function rangesOf(accept: string): { name: string; quality: number }[] {
+  return accept
+    .toLowerCase()
+    .replaceAll(/"[^"]*"/g, '')
+    .split(',')
+    .map((range) => {
+      const [name = '', ...parameters] = range.split(';').map((part) => part.trim());
+      const quality = parameters.find((parameter) => parameter.startsWith('q='));
+      return { name, quality: quality === undefined ? 1 : Number(quality.slice(2)) || 0 };
+    });
 }

@@ -38,6 +38,8 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
       return;
     }
     clearContentHeaders(response);
+    // Addresses of operations vary where their operation does; for all others `Accept` decides.
+    if (route === undefined) response.vary('Accept');
     keepPrivate(response);
     response.status(answer.status).set(answer.headers);
     const sendData = () => response.type('json').end(JSON.stringify({ detail: answer.message }));

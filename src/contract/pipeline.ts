@@ -5,7 +5,7 @@ import type { NextFunction, Request, Response, Router } from 'express';
 import type { Gauge } from 'prom-client';
 import type { JobWork } from '../jobs/job.ts';
 import { contractRefusals, type RefusalReason } from '../operations/figures.ts';
-import { isNegotiated } from './accept.ts';
+import { isNegotiated, takeFormat } from './accept.ts';
 import { type BodyReader, bytesOf, LIGHT_BYTES } from './bodies.ts';
 import { createDeprecationNotice, type DeprecatedOperation } from './deprecation.ts';
 import type { ContractDocument } from './documents/document.ts';
@@ -140,6 +140,7 @@ export function createRequestPipeline(services: readonly MountedService[], optio
       const locals = response.locals as PipelineLocals;
       locals.route = route;
       if (isNegotiated(route)) response.vary('Accept');
+      takeFormat(route, request);
       const refused = (reason: RefusalReason) =>
         contractRefusals.inc({ document: route.document, operation: route.operationId, reason });
       const isDeprecated = noteDeprecation?.(route.operationId, request, response) === true;

@@ -34,6 +34,8 @@ export interface Route {
   formValues: readonly FormValue[];
   /** Parameters that are numbers. */
   numbers: readonly NumberParameter[];
+  /** Values of the parameter `format` by the media types that they stand for, as `x-media-types` says; undefined without such a parameter. */
+  formats: ReadonlyMap<string, string> | undefined;
   /** Media types that each documented status answers with, keyed by status. */
   produces: ReadonlyMap<number, readonly string[]>;
 }
@@ -110,6 +112,7 @@ function routesOf(name: string, document: ContractDocument): Route[] {
       bodyRequired: required,
       formValues: formValuesOf(document, content[FORM_TYPE]?.schema),
       numbers: numberParametersOf(document, path, operation),
+      formats: formatsOf(document, path, operation),
       produces: producesOf(document, operation),
     };
   });
@@ -121,6 +124,18 @@ function secretSegmentsOf(document: ContractDocument, path: string, operation: O
   return parametersOf<JsonObject>(document, path, operation)
     .filter((parameter) => parameter.in === 'path' && parameter['x-secret'] === true)
     .map(({ name }) => segments.indexOf(`{${String(name)}}`));
+}
+
+function formatsOf(
+  document: ContractDocument,
+  path: string,
+  operation: OperationObject,
+): ReadonlyMap<string, string> | undefined {
+  const parameter = parametersOf<JsonObject>(document, path, operation).find(
+    (one) => one.in === 'query' && 'x-media-types' in one,
+  );
+  if (parameter === undefined) return undefined;
+  return new Map(Object.entries(Object(parameter['x-media-types'])).map(([format, type]) => [String(type), format]));
 }
 
 function producesOf(document: ContractDocument, operation: OperationObject): Map<number, string[]> {

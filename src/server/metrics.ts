@@ -1,8 +1,8 @@
 /** The figures of the process (openapi/server, getMetrics), and who may read them. */
 import type { IncomingMessage } from 'node:http';
-import Negotiator from 'negotiator';
 import type pg from 'pg';
 import type { ServerApiHandlers } from '../../generated/server/stub.ts';
+import { preferredType } from '../contract/accept.ts';
 import { type ContractDocument, operationsOf } from '../contract/documents/document.ts';
 import { withUsedSchemes } from '../contract/documents/used-schemes.ts';
 import { AnswerableError, ForbiddenError } from '../contract/errors.ts';
@@ -76,14 +76,10 @@ export function demandMetricsReader(settings: MetricsParts['settings'], request:
     throw new ForbiddenError(`No METRICS_TOKEN is set, so the figures are shown to this machine only: ${reason}.`);
 }
 
-/** Offered with their versions, because Prometheus asks for versions. */
-const OFFERED: Readonly<Record<string, ExpositionFormat>> = {
-  'text/plain; version=0.0.4': 'text/plain',
-  'application/openmetrics-text; version=1.0.0': 'application/openmetrics-text',
-};
+const OFFERED: readonly ExpositionFormat[] = ['text/plain', 'application/openmetrics-text'];
 
-function formatFor(request: IncomingMessage): ExpositionFormat {
-  return OFFERED[new Negotiator(request).mediaType(Object.keys(OFFERED)) ?? ''] ?? 'text/plain';
+function formatFor({ headers: { accept } }: IncomingMessage): ExpositionFormat {
+  return preferredType(accept, OFFERED) ?? 'text/plain';
 }
 
 /** The server's document as it is served: without METRICS_TOKEN the figures take no token. */

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import Negotiator from 'negotiator';
 import { BadRequestError } from '../../contract/errors.ts';
 import { zipOfTexts } from '../../files/zip-stream.ts';
 import { type Entity, findEntity, type Profile } from '../../profiles/profile.ts';
@@ -54,8 +53,8 @@ export function exportOperations(context: HubContext) {
       return page(200, leftOutPage(context, access, format, leftOut));
     },
 
-    async exportHubProject({ access, query, accept }) {
-      const format = query.format ?? preferred(accept);
+    async exportHubProject({ access, query }) {
+      const format = query.format ?? 'xlsx';
       const only = onlyType(access, format, query.type);
       const headers = await headersOf(context, access, format, only);
       switch (format) {
@@ -115,13 +114,6 @@ async function fileOf(
   return slots.exports.run(() =>
     writtenFile(context.settings.dataDir, (file) => readingRows(pool, project.id, profile, (reader) => write(file, reader))),
   );
-}
-
-/** Browsers ask for pages, of which there is none here: they get the spreadsheet. */
-function preferred(accept: string | undefined): Format {
-  const formats = ['xlsx', 'json', 'yaml', 'csv'] as const;
-  const [accepted] = new Negotiator({ headers: { accept } }).mediaTypes(formats.map((format) => TYPES[format]));
-  return formats.find((format) => TYPES[format] === accepted) ?? 'xlsx';
 }
 
 /** @throws BadRequestError */

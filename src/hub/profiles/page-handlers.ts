@@ -30,10 +30,11 @@ export function hubProfilePageHandlers(context: HubContext) {
       const { profiles, ...rest } = selectProfiles(catalogue, query.profiles);
       refuseProblems(rest);
       if (profiles.length < 2) throw new BadRequestError('query.profiles needs at least 2 different profiles.');
-      const isCsv = query.format === 'csv';
+      const { format = 'md' } = query;
+      const isCsv = format === 'csv';
       const content = isCsv ? comparisonAsCsv(profiles, query) : comparisonAsMarkdown(profiles, query);
       const name = profiles.map(({ id }) => id.replace('/', '-')).join('-');
-      const saved = `${name.slice(0, 150)}.${query.format}`;
+      const saved = `${name.slice(0, 150)}.${format}`;
       return isCsv ? file('text/csv', saved, content) : file('text/markdown', saved, content);
     },
     async showMerge({ query, request }) {

@@ -49,7 +49,6 @@ export function handlersForProjects(
         method: request.method,
         wantsPage: isPage,
         isForm: request.is('application/json') === false,
-        accept: request.headers.accept,
         flash: showsFlash && isPage ? takeFlashes(call)[0] : undefined,
       } as unknown as AskedOfProject<never>;
       const large = largeBodyOf(request);

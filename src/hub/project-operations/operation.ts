@@ -48,7 +48,6 @@ export interface AskedOfProject<Id extends ProjectOperationId> extends Pick<HubC
   readonly wantsPage: boolean;
   /** Whether the body is a form, and not JSON. */
   readonly isForm: boolean;
-  readonly accept: string | undefined;
   /** The message that the page shows. */
   readonly flash: Flash | undefined;
 }

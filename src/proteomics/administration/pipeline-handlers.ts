@@ -36,7 +36,7 @@ export function pipelineHandlers(context: ProteomicsContext) {
       return answerAction(call, {
         fields: newPipelineFields(tools),
         asked: ({ tool, ...values }) => ({ ...values, tool: tool === '' ? null : tool }),
-        act: async ({ project, name, description = '', tool = null, accepts }: components['schemas']['NewPipeline']) =>
+        act: async ({ project, name, description = '', tool = null, accepts }: components['schemas']['PipelineInput']) =>
           createPipeline(pool, tools, {
             ...keepable({ name, description }),
             ...{ project, tool },

@@ -74,7 +74,7 @@ export function projectAdministration(context: ProteomicsContext) {
       answerAction(call, {
         fields: PROJECT_FIELDS,
         asked: (values) => values,
-        act: ({ name, description = '' }: components['schemas']['NewProteomicsProject']) =>
+        act: ({ name, description = '' }: components['schemas']['ProteomicsProjectInput']) =>
           createProteomicsProject(pool, keepable({ name, description })),
         tell: (made) => json(201, made),
         show: (made) =>

@@ -1,5 +1,6 @@
 /** What a pipeline's results say, for programs (docs/requirements.md, P4 to P8). */
 import { Readable } from 'node:stream';
+import { preferredType } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -28,7 +29,7 @@ export function resultHandlers(context: ProteomicsContext) {
         dataRange: numberOf(data_range),
         ...(columns === undefined ? {} : { columns }),
       });
-      if (request.accepts(['application/json', 'text/csv']) === 'text/csv')
+      if (preferredType(request.headers.accept, ['application/json', 'text/csv']) === 'text/csv')
         return { status: 200, type: 'text/csv', content: qualityTableCsv(table) };
       return { status: 200, type: 'application/json', content: Buffer.from(qualityTableJson(table, missing)) };
     },
@@ -52,7 +53,7 @@ export function resultHandlers(context: ProteomicsContext) {
         dataRange: body.data_range ?? null,
         signal: left.signal,
       });
-      if (request.accepts(['application/json', COLUMNS_TYPE]) === COLUMNS_TYPE)
+      if (preferredType(request.headers.accept, ['application/json', COLUMNS_TYPE]) === COLUMNS_TYPE)
         return { status: 200, type: COLUMNS_TYPE, content: Readable.from(columnsJson(columns, rows, false)) };
       return { status: 200, type: 'application/json', content: Readable.from(columnsJson(columns, rows, true)) };
     },

@@ -8,9 +8,6 @@ import { entityNameOf, findProfile, versionsOf } from '../../profiles/catalogue/
 import { countFields } from '../../profiles/profile.ts';
 import { entitySchema } from '../../profiles/validation/json-schema.ts';
 
-/** The answer depends on what the client accepts. */
-const VARY = { Vary: 'Accept' };
-
 /** Makes the handlers of the data routes. */
 export function profileHandlers(catalogue: Catalogue) {
   const prepared = createPreparedProfiles();
@@ -34,19 +31,19 @@ export function profileHandlers(catalogue: Catalogue) {
       }));
       return { status: 200, prepared: prepareUntagged({ profiles }) };
     },
-    getProfile({ path, query, request }) {
+    getProfile({ path, query }) {
       const entry = findProfile(catalogue, path.profile, path.version);
-      return wantsYaml(query.format, request)
-        ? { status: 200, type: 'application/yaml', prepared: prepared.yaml(entry), headers: VARY }
-        : { status: 200, prepared: prepared.json(entry), headers: VARY };
+      return query.format === 'yaml'
+        ? { status: 200, type: 'application/yaml', prepared: prepared.yaml(entry) }
+        : { status: 200, prepared: prepared.json(entry) };
     },
-    getProfileExample({ path, query, request }) {
+    getProfileExample({ path, query }) {
       const entry = findProfile(catalogue, path.profile, path.version);
       const example = entry.example();
       if (example === undefined) throw new NotFoundError(`${entry.profile.id} has no example.`);
-      return wantsYaml(query.format, request)
-        ? { status: 200, type: 'application/yaml', prepared: prepared.exampleYaml(entry, example.text), headers: VARY }
-        : { status: 200, prepared: prepared.exampleJson(entry, example.data), headers: VARY };
+      return query.format === 'yaml'
+        ? { status: 200, type: 'application/yaml', prepared: prepared.exampleYaml(entry, example.text) }
+        : { status: 200, prepared: prepared.exampleJson(entry, example.data) };
     },
   } satisfies Partial<SchemasApiHandlers>;
 }
@@ -64,13 +61,6 @@ function summaryOf({ profile, origin }: CatalogueEntry) {
     rules: profile.rules.length,
     origin,
   };
-}
-
-/** A link names the notation, as it cannot set `Accept`. */
-function wantsYaml(format: 'json' | 'yaml' | undefined, request: { accepts: (types: string[]) => string | false }): boolean {
-  return format === undefined
-    ? request.accepts(['application/json', 'application/yaml']) === 'application/yaml'
-    : format === 'yaml';
 }
 
 /** Profiles and examples serialized on first use and kept as long as their entry: another profile of the same name is another entry. */

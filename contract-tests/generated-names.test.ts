@@ -1,0 +1,53 @@
+/** What generators of clients make identifiers of, in each document and in all of them together. */
+import { describe, expect, it } from 'vitest';
+import { type ContractDocument, operationsOf, readDocument } from '../src/contract/documents/document.ts';
+import { mergeDocuments } from '../src/contract/documents/merged-document.ts';
+
+const NAMES = ['organisation', 'collaborations', 'schemas', 'support', 'hub', 'proteomics', 'server'];
+const documents = NAMES.map((name): [string, ContractDocument] => [name, readDocument(name)]);
+// The organization API is not served here, so it is not in /openapi.json.
+documents.push(['all', mergeDocuments(new Map(documents.slice(1)), '1', '/')]);
+
+/** The letters and digits that languages keep of a name. The sign of percent is spelled out, and case does not distinguish names. */
+const identifierOf = (name: string) =>
+  name
+    .replaceAll('%', 'percent')
+    .replaceAll(/[^a-z0-9]/gi, '')
+    .toLowerCase();
+
+function collisions(names: readonly string[]): string[] {
+  const groups = Map.groupBy(names, (name) => identifierOf(name.replace(/^.*: /, '')));
+  return [...groups.values()].filter((group) => group.length > 1).map((group) => group.join(', '));
+}
+
+describe.each(documents)('The document %s', (_name, document) => {
+  const { securitySchemes: _schemes, ...components } = document.components ?? {};
+  const componentNames = Object.entries(components).flatMap(([kind, named]) =>
+    Object.keys(named).map((name) => `${kind}: ${name}`),
+  );
+
+  it('gives each component a name of its own, over all kinds of components', () => {
+    expect(collisions(componentNames)).toEqual([]);
+  });
+
+  it('gives each operation an identifier of its own, which no component has', () => {
+    const operations = [...operationsOf(document)].map(({ operation }) => `operations: ${operation.operationId}`);
+    expect(collisions([...componentNames, ...operations])).toEqual([]);
+  });
+
+  // In Go, NewPipeline is the constructor of Pipeline.
+  it('names no component like a constructor', () => {
+    expect(componentNames.filter((name) => /: New[A-Z]/.test(name))).toEqual([]);
+  });
+
+  it('gives the properties of each schema names that differ in letters and digits', () => {
+    expect(propertyLists(document).flatMap(collisions)).toEqual([]);
+  });
+});
+
+function propertyLists(node: unknown): string[][] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { properties, type } = node as { properties?: object; type?: unknown };
+  const own = type === 'object' && properties !== undefined ? [Object.keys(properties)] : [];
+  return [...own, ...Object.values(node).flatMap(propertyLists)];
+}

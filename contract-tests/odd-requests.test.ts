@@ -117,6 +117,13 @@ describe('The server', () => {
     await behindTls.stop();
   });
 
+  it('tells browsers to go to subdomains by HTTPS only where HSTS_SUBDOMAINS says so', async () => {
+    const behindTls = await startTestServer({ BASE_URL: 'https://concordat.example.org', HSTS_SUBDOMAINS: 'true' });
+    const { headers } = await fetch(`${behindTls.address}/health`);
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    await behindTls.stop();
+  });
+
   it.each(['bytes=0-9', 'bytes=99999999-'])('sends its own files whole to whoever asks for the range %s', async (range) => {
     const address = `${server.address}/assets/styles/tokens.css`;
     const [whole, answer] = await Promise.all([fetch(address), fetch(address, { headers: { Range: range } })]);

@@ -191,7 +191,7 @@ export function createApplication({
     listener: createListener(app, pipeline.preparedAnswers, {
       log,
       addressOfClient,
-      isHttps,
+      https: isHttps ? (settings.hstsSubdomains ? 'subdomains' : 'host') : undefined,
       takesHost,
       takeCheap: limits.takeCheap,
     }),

@@ -38,6 +38,8 @@ export interface Settings {
   port: number;
   /** Public address without a slash at the end. */
   baseUrl: string;
+  /** Whether browsers reach the subdomains of `baseUrl` by https only, too. */
+  hstsSubdomains: boolean;
   /** Absolute path of the folder that holds everything the server stores on disk. */
   dataDir: string;
   /** The bucket that keeps files, and what stands before their keys; without it they are in `dataDir`. */

@@ -32,6 +32,14 @@ const TABLE = [
     read: (value = DEFAULT_BASE_URL) => httpUrl(value).href.replace(/\/+$/, ''),
   },
   {
+    variable: 'HSTS_SUBDOMAINS',
+    key: 'hstsSubdomains',
+    meaning:
+      'Whether browsers use HTTPS for all subdomains of BASE_URL, too, if BASE_URL is https. They remember it for a year, so set it only if each subdomain has HTTPS.',
+    defaultText: 'false',
+    read: (value = 'false') => oneOf(value, ['true', 'false']) === 'true',
+  },
+  {
     variable: 'HOST',
     key: 'host',
     meaning: 'Network address to listen on.',

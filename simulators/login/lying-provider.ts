@@ -18,6 +18,8 @@ export type Lie =
   | 'nonce'
   | 'no nonce'
   | 'expired'
+  | 'an old login'
+  | 'no time of the login'
   | 'not yet valid'
   | 'no expiry'
   | 'alg none'
@@ -237,8 +239,10 @@ function idToken({ provider, clientId, clientSecret, key, otherKey }: Scene, non
   const now = Math.floor(Date.now() / 1_000);
   const claims: Record<string, unknown> = {
     ...provider.idTokenClaims,
-    ...{ iss: issuer, aud: clientId, sub: LYING_SUBJECT, nonce, iat: now, exp: now + 600 },
+    ...{ iss: issuer, aud: clientId, sub: LYING_SUBJECT, nonce, iat: now, exp: now + 600, auth_time: now },
   };
+  if (lie === 'an old login') claims.auth_time = now - 3_600;
+  if (lie === 'no time of the login') delete claims.auth_time;
   if (lie === 'issuer of the ID token') claims.iss = 'https://evil.example';
   if (lie === 'audience') claims.aud = 'another-application';
   if (lie === 'further audience') claims.aud = [clientId, 'another-application'];

@@ -111,12 +111,18 @@ export function getOidcClient(request: IncomingMessage): OidcClient {
  * Begins a session for a user who has logged in, under a new identifier; a session that the browser had ends. The user's raw
  * claims are kept in it.
  *
+ * @param authenticatedAt as handleCallback says it
  * @throws AuthenticationNotMountedError, LoginOffError when there is no secret to seal it with
  */
-export async function beginSession(request: IncomingMessage, response: ServerResponse, user: User): Promise<void> {
+export async function beginSession(
+  request: IncomingMessage,
+  response: ServerResponse,
+  user: User,
+  authenticatedAt?: number,
+): Promise<void> {
   const { sessions, settings } = authenticationOf(request);
   if (sessions === undefined) throw new LoginOffError(missingForLogin(settings));
-  await sessions.begin(request, response, user);
+  await sessions.begin(request, response, user, authenticatedAt);
 }
 
 /**

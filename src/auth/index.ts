@@ -49,6 +49,7 @@ export {
   LoginIssuerError,
   LoginNonceError,
   LoginNotCompletedError,
+  LoginNotRecentError,
   LoginNotStartedError,
   LoginOffError,
   LoginSignatureError,

@@ -21,6 +21,8 @@ interface OwnSettings {
   sessionMaxAge: number;
   /** Seconds without a request after which a session ends; 0: none does. */
   sessionMaxIdle: number;
+  /** How many sessions a user may have at once. */
+  sessionsPerUser: number;
   sessionHttpsOnly: boolean;
   collabPlatformUrl: string | undefined;
   collabIntrospectionToken: string | undefined;
@@ -124,6 +126,13 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
     meaning: 'Seconds without a request until a session ends; 0 sets no idle timeout.',
     defaultText: '0',
     read: (value = '0') => wholeNumber(value, 0, 31_536_000),
+  },
+  {
+    variable: 'SESSIONS_PER_USER',
+    key: 'sessionsPerUser',
+    meaning: 'Maximum sessions of a user at the same time. A further login ends the oldest one.',
+    defaultText: '20',
+    read: (value = '20') => wholeNumber(value, 1, 1_000),
   },
   {
     variable: 'SESSION_HTTPS_ONLY',

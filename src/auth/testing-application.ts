@@ -75,16 +75,21 @@ export function startTestApplication(
     response.send(user === undefined ? 'nobody' : user.sub);
   });
   app.get('/auth/login', async (request, response) => {
-    await getOidcClient(request).authorizeRedirect(request, response, { returnTo: request.query.returnTo?.toString() });
+    const { returnTo, prompt } = request.query;
+    const asked = { returnTo: returnTo?.toString(), isAgain: prompt === 'login' };
+    await getOidcClient(request).authorizeRedirect(request, response, asked);
   });
   app.get('/auth/callback', async (request, response) => {
-    const { user, returnTo } = await getOidcClient(request).handleCallback(request);
-    await beginSession(request, response, user);
+    const { user, returnTo, authenticatedAt } = await getOidcClient(request).handleCallback(request);
+    await beginSession(request, response, user, authenticatedAt);
     response.redirect(303, returnTo);
   });
   app.post('/auth/logout', async (request, response) => {
     await endSession(request, response);
     response.redirect(303, '/');
+  });
+  app.get('/recent', async (request, response) => {
+    response.json(await authentication.sessions?.isRecent(request));
   });
   app.get('/profile', getCurrentUser, (_request, response) => {
     response.json(response.locals.user.toClaims());

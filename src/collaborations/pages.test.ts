@@ -325,6 +325,17 @@ describe('The profile', () => {
     expect((await site.get(here, '/profile')).text).toContain('Logged out of 1 other browser.');
   });
 
+  it('asks for a new login before it logs somebody out elsewhere, and keeps what was asked for', async () => {
+    const { lost, here, handle } = await inTwoBrowsers();
+    const old = { ...here, auth_time: Date.now() / 1_000 - 400 };
+    const { status, headers } = await site.post(old, '/auth/sessions/end', { session: handle });
+    expect([status, headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(/^\/auth\/login\?returnTo=.*&prompt=login&after=kept-form$/),
+    ]);
+    expect((await site.get(lost, '/profile')).status).toBe(200);
+  });
+
   it('logs somebody out everywhere else, and leaves this browser', async () => {
     const { lost, here } = await inTwoBrowsers();
     await site.post(here, '/auth/sessions/end', { session: 'others' });
@@ -335,5 +346,10 @@ describe('The profile', () => {
     const { lost, handle } = await inTwoBrowsers();
     await site.post({ sub: 'another@login.example.org' }, '/auth/sessions/end', { session: handle });
     expect((await site.get(lost, '/profile')).status).toBe(200);
+  });
+
+  it('ends by a logout that makes the browser forget what pages stored there', async () => {
+    const { headers } = await site.post({ sub: `${randomUUID()}@login.example.org` }, '/auth/logout');
+    expect(headers.get('clear-site-data')).toBe('"storage"');
   });
 });

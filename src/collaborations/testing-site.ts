@@ -127,7 +127,8 @@ export async function startTestSite(
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple').set('strict routing', true);
   app.use(authentication.middleware);
   app.post('/testing-login', express.json(), async (request, response) => {
-    await beginSession(request, response, User.fromClaims(request.body));
+    const { auth_time: authenticated = Date.now() / 1_000, ...claims } = request.body;
+    await beginSession(request, response, User.fromClaims(claims), authenticated * 1_000);
     response.status(204).end();
   });
   app.use((request, response, next) => pipeline.handle(request, response, next));

@@ -22,8 +22,8 @@ export interface ListenerParts {
   log: Log;
   /** By default that of the connection. */
   addressOfClient?: ClientAddress;
-  /** Whether browsers reach this server by https. */
-  isHttps?: boolean;
+  /** Set where browsers reach this server by https; see securityHeaders. */
+  https?: 'host' | 'subdomains' | undefined;
   /** By default every host is taken. */
   takesHost?: HostCheck;
   /** Whether a client may have another answer from memory; undefined where it is not limited, as by default. */
@@ -34,16 +34,10 @@ export interface ListenerParts {
 export function createListener(
   app: RequestListener,
   preparedAnswers: PreparedAnswers,
-  {
-    log,
-    addressOfClient = clientAddress([]),
-    isHttps = false,
-    takesHost = () => true,
-    takeCheap = () => undefined,
-  }: ListenerParts,
+  { log, addressOfClient = clientAddress([]), https, takesHost = () => true, takeCheap = () => undefined }: ListenerParts,
 ): RequestListener {
   const isLogged = log.isLevelEnabled('info');
-  const security = securityHeaders(isHttps);
+  const security = securityHeaders(https);
   return (request, response) => {
     observeExchange(request, response, 'application');
     const requestId = randomUUID();

@@ -44,8 +44,12 @@ const NO_FEATURES = [
   .map((name) => `${name}=()`)
   .join(', ');
 
-/** Names and values in turn; a page that needs a wider policy sets its own afterwards. */
-export function securityHeaders(isHttps: boolean): readonly string[] {
+/**
+ * Names and values in turn; a page that needs a wider policy sets its own afterwards.
+ *
+ * @param https whether browsers reach this server by https, and whether its subdomains are reached by https only, too
+ */
+export function securityHeaders(https: 'host' | 'subdomains' | undefined): readonly string[] {
   return [
     ...['Content-Security-Policy', STRICT],
     ...['X-Content-Type-Options', 'nosniff'],
@@ -59,7 +63,9 @@ export function securityHeaders(isHttps: boolean): readonly string[] {
     ...['X-Frame-Options', 'DENY'],
     ...['X-Permitted-Cross-Domain-Policies', 'none'],
     // RFC 6797; by http browsers would not believe it.
-    ...(isHttps ? ['Strict-Transport-Security', 'max-age=31536000'] : []),
+    ...(https === undefined
+      ? []
+      : ['Strict-Transport-Security', `max-age=31536000${https === 'subdomains' ? '; includeSubDomains' : ''}`]),
   ];
 }
 

@@ -8,6 +8,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
+import { RECENT_LOGIN_SECONDS } from '../sessions/sessions.ts';
 import { keepForBrowser, type LoginParts, type LoginRecord } from './login-parts.ts';
 import { safeReturnTo } from './return-to.ts';
 
@@ -16,6 +17,8 @@ export interface LoginTarget {
   redirectUri: string;
   returnTo: string | undefined;
   scope: string;
+  /** Whether the provider asks the person again who they are, whatever it knows from an earlier login. */
+  isAgain: boolean;
 }
 
 /**
@@ -27,7 +30,7 @@ export async function beginLogin(
   configuration: Configuration,
   request: IncomingMessage,
   response: ServerResponse,
-  { redirectUri, returnTo, scope }: LoginTarget,
+  { redirectUri, returnTo, scope, isAgain }: LoginTarget,
 ): Promise<URL> {
   const state = randomState();
   const record: LoginRecord = {
@@ -35,6 +38,7 @@ export async function beginLogin(
     codeVerifier: randomPKCECodeVerifier(),
     redirectUri,
     returnTo: safeReturnTo(returnTo, parts.settings.allowedRedirectUrls),
+    ...(isAgain ? { maxAge: RECENT_LOGIN_SECONDS } : {}),
   };
   await keepForBrowser(parts, request, response, { purpose: 'login', part: `.${state}`, value: record });
   return buildAuthorizationUrl(configuration, {
@@ -44,5 +48,7 @@ export async function beginLogin(
     nonce: record.nonce,
     code_challenge: await calculatePKCECodeChallenge(record.codeVerifier),
     code_challenge_method: 'S256',
+    // OpenID Connect Core, section 3.1.2.1: with max_age the ID token says when the person was asked (auth_time).
+    ...(isAgain ? { prompt: 'login', max_age: String(RECENT_LOGIN_SECONDS) } : {}),
   });
 }

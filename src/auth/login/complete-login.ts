@@ -1,6 +1,7 @@
 /** The end of a login: the code for tokens, and the tokens for the person. */
 import { authorizationCodeGrant, type Configuration, fetchUserInfo } from 'openid-client';
 import { User } from '../user.ts';
+import { LoginNotRecentError } from './login-errors.ts';
 import type { PendingLogin } from './take-login.ts';
 
 /** What the provider issued. */
@@ -15,6 +16,11 @@ export interface LoginToken {
   scope: string | undefined;
 }
 
+/** By so much the clocks of the provider and of this server may differ. */
+const TOLERANCE_SECONDS = 30;
+
+const noClaims: { readonly sub?: string; readonly auth_time?: number } = {};
+
 /** Claims of an ID token that speak of it, or of the login, and not of the person (OpenID Connect Core, section 2; RFC 7519). */
 const OF_THE_TOKEN: ReadonlySet<string> = new Set(
   'iss aud exp nbf iat jti auth_time nonce acr amr azp at_hash c_hash s_hash sid'.split(' '),
@@ -24,23 +30,30 @@ const OF_THE_TOKEN: ReadonlySet<string> = new Set(
  * Exchanges the code, checks the ID token (signature, issuer, audience, age, nonce) and takes the person's claims from it, overlaid by
  * those of userinfo, where the provider has that; they must speak of the same subject.
  *
- * @throws the errors of openid-client; see explainProviderFailure
+ * Says when the person proved who they are, where the provider tells it (`auth_time`).
+ *
+ * @throws LoginNotRecentError where the provider was to ask again and did not, or does not say so; the errors of openid-client; see explainProviderFailure
  */
 export async function completeLogin(
   configuration: Configuration,
   { state, record, answer }: PendingLogin,
-): Promise<{ token: LoginToken; user: User }> {
+  now: () => number,
+): Promise<{ token: LoginToken; user: User; authenticatedAt: number | undefined }> {
   const tokens = await authorizationCodeGrant(configuration, answer, {
     expectedState: state,
     expectedNonce: record.nonce,
     pkceCodeVerifier: record.codeVerifier,
     idTokenExpected: true,
   });
-  const { sub = '', ...told } = tokens.claims() ?? {};
+  const { sub = '', auth_time: authTime, ...told } = tokens.claims() ?? noClaims;
+  const authenticatedAt = typeof authTime === 'number' ? authTime * 1_000 : undefined;
+  if (record.maxAge !== undefined && now() - (authenticatedAt ?? 0) > (record.maxAge + TOLERANCE_SECONDS) * 1_000)
+    throw new LoginNotRecentError();
   const hasUserinfo = configuration.serverMetadata().userinfo_endpoint !== undefined;
   const userinfo = hasUserinfo ? await fetchUserInfo(configuration, tokens.access_token, sub) : {};
   const ofPerson = Object.entries(told).filter(([name]) => !OF_THE_TOKEN.has(name));
   return {
+    authenticatedAt,
     user: User.fromClaims({ ...Object.fromEntries(ofPerson), ...userinfo, sub }),
     token: {
       accessToken: tokens.access_token,

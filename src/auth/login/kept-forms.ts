@@ -94,14 +94,21 @@ export function createKeptForms(parts: LoginParts, senderOf: FormSender): KeptFo
  * @param sent the body as it arrived, where it was read
  * @param operationId what was asked for
  * @param page the page to come back to
+ * @param isAgain whether the person is logged in, and must be asked again who they are
  */
 export async function wayToLogin(
   forms: KeptForms | undefined,
   request: IncomingMessage & { originalUrl: string },
   response: ServerResponse,
-  { operationId, sent, page }: { readonly operationId: string; readonly sent: Buffer | undefined; readonly page: string },
+  waiting: {
+    readonly operationId: string;
+    readonly sent: Buffer | undefined;
+    readonly page: string;
+    readonly isAgain?: boolean;
+  },
 ): Promise<string> {
-  const query = new URLSearchParams({ returnTo: page });
+  const { operationId, sent, page, isAgain = false } = waiting;
+  const query = new URLSearchParams({ returnTo: page, ...(isAgain ? { prompt: 'login' } : {}) });
   if (request.method === 'POST') {
     const form = forms === undefined ? undefined : await sentFormOf(request, sent, LONGEST);
     const isKept =

@@ -106,6 +106,14 @@ export class LoginExpiredError extends LoginError {
   }
 }
 
+/** 502: the provider was to ask the person again, and did not, or does not say that it did (OpenID Connect Core, section 3.1.2.1). */
+export class LoginNotRecentError extends LoginError {
+  override readonly name = 'LoginNotRecentError';
+  constructor(options?: LoginErrorOptions) {
+    super(502, 'The login service did not confirm that it asked you to log in again.', options);
+  }
+}
+
 /** 502: the ID token is not signed, or by an algorithm that proves nothing here (OpenID Connect Core, section 3.1.3.7, 7). */
 export class LoginAlgorithmError extends LoginError {
   override readonly name = 'LoginAlgorithmError';

@@ -15,6 +15,8 @@ export interface LoginRecord {
   codeVerifier: string;
   redirectUri: string;
   returnTo: string;
+  /** Seconds: the provider must have asked the person not longer ago; absent where an earlier login there suffices. */
+  maxAge?: number | undefined;
 }
 
 /** What a login works with. */

@@ -115,6 +115,29 @@ describe('A login', () => {
   });
 });
 
+describe('A login that asks the person again', () => {
+  test('sends prompt=login and max_age, and counts as recent for five minutes', async () => {
+    const browser = new TestBrowser();
+    const toProvider = await new TestBrowser().visit(`${application.address}/auth/login?prompt=login`, { redirects: 0 });
+    const { prompt, max_age } = Object.fromEntries(new URL(toProvider.headers.get('location') ?? '').searchParams);
+    const choice = await browser.visit(`${application.address}/auth/login?prompt=login`);
+    await browser.submit(choice, { account: accounts.member.sub });
+    const isRecent = async () => (await browser.visit(`${application.address}/recent`)).text;
+    const first = await isRecent();
+    const before = now;
+    now = Date.now() + 301_000;
+    const later = await isRecent();
+    now = before;
+    expect([prompt, max_age, first, later]).toEqual(['login', '300', 'true', 'false']);
+  });
+
+  test('is needed where an earlier login did not say when the person was asked', async () => {
+    const browser = new TestBrowser();
+    await logIn(browser);
+    expect((await browser.visit(`${application.address}/recent`)).text).toBe('false');
+  });
+});
+
 describe('The session cookie', () => {
   test('cannot be read by scripts, is not sent from other sites, and only over HTTPS', async () => {
     const browser = new TestBrowser();

@@ -29,10 +29,10 @@ beforeEach(async () => {
   return () => application.stop();
 });
 
-async function logIn(lie: Lie, lyingEndpoint: LyingEndpoint = 'token') {
+async function logIn(lie: Lie, lyingEndpoint: LyingEndpoint = 'token', query = '') {
   Object.assign(provider, { lie, lyingEndpoint });
   const browser = new TestBrowser();
-  const page = await browser.visit(`${application.address}/auth/login`, { headers: { accept: 'text/html' } });
+  const page = await browser.visit(`${application.address}/auth/login${query}`, { headers: { accept: 'text/html' } });
   return {
     status: page.status,
     text: page.text,
@@ -135,6 +135,20 @@ describe('Nobody is logged in when the provider lies about', () => {
     const login = await logIn(lie);
     expect(login).toMatchObject({ status: 502, failure, hasSession: false });
     expect(login.text).toContain(sentence);
+  });
+});
+
+describe('A login that asks the person again', () => {
+  test.each<Lie>(['an old login', 'no time of the login'])('fails when the provider answers with %s', async (lie) => {
+    expect(await logIn(lie, 'token', '?prompt=login')).toMatchObject({
+      status: 502,
+      failure: 'LoginNotRecentError',
+      hasSession: false,
+    });
+  });
+
+  test.each<Lie>(['an old login', 'no time of the login'])('is not asked for by a plain login: %s', async (lie) => {
+    expect(await logIn(lie)).toMatchObject({ status: 200, hasSession: true });
   });
 });
 

@@ -35,12 +35,16 @@ export interface AuthorizeOptions {
   redirectUri?: string | undefined;
   /** Where the browser goes after the login; see safeReturnTo. */
   returnTo?: string | undefined;
+  /** Whether the provider asks the person again who they are (`prompt=login`), and says when it did. */
+  isAgain?: boolean | undefined;
 }
 
 /** A login that is done. */
 export interface LoginResult {
   token: LoginToken;
   user: User;
+  /** When the provider last asked the person who they are, in milliseconds since 1970; undefined where it does not say. */
+  authenticatedAt: number | undefined;
   /** Where to send the browser; safe. */
   returnTo: string;
 }
@@ -74,6 +78,7 @@ export class OidcClient {
       redirectUri: options.redirectUri ?? `${this.#settings.baseUrl}/auth/callback`,
       returnTo: options.returnTo,
       scope: scopesFor(configuration, this.#settings),
+      isAgain: options.isAgain ?? false,
     };
     logins.inc({ outcome: 'started' });
     return beginLogin({ settings: this.#settings, records, now: this.#now }, configuration, request, response, target);
@@ -99,9 +104,9 @@ export class OidcClient {
     try {
       const pending = await takeLogin(parts, request);
       returnTo = pending.record.returnTo;
-      const { token, user } = await completeLogin(await this.#provider(), pending);
+      const login = await completeLogin(await this.#provider(), pending, this.#now);
       logins.inc({ outcome: 'completed' });
-      return { token, user, returnTo };
+      return { ...login, returnTo };
     } catch (error) {
       throw this.#noted(explainProviderFailure(error), returnTo, logWith);
     }

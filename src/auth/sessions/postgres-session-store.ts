@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { drizzle, eq, sql } from '../../storage/drizzle.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { BYTES_BESIDE, type SessionStore } from './session-store.ts';
+import { BYTES_BESIDE, PERSON_HASH, type SessionStore } from './session-store.ts';
 import { sessions } from './table.ts';
 
 /** Writers of one kind of record wait for each other, so that the sums are correct. */
@@ -45,6 +45,10 @@ export function createPostgresSessionStore(pool: pg.Pool): SessionStore {
     },
     async destroy(key) {
       await db.delete(sessions).where(eq(sessions.key, key));
+    },
+    async destroyOwned(owner) {
+      const isTheirs = owner === undefined ? sql`${sessions.owner} ~ ${PERSON_HASH.source}` : eq(sessions.owner, owner);
+      return (await db.delete(sessions).where(isTheirs).returning({ key: sessions.key })).map(({ key }) => key);
     },
     async take(key) {
       const [row] = await db.delete(sessions).where(eq(sessions.key, key)).returning(record);

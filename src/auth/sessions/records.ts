@@ -24,8 +24,8 @@ export interface Records {
   ownedBy(owner: string): Promise<OwnedSummary[]>;
   /** Removes a record that was found by its owner. */
   removeOwned(handle: string): Promise<void>;
-  /** Removes all that a person has; resolves with the handles. */
-  removeAllOf(owner: string): Promise<string[]>;
+  /** Removes all that a person has, or that all persons have; resolves with the handles. */
+  removeAllOf(owner: string | undefined): Promise<string[]>;
   /** How the owner names a record. It opens nothing. */
   handleOf(purpose: Purpose, identifier: string): string;
   /** How a browser names a person who was logged in there, by each of the secrets, the newest first. Nobody else can make it. */
@@ -119,11 +119,7 @@ export function createRecords({ store, secrets, log, now }: RecordsParts): Recor
       });
     },
     removeOwned: (handle) => store.destroy(handle),
-    async removeAllOf(owner) {
-      const keys = (await store.owned(ownerKey(owner))).map(({ key }) => key);
-      await Promise.all(keys.map((key) => store.destroy(key)));
-      return keys;
-    },
+    removeAllOf: (owner) => store.destroyOwned(owner === undefined ? undefined : ownerKey(owner)),
     handleOf: keyOf,
     marksOf: (person) => secrets.map((secret) => createHmac('sha256', secret).update(`person\n${person}`).digest('base64url')),
   };

@@ -60,6 +60,24 @@ function storeRules(store: () => SessionStore): void {
     expect(await store().owned(owner)).toEqual([{ key: mine, summary: 'of mine', expiresAt: later }]);
   });
 
+  test('removes the records of an owner, or of all persons, and no form of a room', async () => {
+    const [one, two, form, plain] = [key(), key(), key(), key()];
+    const [owner, other] = [key(), key()];
+    await store().set(one, { sealed: 'x', expiresAt: later, owner, summary: '' });
+    await store().set(two, { sealed: 'x', expiresAt: later, owner: other, summary: '' });
+    await store().setWithin(
+      form,
+      { sealed: 'x', expiresAt: later },
+      { name: 'a room', client: 'one', bytes: 1e9, bytesOfClient: 1e9 },
+      later,
+    );
+    await store().set(plain, { sealed: 'x', expiresAt: later });
+    expect(await store().destroyOwned(owner)).toEqual([one]);
+    expect(await store().destroyOwned(undefined)).toContain(two);
+    const left = await Promise.all([one, two, form, plain].map((name) => store().get(name)));
+    expect(left.map((record) => record !== undefined)).toEqual([false, false, true, true]);
+  });
+
   test('keeps no more in a room than all of it, and no more of one client than its share', async () => {
     const name = key();
     const now = new Date('2029-12-31T00:00:00Z');

@@ -33,6 +33,9 @@ export interface SharedRoom {
 /** What a record takes beside its sealed text. */
 export const BYTES_BESIDE = 1_000;
 
+/** Hashes of persons look like this, and names of rooms do not. */
+export const PERSON_HASH = /^[A-Za-z0-9_-]{43}$/;
+
 /** What a store must do; every method may be called by several processes at once. */
 export interface SessionStore {
   /** The record; it may have expired. */
@@ -43,6 +46,8 @@ export interface SessionStore {
   setWithin(key: string, record: StoredRecord, room: SharedRoom, now: Date): Promise<boolean>;
   /** Removes a record; nothing happens when there is none. */
   destroy(key: string): Promise<void>;
+  /** Removes the records of an owner, or of all owners that are persons; resolves with their keys. */
+  destroyOwned(owner: string | undefined): Promise<string[]>;
   /** Removes a record and returns it: of several that take it at once, one gets it. */
   take(key: string): Promise<StoredRecord | undefined>;
   /** The records of an owner, in any order; they may have expired. */
@@ -72,6 +77,12 @@ export function createMemorySessionStore(): SessionStore {
     },
     async destroy(key) {
       records.delete(key);
+    },
+    async destroyOwned(of) {
+      const isTheirs = ({ owner = '' }: StoredRecord) => (of === undefined ? PERSON_HASH.test(owner) : owner === of);
+      const keys = [...records].filter(([, record]) => isTheirs(record)).map(([key]) => key);
+      for (const key of keys) records.delete(key);
+      return keys;
     },
     async take(key) {
       const record = records.get(key);

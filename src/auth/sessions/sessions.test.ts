@@ -12,6 +12,7 @@ const settings = {
   baseUrl: 'http://localhost:8124',
   sessionMaxAge: 3_600,
   sessionMaxIdle: 0,
+  sessionsPerUser: 20,
   sessionHttpsOnly: true,
 };
 const user = User.fromClaims({ sub: 'somebody', name: 'Some Body' });
@@ -238,5 +239,29 @@ describe('A session', () => {
       expect.stringMatching(/^session=/),
       expect.stringMatching(/^session_person=/),
     ]);
+  });
+});
+
+describe('Sessions of one user', () => {
+  test('are at most SESSIONS_PER_USER: one more ends the oldest, and tells so', async () => {
+    const few = createSessions(records, { ...settings, sessionsPerUser: 2 }, () => now);
+    const ended: string[] = [];
+    few.onEnd((handle) => ended.push(handle));
+    const cookies: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      cookies.push(await begin(few));
+      now += 1_000;
+    }
+    const users = await Promise.all(cookies.map((cookie) => few.user(requestWith(cookie))));
+    expect(users.map((one) => one?.sub)).toEqual([undefined, 'somebody', 'somebody']);
+    expect(ended).toEqual([few.handle(requestWith(cookies[0]))]);
+  });
+
+  test('do not count for others', async () => {
+    const one = createSessions(records, { ...settings, sessionsPerUser: 1 }, () => now);
+    const cookie = await begin(one);
+    const request = requestWith();
+    await one.begin(request, new ServerResponse(request), User.fromClaims({ sub: 'somebody else' }));
+    expect((await one.user(requestWith(cookie)))?.sub).toBe('somebody');
   });
 });

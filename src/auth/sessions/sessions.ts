@@ -18,6 +18,8 @@ interface SessionRecord {
   claims: Record<string, unknown>;
   /** Milliseconds since 1970 at the login. */
   since: number;
+  /** When the person proved at the provider who they are; unknown where it did not say. Milliseconds since 1970. */
+  authenticatedAt?: number | undefined;
 }
 
 /**
@@ -33,6 +35,7 @@ interface LiveSession {
   identifier: string;
   user: User;
   endsAt: number;
+  authenticatedAt: number | undefined;
 }
 
 /** What a person is told of a session of theirs. */
@@ -57,16 +60,22 @@ export interface OwnSession extends Summary {
 export interface Sessions {
   /** The user of the request's session; `undefined` when there is none (any more). Looked up once per request. */
   user(request: IncomingMessage): Promise<User | undefined>;
-  /** Begins a session for a user, under a new identifier; one that the request had ends. */
-  begin(request: IncomingMessage, response: ServerResponse, user: User): Promise<void>;
+  /**
+   * Begins a session for a user, under a new identifier; one that the request had ends, and the oldest of a user who has too many.
+   *
+   * @param authenticatedAt when the user proved at the provider who they are, in milliseconds since 1970; unknown when absent
+   */
+  begin(request: IncomingMessage, response: ServerResponse, user: User, authenticatedAt?: number): Promise<void>;
+  /** Whether the user of the request proved at the provider who they are, at most five minutes ago. */
+  isRecent(request: IncomingMessage): Promise<boolean>;
   /** Ends the request's session on the server, and removes its cookie. Without a session nothing happens. */
   end(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** All sessions of the request's user, this one first, then the newest. */
   own(request: IncomingMessage): Promise<OwnSession[]>;
   /** Ends one of them, or all but this one; answers how many it were. Nobody ends those of others. */
   endOwn(request: IncomingMessage, handle?: string): Promise<number>;
-  /** Ends all sessions of a person, who is erased. */
-  endAllOf(sub: string): Promise<void>;
+  /** Ends all sessions of a person, or of all persons; resolves with how many it were. */
+  endAllOf(sub: string | undefined): Promise<number>;
   /** Looks up again whether the session of a request under way is still there. */
   isStillOpen(request: IncomingMessage): Promise<boolean>;
   /** Names the session that a request claims to be part of, as {@link OwnSession.handle} does. Nothing is looked up. */
@@ -78,6 +87,9 @@ export interface Sessions {
 const LONGEST_AGENT = 400;
 /** Cookies of the session's name that are looked up: each costs a query. */
 const MAX_TRIED = 4;
+
+/** How long a login counts as recent, in seconds: what ends sessions elsewhere asks for one. */
+export const RECENT_LOGIN_SECONDS = 300;
 
 /** Seconds for which a browser knows whose session was the last one there: forms stay open over holidays. */
 const PERSON_SECONDS = 2_592_000;
@@ -96,7 +108,10 @@ export function personCookieName(settings: Parameters<typeof sessionCookieName>[
 /** Makes the sessions; `now` gives milliseconds since 1970. */
 export function createSessions(
   records: Records,
-  settings: Pick<AuthSettings, 'sessionCookieName' | 'sessionMaxAge' | 'sessionMaxIdle' | 'sessionHttpsOnly' | 'baseUrl'>,
+  settings: Pick<
+    AuthSettings,
+    'sessionCookieName' | 'sessionMaxAge' | 'sessionMaxIdle' | 'sessionsPerUser' | 'sessionHttpsOnly' | 'baseUrl'
+  >,
   now: () => number,
 ): Sessions {
   const { sessionHttpsOnly: secure } = settings;
@@ -123,7 +138,7 @@ export function createSessions(
     // A shorter SESSION_MAX_AGE counts for sessions that have begun, too.
     const endsAt = record.since + maxAgeMs;
     if (endsAt <= now() || (maxIdleMs > 0 && !(await isInUse(identifier, record.since, endsAt)))) return undefined;
-    return { identifier, user: User.fromClaims(record.claims), endsAt };
+    return { identifier, user: User.fromClaims(record.claims), endsAt, authenticatedAt: record.authenticatedAt };
   };
 
   const isInUse = async (identifier: string, since: number, endsAt: number): Promise<boolean> => {
@@ -165,11 +180,10 @@ export function createSessions(
     }
   };
 
-  const own = async (request: IncomingMessage): Promise<OwnSession[]> => {
-    const session = await live(request);
-    if (session === undefined) return [];
-    const here = records.handleOf('session', session.identifier);
-    const all = (await records.ownedBy(session.user.sub)).map(({ handle, summary }) => {
+  /** The sessions of a person, one of them first, then the newest. */
+  const allOf = async (sub: string, identifier: string): Promise<OwnSession[]> => {
+    const here = records.handleOf('session', identifier);
+    const all = (await records.ownedBy(sub)).map(({ handle, summary }) => {
       const { since, agent } = summary as Summary;
       return { handle, since, agent, endsAt: since + maxAgeMs, isThis: handle === here };
     });
@@ -178,16 +192,30 @@ export function createSessions(
       .sort((one, other) => Number(other.isThis) - Number(one.isThis) || other.since - one.since);
   };
 
+  const own = async (request: IncomingMessage): Promise<OwnSession[]> => {
+    const session = await live(request);
+    return session === undefined ? [] : allOf(session.user.sub, session.identifier);
+  };
+
+  const endEach = async (ended: readonly OwnSession[]): Promise<number> => {
+    await Promise.all(ended.map(({ handle }) => records.removeOwned(handle)));
+    for (const { handle } of ended) tellEnd(handle);
+    return ended.length;
+  };
+
   return {
     own,
     async endOwn(request, handle) {
-      const ended = (await own(request)).filter((one) => (handle === undefined ? !one.isThis : one.handle === handle));
-      await Promise.all(ended.map((one) => records.removeOwned(one.handle)));
-      for (const one of ended) tellEnd(one.handle);
-      return ended.length;
+      return endEach((await own(request)).filter((one) => (handle === undefined ? !one.isThis : one.handle === handle)));
     },
     async endAllOf(sub) {
-      for (const handle of await records.removeAllOf(sub)) tellEnd(handle);
+      const handles = await records.removeAllOf(sub);
+      for (const handle of handles) tellEnd(handle);
+      return handles.length;
+    },
+    async isRecent(request) {
+      const { authenticatedAt = 0 } = (await live(request)) ?? {};
+      return now() - authenticatedAt <= RECENT_LOGIN_SECONDS * 1_000;
     },
     isStillOpen: async (request) => (await lookUp(request)) !== undefined,
     handle: handleOf,
@@ -195,17 +223,18 @@ export function createSessions(
     async user(request) {
       return (await live(request))?.user;
     },
-    async begin(request, response, user) {
+    async begin(request, response, user, authenticatedAt) {
       await removeOld(request);
       const identifier = newIdentifier();
       const since = now();
-      const record: SessionRecord = { claims: { ...user.rawClaims }, since };
+      const record: SessionRecord = { claims: { ...user.rawClaims }, since, authenticatedAt };
       const summary: Summary = { since, agent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT) };
       await records.keep('session', identifier, record, new Date(since + maxAgeMs), { owner: user.sub, summary });
+      await endEach((await allOf(user.sub, identifier)).slice(settings.sessionsPerUser));
       setCookie(response, { name, value: identifier, maxAge: settings.sessionMaxAge, secure });
       const [mark = ''] = records.marksOf(user.sub);
       setCookie(response, { name: personCookieName(settings), value: mark, maxAge: PERSON_SECONDS, secure });
-      lookedUp.set(request, Promise.resolve({ identifier, user, endsAt: since + maxAgeMs }));
+      lookedUp.set(request, Promise.resolve({ identifier, user, endsAt: since + maxAgeMs, authenticatedAt }));
       noteKnownPerson(request, user.sub);
     },
     async end(request, response) {

@@ -4,6 +4,7 @@ import { beginSession, endSession, getOptionalUser, LoginOffError, missingForApp
 import { wantsPage } from '../../contract/accept.ts';
 import type { PipelineLocals } from '../../contract/pipeline-locals.ts';
 import { countOf, listText } from '../../web/for-people/words.ts';
+import { LoginNeededError } from '../../web/replies/answering.ts';
 import { json, page, redirect } from '../../web/replies/replies.ts';
 import { type View, view } from '../../web/views.ts';
 import type { CollaborationsHandlers } from '../access/policy.ts';
@@ -41,8 +42,8 @@ export function identityHandlers(context: CollaborationsContext, own: OwnCollabo
     async startLogin(call) {
       const { request, response, query } = call;
       requireLogin();
-      const { after, returnTo } = query;
-      const asked = { returnTo: after === 'kept-form' ? KEPT_FORM_PATH : returnTo };
+      const { after, prompt, returnTo } = query;
+      const asked = { returnTo: after === 'kept-form' ? KEPT_FORM_PATH : returnTo, isAgain: prompt === 'login' };
       const { href } = await authentication.client.startLogin(request, response, asked);
       if (after === undefined) return { status: 303, headers: { Location: href } };
       const frame = pageFrame(undefined, { title: 'On to the login', crumbs: [] });
@@ -62,8 +63,8 @@ export function identityHandlers(context: CollaborationsContext, own: OwnCollabo
       requireLogin();
       const requestId = response.getHeader('X-Request-Id');
       try {
-        const { user, returnTo } = await authentication.client.handleCallback(request);
-        await beginSession(request, response, user);
+        const { user, returnTo, authenticatedAt } = await authentication.client.handleCallback(request);
+        await beginSession(request, response, user, authenticatedAt);
         if (returnTo === KEPT_FORM_PATH) await authentication.keptForms?.claim(request, response, user.sub);
         log.info({ requestId, person: user.sub }, 'logged in');
         return { status: 303, headers: { Location: returnTo } };
@@ -81,7 +82,8 @@ export function identityHandlers(context: CollaborationsContext, own: OwnCollabo
       const person = (await getOptionalUser(request))?.sub;
       await endSession(request, response);
       if (person !== undefined) log.info({ requestId: response.getHeader('X-Request-Id'), person }, 'logged out');
-      return { status: 303, headers: { Location: '/' } };
+      // What scripts keep in the browser goes with the session; pages themselves are never kept (no-store).
+      return { status: 303, headers: { Location: '/', 'Clear-Site-Data': '"storage"' } };
     },
     async submitSessionEnd(call) {
       const {
@@ -92,6 +94,9 @@ export function identityHandlers(context: CollaborationsContext, own: OwnCollabo
       } = call;
       const { violation } = response.locals as PipelineLocals;
       if (violation !== undefined) throw violation;
+      // OWASP ASVS 5.0, 7.5.2: whoever found a session open here must not log its owner out elsewhere.
+      if (!(await authentication.sessions?.isRecent(request)))
+        throw new LoginNeededError('Log in again to end sessions elsewhere. Nothing was changed.', { isAgain: true });
       const ended = (await authentication.sessions?.endOwn(request, body.session === 'others' ? undefined : body.session)) ?? 0;
       if (ended > 0)
         log.info({ requestId: response.getHeader('X-Request-Id'), person: user.sub, sessions: ended }, 'logged out elsewhere');

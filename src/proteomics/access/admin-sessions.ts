@@ -34,6 +34,13 @@ export async function endAdminSession(context: SessionContext, request: Request,
   give(response, '', 0);
 }
 
+/** Ends all sessions but the request's. */
+export async function endOtherAdminSessions(context: SessionContext, request: Request): Promise<void> {
+  const identifier = identifierOf(request);
+  const own = identifier === undefined ? '' : keyOf(context, identifier);
+  await context.pool.query('delete from proteomics_admin_sessions where key <> $1', [own]);
+}
+
 /** Whether the request's browser may administrate. */
 export async function hasOpenSession(context: SessionContext, request: Request): Promise<boolean> {
   const identifier = identifierOf(request);

@@ -1,8 +1,9 @@
 /** Users in the administration. */
 import type { Exchange } from '../../contract/accept.ts';
-import { writtenDay } from '../../web/for-people/words.ts';
+import { countOf, writtenDay } from '../../web/for-people/words.ts';
 import { answerAction, type RefusedForm } from '../../web/forms/answer.ts';
 import { type FormModel, formModel } from '../../web/forms/model.ts';
+import type { Flash } from '../../web/replies/flash.ts';
 import { json, page, redirect } from '../../web/replies/replies.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
@@ -11,7 +12,7 @@ import type { UserRow } from '../records.ts';
 import { USER_FIELDS } from './form-fields.ts';
 import { ADMINISTRATION, administrationPage, consolePage, linesOf } from './page.ts';
 import { keepable, keepableText } from './texts.ts';
-import { changeUser, createUser, deleteUser, listUsers, readUser } from './user-store.ts';
+import { changeUser, createUser, deleteUser, endSessions, listUsers, readUser } from './user-store.ts';
 
 /** The view model of a user. */
 export interface UserModel {
@@ -24,6 +25,7 @@ export interface UserModel {
   readonly lastUpload: string;
   readonly form: FormModel;
   readonly deletePath: string;
+  readonly sessionsPath: string;
 }
 
 const userView: View<UserModel> = view('proteomics/administration/user');
@@ -53,6 +55,7 @@ export function userHandlers(context: ProteomicsContext) {
         ...refused,
       }),
       deletePath: `${path}/delete`,
+      sessionsPath: `${path}/sessions/end`,
     });
   };
 
@@ -100,7 +103,29 @@ export function userHandlers(context: ProteomicsContext) {
           }),
         again: (status: 400, refused) => show(call, status, refused),
       }),
+    endUserSessions: (call) =>
+      answerAction(call, {
+        fields: {},
+        asked: () => undefined,
+        act: () => endSessions(context, call, call.path.user),
+        tell: (ended) => json(200, { ended }),
+        show: (ended) => redirect(call, pathOf({ uuid: call.path.user }), saidEnded(ended)),
+        again: (status: 400, refused) => show(call, status, refused),
+      }),
+    endSessions: (call) =>
+      answerAction(call, {
+        fields: {},
+        asked: () => undefined,
+        act: () => endSessions(context, call, undefined, call.query.subject),
+        tell: (ended) => json(200, { ended }),
+        show: (ended) => redirect(call, ADMINISTRATION, saidEnded(ended)),
+        again: (status: 400) => consolePage(context, call, status),
+      }),
   } satisfies Partial<ProteomicsHandlers>;
+}
+
+function saidEnded(ended: number): Flash {
+  return { tone: 'good', title: `${countOf(ended, 'session')} ended.`, lines: [] };
 }
 
 function pathOf({ uuid }: Pick<UserRow, 'uuid'>): string {

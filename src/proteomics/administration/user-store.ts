@@ -1,8 +1,11 @@
 /** Users as the administration sees them. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import type { Exchange } from '../../contract/accept.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { FormRefusedError } from '../../web/forms/refusals.ts';
+import { endOtherAdminSessions } from '../access/admin-sessions.ts';
+import type { Caller } from '../access/caller.ts';
 import { lockPerson } from '../access/person-store.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { DELETED_PERSON, signAnew } from '../people/signatures.ts';
@@ -94,6 +97,28 @@ export async function changeUser(
     if (name !== undefined && name !== before.name) await signAnew(client, before.name, name);
   });
   return readUser(pool, uuid);
+}
+
+/**
+ * Ends the sessions of a user, of the person of a subject, or of all persons, and writes down who asked for it.
+ *
+ * @returns how many it were
+ * @throws BadRequestError, NotFoundError
+ */
+export async function endSessions(
+  context: ProteomicsContext,
+  { request, response, access }: Exchange & { readonly access: Caller },
+  uuid: string | undefined,
+  sub?: string,
+): Promise<number> {
+  const { pool, authentication, log } = context;
+  const subject = uuid === undefined ? sub : ((await findUser(pool, uuid)).subject ?? '');
+  const ended = (await authentication.sessions?.endAllOf(subject)) ?? 0;
+  if (subject === undefined) await endOtherAdminSessions(context, request);
+  const requestId = response.getHeader('X-Request-Id');
+  const actor = access.person?.subject ?? 'administrator of the server';
+  log.info({ audit: true, requestId, actor, action: 'endSessions', target: subject ?? 'all', ended }, 'sessions were ended');
+  return ended;
 }
 
 /** What belongs to a person alone, and goes with them. */

@@ -12,9 +12,12 @@ import { type ProblemPageModel, problemFrame, problemPageModel, problemPageView 
 /** 401: the request needs a person. Browsers are sent to the login and come back, with their form where they sent one. */
 export class LoginNeededError extends AnswerableError {
   override readonly name = 'LoginNeededError';
-  constructor(detail: string, options: { cause?: unknown; challenge?: string } = {}) {
-    const { challenge = 'Bearer', ...cause } = options;
+  /** Whether somebody is logged in, and must be asked again who they are. */
+  readonly isAgain: boolean;
+  constructor(detail: string, options: { cause?: unknown; challenge?: string; isAgain?: boolean } = {}) {
+    const { challenge = 'Bearer', isAgain = false, ...cause } = options;
     super(401, detail, { ...cause, headers: { 'WWW-Authenticate': challenge } });
+    this.isAgain = isAgain;
   }
 }
 
@@ -25,6 +28,8 @@ export interface WaitingRequest {
   readonly operationId: string;
   /** The page to come back to. */
   readonly page: string;
+  /** Whether the person must be asked again who they are. */
+  readonly isAgain: boolean;
 }
 
 /** What a service says of a problem beside what is always said. */
@@ -92,7 +97,7 @@ export async function toLogin(
   const isNavigation = ['GET', 'HEAD', 'POST'].includes(request.method);
   if (status === undefined || !isNavigation || !wantsPage(call)) throw error;
   const operationId = operation.aliasOf ?? operation.operationId;
-  const waiting = { sent: bytesOf(request), operationId, page: answers.pageBehind(request) };
+  const waiting = { sent: bytesOf(request), operationId, page: answers.pageBehind(request), isAgain: error.isAgain };
   return { status, headers: { Location: await answers.wayToLogin(call, waiting) } };
 }
 

@@ -50,6 +50,15 @@ export function headerList(value: string): Record<string, string> {
   );
 }
 
+/** A socket of this machine, or a host with a port. */
+export function socketAddress(value: string): { path: string } | { host: string; port: number } {
+  const [, path, name, port] = /^(?:unix:(\/.+)|(\[[0-9a-f:.]+\]|[a-z0-9.-]+):(\d{1,5}))$/i.exec(value) ?? [];
+  if (path !== undefined) return { path };
+  if (name === undefined || Number(port) < 1 || Number(port) > 65_535)
+    throw new Error(`must be unix:/path or host:port, not ${shown(value)}.`);
+  return { host: name.replace(/^\[|\]$/g, ''), port: Number(port) };
+}
+
 /** A share, from 0 to 1. */
 export function share(value: string): number {
   const number = Number(value);

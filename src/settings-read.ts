@@ -80,6 +80,8 @@ export interface Settings {
   /** Largest raw file, in bytes. */
   maxRawFileBytes: number;
   maxResultFileBytes: number;
+  /** Where the virus scanner clamd listens; without it files are not scanned. */
+  clamdAddress: { readonly path: string } | { readonly host: string; readonly port: number } | undefined;
   /** Milliseconds after which an upload that was not finished is forgotten. */
   uploadExpiryMs: number;
   /** 0 keeps all, as with auditDays. */

@@ -17,6 +17,7 @@ import {
   s3Url,
   secret,
   smtpUrl,
+  socketAddress,
 } from './setting-values.ts';
 import { SERVICES, type ServiceName, type SettingDescription, type SettingLine, type Settings } from './settings-read.ts';
 import { TRACES_SETTINGS } from './settings-traces.ts';
@@ -276,6 +277,14 @@ const TABLE = [
     meaning: 'Maximum size of a result file, in bytes.',
     defaultText: '2000000000',
     read: (value = '2000000000') => integer(value, 1, 999_999_999_999_999),
+  },
+  {
+    variable: 'CLAMD_ADDRESS',
+    key: 'clamdAddress',
+    meaning:
+      'Address of the virus scanner clamd that scans raw files, results and search files before they are stored: unix:/run/clamav/clamd.ctl or HOST:PORT. While it does not answer, uploads get 503.',
+    defaultText: 'unset',
+    read: (value) => (value === undefined ? undefined : socketAddress(value)),
   },
   {
     variable: 'UPLOAD_EXPIRY_HOURS',

@@ -267,38 +267,6 @@ describeWithDatabase('Where people log in', () => {
     await server.logIn('member');
   });
 
-  it('an administrator ends the sessions of one user, and of all', async () => {
-    for (const actor of ['member', 'administrator'] as const) await server.logIn(actor);
-    const standings = async () =>
-      Promise.all((['member', 'administrator'] as const).map(async (actor) => (await server.send(actor, '/api/runs')).status));
-    await standings();
-    const uuid = await personOf('Demo Member');
-    const ofMember = await server.send('manager', `/api/admin/users/${uuid}/sessions`, { method: 'DELETE' });
-    const afterOne = await standings();
-    const ofAll = await server.send('manager', '/api/admin/sessions', { method: 'DELETE' });
-    const afterAll = [...(await standings()), (await server.send('manager', '/api/runs')).status];
-    for (const actor of ['member', 'administrator', 'manager'] as const) await server.logIn(actor);
-    expect([ofMember.status, ofMember.body.ended > 0, afterOne]).toEqual([200, true, [401, 200]]);
-    expect([ofAll.status, ofAll.body.ended > 1, afterAll]).toEqual([200, true, [401, 401, 401]]);
-  });
-
-  it('an administrator ends the sessions of a person by the subject of the login', async () => {
-    await server.logIn('member');
-    await server.send('member', '/api/runs');
-    const { rows } = await server.database.pool.query('select subject from proteomics_users where name = $1', ['Demo Member']);
-    const path = `/api/admin/sessions?subject=${encodeURIComponent(rows[0].subject)}`;
-    const { body } = await server.send('manager', path, { method: 'DELETE' });
-    const [member, manager] = await Promise.all([server.send('member', '/api/runs'), server.send('manager', '/api/runs')]);
-    await server.logIn('member');
-    expect([body.ended > 0, member.status, manager.status]).toEqual([true, 401, 200]);
-  });
-
-  it('nobody but an administrator ends sessions of others', async () => {
-    await server.logIn('member');
-    const { status } = await server.send('member', '/api/admin/sessions', { method: 'DELETE' });
-    expect([status, (await server.send('manager', '/api/runs')).status]).toEqual([403, 200]);
-  });
-
   it('a request under way while its person is erased makes nothing of them anew', async () => {
     await server.logIn('member');
     await server.send('member', '/api/runs');

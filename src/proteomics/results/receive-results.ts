@@ -9,6 +9,7 @@ import type { UnusedFile } from '../ingestion/unused-file.ts';
 import { findPipelineByUuid } from '../records.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { type ReceivedParts, receiveParts, removeArrived } from '../uploads/multipart.ts';
+import { demandClean } from '../virus-scan.ts';
 
 /** Files of one analysis: the tables of each experiment of FragPipe have the same names. */
 const MOST_FILES = 1_000;
@@ -61,6 +62,7 @@ export async function receiveResults(
   try {
     // The pipeline may stand behind the files.
     await (allowed ?? access.enter(received.fields.get('pipeline') ?? ''));
+    for (const file of received.files) if ('path' in file) await demandClean(context, file.name, file.path);
   } catch (error) {
     await removeArrived(received, incoming);
     throw error;

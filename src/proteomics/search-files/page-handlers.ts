@@ -24,6 +24,7 @@ import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { type ReceivedParts, receiveParts, removeArrived } from '../uploads/multipart.ts';
 import { asRefusal } from '../uploads/refusals.ts';
 import type { ArrivedFile } from '../uploads/storing.ts';
+import { demandClean } from '../virus-scan.ts';
 import type { SearchFileComparison } from './comparison.ts';
 import { demandSearchFileName, demandTaken } from './demands.ts';
 import { countSequences } from './fasta-check.ts';
@@ -81,6 +82,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
     const kind = demandKind(fields.get('kind'));
     const file = files[0] as ArrivedFile;
     demandTaken(readTools(settings).get(pipeline.tool ?? ''), kind, file.name);
+    await demandClean(context, file.name, file.path);
     const sequences = kind === 'fasta' ? await countSequences(file.path, file.name) : null;
     if (kind === 'template') await demandParameters(context, request, file);
     return { kind, sequences, ...(await addSearchFile(context, pipeline, { kind, file, sequences, changedBy })) };

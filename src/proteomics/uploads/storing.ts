@@ -19,6 +19,7 @@ import { keptOf, rawFileKey } from '../places.ts';
 import { nameKeyOf, type PipelineRow, type RawFileRow, type UserRow } from '../records.ts';
 import { enqueueRun } from '../runs/enqueue.ts';
 import { proteomicsRawFiles } from '../tables.ts';
+import { demandClean } from '../virus-scan.ts';
 import { placingLock } from './advisory-locks.ts';
 import type { IncomingFiles } from './incoming-files.ts';
 import { asRefusal, RawFileConflictError } from './refusals.ts';
@@ -54,7 +55,8 @@ export interface Stored {
  * Stores a file. The arrived file stays where it is; the caller removes it.
  *
  * @param alongside further statements of the same transaction, given the raw file that it is about
- * @throws RawFileConflictError, StorageFullError, FilesUnavailableError, BadRequestError for what the pipeline does not take
+ * @throws RawFileConflictError, StorageFullError, FilesUnavailableError, UnavailableError; BadRequestError for what the pipeline, or the virus
+ *   scanner, does not take
  */
 export async function storeRawFile(
   context: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>,
@@ -67,6 +69,7 @@ export async function storeRawFile(
   demandAccepted(destination.pipeline, file.name);
   const content = contentOf(storedFiles(settings), incoming, file);
   await content.read((path) => demandOneRun(path, file.name));
+  await demandClean(context, file.name, content.whole);
   if (!(await isKnown(pool, file, destination)))
     await content.placeAhead().catch((error: unknown) => {
       throw asRefusal(error);
@@ -125,6 +128,7 @@ function contentOf(files: StoredFiles, incoming: IncomingFiles, file: ArrivedFil
       if (!isInPlace) return look(file.path);
       return isArchive(file.name) ? files.withPath(keyFor(uuid), look) : Promise.resolve();
     },
+    whole: 'path' in file ? file.path : () => files.open(keyFor(uuid)),
     /** The first bytes, by which formats are told; a file may be shorter. */
     async beginning(): Promise<Buffer> {
       const range = { start: 0, end: 63 };

@@ -1,0 +1,172 @@
+/** What a virus scanner refuses is not kept; the scanner is a small one of its own that speaks clamd's protocol (clamd(8), INSTREAM). */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeWithDatabase } from '../storage/testing.ts';
+import { filesBelow, type Parts, sendParts, startUploadSite, type UploadSite, upload } from './uploads/testing-uploads.ts';
+
+const FOUND = 'a text that the scanner knows';
+/** Bytes of one stream; the real one's StreamMaxLength. */
+const MOST = 100_000;
+
+/** Reads a stream to its end, piece by piece, and answers as clamd does. */
+async function answerStream(socket: Socket, seen: string[]): Promise<void> {
+  const received: Buffer[] = [];
+  let at = 0;
+  const need = async (chunks: AsyncIterator<Buffer>, bytes: number): Promise<Buffer> => {
+    while (Buffer.concat(received).length < at + bytes) {
+      const { value, done } = await chunks.next();
+      if (done === true) throw new Error('the stream broke off');
+      received.push(value);
+    }
+    at += bytes;
+    return Buffer.concat(received).subarray(at - bytes, at);
+  };
+  const chunks = socket[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  if (String(await need(chunks, 10)) !== 'zINSTREAM\0') throw new Error('no INSTREAM');
+  const pieces: Buffer[] = [];
+  for (;;) {
+    const length = (await need(chunks, 4)).readUInt32BE();
+    if (length === 0) break;
+    pieces.push(await need(chunks, length));
+    if (Buffer.concat(pieces).length > MOST) {
+      socket.end('INSTREAM size limit exceeded. ERROR\0');
+      return;
+    }
+  }
+  const content = String(Buffer.concat(pieces));
+  seen.push(content);
+  socket.end(`stream: ${content.includes(FOUND) ? 'Test.Signature-1 FOUND' : 'OK'}\0`);
+}
+
+describeWithDatabase('With a virus scanner', () => {
+  const seen: string[] = [];
+  let folder: string;
+  let scanner: Server;
+  let port: number;
+  let site: UploadSite;
+
+  const listen = () => new Promise<void>((resolve) => scanner.listen(port, '127.0.0.1', resolve));
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'concordat-scan-'));
+    scanner = createServer((socket) => {
+      socket.on('error', () => undefined);
+      answerStream(socket, seen).catch(() => socket.destroy());
+    });
+    port = 0;
+    await listen();
+    port = (scanner.address() as AddressInfo).port;
+    const toolsFile = join(folder, 'tools.json');
+    const step = { name: 'search', command: [process.execPath, '--version', '{fasta}'] };
+    await writeFile(toolsFile, JSON.stringify({ tools: { searches: { uploads: ['fasta'], steps: [step] } } }));
+    const environment = { CLAMD_ADDRESS: `127.0.0.1:${port}`, MAX_RAW_FILE_BYTES: '1000000', TOOLS_FILE: toolsFile };
+    site = await startUploadSite(folder, environment);
+  });
+  afterAll(async () => {
+    await site?.server.stop();
+    scanner.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  beforeEach(() => {
+    seen.length = 0;
+  });
+
+  const rowsOf = async (name: string) =>
+    (await site.server.database?.pool.query('select from proteomics_raw_files where name = $1', [name]))?.rowCount;
+  const resultParts = (content: string): Parts => [
+    ['pipeline', site.pipeline],
+    ['raw_file', 'imported.raw'],
+    ['files', ['summary.txt', content]],
+  ];
+  const tus = (path: string, headers: Record<string, string>, init: RequestInit = {}) =>
+    fetch(new URL(path, site.address), { ...init, headers: { 'Tus-Resumable': '1.0.0', ...headers } });
+  /** Sends a file by the resumable protocol, in its first request. */
+  const resumable = (name: string, content: string) => {
+    const metadata = Object.entries({ filename: name, pipeline: site.pipeline, user: site.user })
+      .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+      .join(',');
+    const headers = { 'Upload-Length': String(content.length), 'Upload-Metadata': metadata };
+    const type = { 'Content-Type': 'application/offset+octet-stream' };
+    return tus('/api/uploads', { ...headers, ...type }, { method: 'POST', body: content });
+  };
+
+  it('a raw file that it finds nothing in is stored, after the scanner has read all of it', async () => {
+    const content = 'spectra '.repeat(9_000);
+    const { status } = await upload(site, 'clean.raw', content);
+    expect([status, seen]).toEqual([201, [content]]);
+  });
+
+  it('a raw file that it refuses is answered 400 by its name, and nothing of it stays', async () => {
+    const before = await filesBelow(folder);
+    const { status, body } = await upload(site, 'infected.raw', FOUND);
+    expect([status, body]).toEqual([400, { detail: 'infected.raw was not stored: the virus scanner found Test.Signature-1.' }]);
+    expect([await rowsOf('infected.raw'), await filesBelow(folder)]).toEqual([0, before]);
+  });
+
+  it('a resumable upload that it refuses is answered 400 by its name, and given up', async () => {
+    const before = await filesBelow(folder);
+    const answer = await resumable('resumed.raw', FOUND);
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { detail: 'resumed.raw was not stored: the virus scanner found Test.Signature-1.' },
+    ]);
+    expect([await rowsOf('resumed.raw'), await filesBelow(folder)]).toEqual([0, before]);
+  });
+
+  it('results that it refuses are not imported', async () => {
+    const { status, body } = await sendParts(site.address, '/api/admin/results', resultParts(`Raw file\n${FOUND}\n`));
+    expect([status, body, await rowsOf('imported.raw')]).toEqual([
+      400,
+      { detail: 'summary.txt was not stored: the virus scanner found Test.Signature-1.' },
+      0,
+    ]);
+  });
+
+  it('a search file that it refuses is not stored', async () => {
+    const parts: Parts = [
+      ['kind', 'fasta'],
+      ['file', ['human.fasta', `>P02769 ${FOUND}\nMKWVTF\n`]],
+    ];
+    const made = await fetch(`${site.address}/api/admin/pipelines`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ project: 'lung-cohort', name: 'Searched', tool: 'searches' }),
+    });
+    const { uuid } = (await made.json()) as { uuid: string };
+    const { status, body } = await sendParts(site.address, `/proteomics/admin/pipelines/${uuid}/files`, parts, 'text/html');
+    expect([
+      status,
+      String(body.text).includes('human.fasta was not stored: the virus scanner found Test.Signature-1.'),
+    ]).toEqual([400, true]);
+  });
+
+  it('a file above its own limit is answered 400 by its name', async () => {
+    const { status, body } = await upload(site, 'large.raw', 'x'.repeat(MOST + 1));
+    expect([status, String(body.detail)]).toEqual([400, expect.stringMatching(/^large\.raw .* larger than the virus scanner/)]);
+  });
+
+  it('files are answered 503 while it does not answer, and a resumable upload ends well afterwards', async () => {
+    await new Promise((resolve) => scanner.close(resolve));
+    const direct = await upload(site, 'waiting.raw', 'spectra');
+    const begun = await resumable('waiting-too.raw', 'spectra');
+    const page = await sendParts(
+      site.address,
+      '/proteomics/projects/lung-cohort/tmt11-quality/upload',
+      [
+        ['user', site.user],
+        ['orig_file', ['by-page.raw', 'spectra']],
+      ],
+      'text/html',
+    );
+    const { rows } = (await site.server.database?.pool.query('select id from proteomics_uploads')) ?? { rows: [] };
+    await listen();
+    const offset = await tus(`/api/uploads/${rows[0]?.id}`, {}, { method: 'HEAD' });
+    expect([direct.status, begun.status, page.status, await rowsOf('waiting.raw')]).toEqual([503, 503, 503, 0]);
+    expect(String(direct.body.detail)).toBe(
+      'waiting.raw was not stored, because the virus scanner does not answer. Try again later.',
+    );
+    expect([offset.status, offset.headers.get('raw-file') !== null, await rowsOf('waiting-too.raw')]).toEqual([200, true, 1]);
+  });
+});

@@ -1,0 +1,89 @@
+/**
+ * Scans files before they are kept, where CLAMD_ADDRESS names a virus scanner (OWASP ASVS 5.0, 5.4.3). The content is sent over clamd's own
+ * protocol (clamd(8), INSTREAM), so that the scanner needs no access to the files. No answer means that nothing is kept.
+ */
+import { createReadStream } from 'node:fs';
+import { connect } from 'node:net';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { BadRequestError, UnavailableError } from '../contract/errors.ts';
+import type { ProteomicsContext } from './context.ts';
+
+/** What a scan works with. */
+type ScanContext = Pick<ProteomicsContext, 'settings' | 'log'>;
+
+/** Milliseconds without a sign of the scanner: it reads a large file to its end before it answers. */
+const PATIENCE_MS = 600_000;
+/** Longer than every answer. */
+const LONGEST_ANSWER = 10_000;
+
+/**
+ * Throws where the scanner finds something in a file.
+ *
+ * @param name what people call the file
+ * @param content its path, or the content itself
+ * @throws BadRequestError naming the file; UnavailableError when the scanner does not answer
+ */
+export async function demandClean(
+  { settings, log }: ScanContext,
+  name: string,
+  content: string | (() => Promise<Readable>),
+): Promise<void> {
+  const { clamdAddress } = settings;
+  if (clamdAddress === undefined) return;
+  let answer: string;
+  try {
+    answer = await scan(clamdAddress, typeof content === 'string' ? createReadStream(content) : await content());
+  } catch (cause) {
+    log.error({ err: cause }, 'the virus scanner does not answer');
+    throw new UnavailableError(`${name} was not stored, because the virus scanner does not answer. Try again later.`, {
+      cause,
+    });
+  }
+  if (answer === 'stream: OK') return;
+  const [, found] = /^stream: ([\x20-\x7e]{1,200}) FOUND$/.exec(answer) ?? [];
+  log.warn({ file: name, answer: answer.slice(0, 300) }, 'the virus scanner refused a file');
+  if (found !== undefined) throw new BadRequestError(`${name} was not stored: the virus scanner found ${found}.`);
+  if (answer.includes('size limit exceeded'))
+    throw new BadRequestError(`${name} was not stored: it is larger than the virus scanner takes. Ask an administrator.`);
+  throw new UnavailableError(`${name} was not stored, because the virus scanner could not read it. Try again later.`);
+}
+
+/** Sends a content, and returns the answer without the NUL at its end. */
+async function scan(address: NonNullable<ScanContext['settings']['clamdAddress']>, content: Readable): Promise<string> {
+  const socket = connect(address);
+  const answer: Buffer[] = [];
+  let failure: Error | undefined;
+  const closed = new Promise<void>((resolve) => {
+    socket.once('close', () => resolve());
+  });
+  socket.on('error', (error) => {
+    failure ??= error;
+  });
+  socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('the scanner did not answer in time')));
+  socket.on('data', (bytes: Buffer) => {
+    answer.push(bytes);
+    // It has answered, whether or not it has read everything.
+    if (bytes.includes(0) || answer.length > LONGEST_ANSWER) socket.destroy();
+  });
+  await pipeline(content, framed, socket, { end: false }).catch((error: Error) => {
+    failure ??= error;
+    socket.destroy();
+  });
+  await closed;
+  const text = Buffer.concat(answer).toString('latin1');
+  if (!text.endsWith('\0')) throw failure ?? new Error('the scanner closed the connection without an answer');
+  return text.slice(0, -1);
+}
+
+/** The command, then pieces behind their lengths, then a piece of no length. */
+async function* framed(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield Buffer.from('zINSTREAM\0');
+  for await (const piece of content) {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(piece.length);
+    yield length;
+    yield piece;
+  }
+  yield Buffer.alloc(4);
+}

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 7ca586a713a7435e) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 8158b2602015594c) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 7ca586a713a7435e) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 8158b2602015594c) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -742,7 +742,7 @@ export interface paths {
         put?: never;
         /**
          * End another session
-         * @description Ends one session of the user, or all except the current one. Sessions that have already ended are ignored. Users can end only their own sessions. The other browser must log in again at its next request.
+         * @description Ends one session of the user, or all except the current one. Sessions that have already ended are ignored. Users can end only their own sessions. The other browser must log in again at its next request. If the login is older than five minutes, the response leads to the login first, which keeps the form.
          */
         post: operations["submitSessionEnd"];
         delete?: never;
@@ -3201,6 +3201,11 @@ export interface operations {
                  */
                 returnTo?: string;
                 /**
+                 * @description `login` makes the provider ask the person again who they are, also where it knows that from an earlier login. The login fails if the provider does not say that it asked.
+                 * @example login
+                 */
+                prompt?: "login";
+                /**
                  * @description A form that was sent without a session. The server stores a known form and offers it again after the login. Browsers do not follow redirects of a form to another site, so the response is a page that continues to the provider.
                  * @example kept-form
                  */
@@ -3433,6 +3438,11 @@ export interface operations {
                      */
                     Location: "/";
                     "Set-Cookie": components["headers"]["RemovedCookie"];
+                    /**
+                     * @description Browsers forget what scripts of these pages kept there, such as unfinished uploads.
+                     * @example "storage"
+                     */
+                    "Clear-Site-Data": "\"storage\"";
                     [name: string]: unknown;
                 };
                 content?: never;

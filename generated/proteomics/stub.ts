@@ -1,5 +1,5 @@
-// Generated from openapi/proteomics (sha256 2d56c593b8c9ff5a) by `npm run generate`. Do not edit.
-// Made by sha256 a6922d97596b2489; what was made has sha256 cfa300ad210253d8.
+// Generated from openapi/proteomics (sha256 89de56507811533e) by `npm run generate`. Do not edit.
+// Made by sha256 a6922d97596b2489; what was made has sha256 29708a7628181cbb.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -178,6 +178,16 @@ export interface ProteomicsApiHandlers<
   downloadRunFiles: Handler<
     operations['downloadRunFiles'],
     Access['project:read']
+  >;
+  /** DELETE /api/admin/sessions: End the sessions of all users. Answers 200, 400, 401, 403, 503. */
+  endSessions: Handler<
+    operations['endSessions' | 'endSessionsByForm'],
+    Access['server:administrate']
+  >;
+  /** DELETE /api/admin/users/{user}/sessions: End the sessions of a user. Answers 200, 400, 401, 403, 404, 503. */
+  endUserSessions: Handler<
+    operations['endUserSessions' | 'endUserSessionsByForm'],
+    Access['server:administrate']
   >;
   /** GET /api/qc/mzqc: Export an mzQC file. Answers 200, 400, 401, 403, 404, 503. */
   exportMzqc: Handler<
@@ -1002,6 +1012,36 @@ export const ProteomicsApiOperations = [
     path: '/api/run-files',
     access: 'project:read',
     statuses: [200, 400, 401, 403, 404, 503],
+  },
+  {
+    operationId: 'endSessions',
+    method: 'DELETE',
+    path: '/api/admin/sessions',
+    access: 'server:administrate',
+    statuses: [200, 400, 401, 403, 503],
+  },
+  {
+    operationId: 'endSessionsByForm',
+    aliasOf: 'endSessions',
+    method: 'POST',
+    path: '/proteomics/admin/sessions/end',
+    access: 'server:administrate',
+    statuses: [303, 400, 403, 413, 415, 503],
+  },
+  {
+    operationId: 'endUserSessions',
+    method: 'DELETE',
+    path: '/api/admin/users/{user}/sessions',
+    access: 'server:administrate',
+    statuses: [200, 400, 401, 403, 404, 503],
+  },
+  {
+    operationId: 'endUserSessionsByForm',
+    aliasOf: 'endUserSessions',
+    method: 'POST',
+    path: '/proteomics/admin/users/{user}/sessions/end',
+    access: 'server:administrate',
+    statuses: [303, 400, 403, 404, 413, 415, 503],
   },
   {
     operationId: 'exportMzqc',

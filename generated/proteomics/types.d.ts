@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 2d56c593b8c9ff5a) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 89de56507811533e) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -905,6 +905,47 @@ export interface paths {
         head?: never;
         /** Change a user's name or address */
         patch: operations["changeProteomicsUser"];
+        trace?: never;
+    };
+    "/api/admin/users/{user}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End the sessions of a user
+         * @description Wherever the user is logged in, in any service of this server, the next request asks for a login. Personal tokens stay valid.
+         */
+        delete: operations["endUserSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End the sessions of all users
+         * @description Everybody who is logged in, in any service of this server, logs in again; so does every other browser that may administrate.
+         *     With `subject` only the sessions of that person end, who needs no record here. Personal tokens stay valid.
+         */
+        delete: operations["endSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/admin/tools": {
@@ -1910,6 +1951,40 @@ export interface paths {
         put?: never;
         /** Delete a user */
         post: operations["deleteProteomicsUserByForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proteomics/admin/users/{user}/sessions/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the sessions of a user */
+        post: operations["endUserSessionsByForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proteomics/admin/sessions/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the sessions of all users */
+        post: operations["endSessionsByForm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3502,6 +3577,10 @@ export interface components {
             email?: string;
             /** @description What the person signed before is signed anew. */
             name?: string;
+        };
+        EndedSessions: {
+            /** @description Number of sessions that ended. */
+            ended: number;
         };
         PipelineToolList: {
             items: {
@@ -9479,6 +9558,79 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    endUserSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description UUID of the user.
+                 * @example 0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4
+                 */
+                user: components["parameters"]["ProteomicsUserUuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions have ended. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ended": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EndedSessions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsUnauthorized"];
+            403: components["responses"]["ProteomicsAdminForbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["ProteomicsUnavailable"];
+        };
+    };
+    endSessions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The person's identifier at the login provider (`sub`), as log lines show it.
+                 * @example a0b1c2@login.example.org
+                 */
+                subject?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions have ended. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ended": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EndedSessions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsUnauthorized"];
+            403: components["responses"]["ProteomicsAdminForbidden"];
+            503: components["responses"]["ProteomicsUnavailable"];
+        };
+    };
     listPipelineTools: {
         parameters: {
             query?: never;
@@ -12352,6 +12504,57 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaTypePage"];
             503: components["responses"]["ProteomicsUnavailablePage"];
             507: components["responses"]["StorageFullPage"];
+        };
+    };
+    endUserSessionsByForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description UUID of the user.
+                 * @example 0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4
+                 */
+                user: components["parameters"]["ProteomicsUserUuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/x-www-form-urlencoded": components["schemas"]["ProteomicsEmptyForm"];
+            };
+        };
+        responses: {
+            303: components["responses"]["ProteomicsToLogin"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsAdminForbiddenPage"];
+            404: components["responses"]["NotFoundPage"];
+            413: components["responses"]["PayloadTooLargePage"];
+            415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+        };
+    };
+    endSessionsByForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/x-www-form-urlencoded": components["schemas"]["ProteomicsEmptyForm"];
+            };
+        };
+        responses: {
+            303: components["responses"]["ProteomicsToLogin"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsAdminForbiddenPage"];
+            413: components["responses"]["PayloadTooLargePage"];
+            415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
         };
     };
     createPipelineByForm: {

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 8158b2602015594c) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 f1143891331ff466) by `npm run generate`. Do not edit.
 // Made by sha256 a6922d97596b2489; what was made has sha256 6766c6016cda5583.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 8158b2602015594c) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 f1143891331ff466) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -882,7 +882,7 @@ export interface components {
             emails?: string;
             /**
              * Format: binary
-             * @description A UTF-8 file with values separated by commas, semicolons or tabs, or a spreadsheet (.xlsx). A spreadsheet's first sheet with content is read. Addresses come from the column headed `email` or `e-mail` (any case), or else from the first column. Other columns are ignored.
+             * @description A UTF-8 file with values separated by commas, semicolons or tabs, or a spreadsheet (.xlsx, .ods). A spreadsheet's first sheet with content is read. Addresses come from the column headed `email` or `e-mail` (any case), or else from the first column. Other columns are ignored.
              */
             csv?: string;
             role?: components["schemas"]["MemberRole"];

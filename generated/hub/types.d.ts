@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 bed1cf34232b8085) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 8b5af986ee3cf788) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -2237,10 +2237,10 @@ export interface components {
              */
             file: string;
             /**
-             * @description The format. Absent or empty detects it from the file.
+             * @description The format; `dwca` is a Darwin Core archive. Absent or empty detects it from the file.
              * @enum {string}
              */
-            format?: "" | "xlsx" | "csv" | "isa-json" | "isa-tab" | "json" | "yaml" | "sdrf";
+            format?: "" | "xlsx" | "ods" | "csv" | "isa-json" | "isa-tab" | "dwca" | "json" | "yaml" | "sdrf";
             /** @description The entity type of the rows of a table. If absent or empty, it is detected from the columns; the file name decides between types that fit equally well. */
             entity_type?: string;
         };
@@ -2406,7 +2406,7 @@ export interface components {
             id: components["schemas"]["HubId"];
             project_id: components["schemas"]["HubId"];
             /** @enum {string} */
-            format: "xlsx" | "csv" | "isa-json" | "isa-tab" | "json" | "yaml" | "sdrf";
+            format: "xlsx" | "ods" | "csv" | "isa-json" | "isa-tab" | "dwca" | "json" | "yaml" | "sdrf";
             file_name: string;
             /**
              * @description Whether the import can still be applied.
@@ -7196,6 +7196,10 @@ export interface operations {
                      *               "label": "Spreadsheet"
                      *             },
                      *             {
+                     *               "value": "ods",
+                     *               "label": "OpenDocument spreadsheet"
+                     *             },
+                     *             {
                      *               "value": "csv",
                      *               "label": "CSV or TSV of one entity type"
                      *             },
@@ -7206,6 +7210,10 @@ export interface operations {
                      *             {
                      *               "value": "isa-tab",
                      *               "label": "ISA-Tab"
+                     *             },
+                     *             {
+                     *               "value": "dwca",
+                     *               "label": "Darwin Core archive"
                      *             },
                      *             {
                      *               "value": "sdrf",

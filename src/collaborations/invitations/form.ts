@@ -38,7 +38,7 @@ export function inviteFields<Emails>(groups: readonly NamedGroup[], now: Date, e
     emails,
     csv: fileField({
       label: 'Or a file',
-      help: 'CSV or spreadsheet (.xlsx). The column headed email counts, or the first one.',
+      help: 'CSV or spreadsheet (.xlsx, .ods). The column headed email counts, or the first one.',
     }),
     ...invitationFields(groups, now),
   };

@@ -70,7 +70,7 @@ describe('a spreadsheet', () => {
     [
       'that is broken',
       Buffer.from('PK\u0003\u0004\u0000\u0000binary'),
-      /^cannot be read as a spreadsheet \(\.xlsx\)\. Save it as CSV/,
+      /^cannot be read as a spreadsheet \(\.xlsx, \.ods\)\. Save it as CSV/,
     ],
     ['of the old kind', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /^is an old spreadsheet \(\.xls\)/],
   ])('%s says what to do instead', async (_what, bytes, words) => {

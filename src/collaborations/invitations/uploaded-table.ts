@@ -4,13 +4,13 @@ import { decodeText, readSeparated } from '../../web/csv/dialect.ts';
 import { CsvError } from '../../web/csv/records.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { openWorkbook } from '../../web/workbook/open-workbook.ts';
-import type { WorkbookCell } from '../../web/workbook/rows.ts';
+import type { WorkbookCell } from '../../web/workbook/sheet.ts';
 import { addressesOfTable } from './email-addresses.ts';
 
 /** The rows of a table from a file, or why there are none, as the end of a sentence about the file. */
 export type UploadedTable = readonly (readonly string[])[] | { readonly problem: string };
 
-/** How spreadsheets (.xlsx) begin, and the older compound files (.xls). */
+/** How spreadsheets (.xlsx, .ods) begin, and the older compound files (.xls). */
 const SPREADSHEET = Buffer.from('PK\u0003\u0004');
 const OLD_SPREADSHEET = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 /** Far more than a list of people holds. */
@@ -71,7 +71,7 @@ async function sheetIn(bytes: Buffer): Promise<UploadedTable> {
     return [];
   } catch {
     // Whatever is wrong with it: it is the person's file, and they can save it anew.
-    return { problem: 'cannot be read as a spreadsheet (.xlsx). Save it as CSV and choose that file' };
+    return { problem: 'cannot be read as a spreadsheet (.xlsx, .ods). Save it as CSV and choose that file' };
   }
 }
 

@@ -63,6 +63,28 @@ export function spreadsheet(
   ]);
 }
 
+const OFFICE = 'urn:oasis:names:tc:opendocument:xmlns';
+
+/** An OpenDocument spreadsheet from the XML of its tables, of what stands before them, and of its manifest. */
+export function openDocument(tables: string, { styles = '', manifest = '' } = {}): Buffer<ArrayBuffer> {
+  const names = ['office', 'table', 'text', 'style'].map((name) => `xmlns:${name}="${OFFICE}:${name}:1.0"`).join(' ');
+  const number = `xmlns:number="${OFFICE}:datastyle:1.0"`;
+  return zip([
+    { name: 'mimetype', content: 'application/vnd.oasis.opendocument.spreadsheet' },
+    { name: 'META-INF/manifest.xml', content: `<manifest xmlns="${OFFICE}:manifest:1.0">${manifest}</manifest>` },
+    {
+      name: 'content.xml',
+      content: `<office:document-content ${names} ${number}><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body></office:document-content>`,
+    },
+  ]);
+}
+
+/** XML of a row with texts in such a spreadsheet. */
+export function documentRow(texts: readonly string[], attributes = ''): string {
+  const cells = texts.map((text) => `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`);
+  return `<table:table-row ${attributes}>${cells.join('')}</table:table-row>`;
+}
+
 /** XML of a row with texts. */
 export function textRow(number: number, texts: readonly string[]): string {
   const cells = texts.map(

@@ -21,13 +21,18 @@ export class CsvError extends Error {
 /**
  * Reads a whole text. Lines end in LF or CRLF, the last one need not; empty lines are left out. A quote inside a cell that does
  * not begin with one is a character like others.
- * @param separator one character; `readTabs` reads files with tabs
+ * @param separator `readTabs` reads files with tabs
+ * @param quote one character
  * @throws CsvError for a quote that is never closed, is followed by text, or takes whole rows into one cell
  */
-export function readCsv(text: string, separator = ','): CsvRecord[] {
+export function readCsv(text: string, separator = ',', quote = '"'): CsvRecord[] {
   // Where lines end in both ways, what is left of CRLF is taken from the last cell.
   const isMixed = /(?<!\r)\n/.test(text);
-  const { data, errors } = papaparse.parse<string[]>(text, { delimiter: separator, newline: isMixed ? '\n' : '\r\n' });
+  const { data, errors } = papaparse.parse<string[]>(text, {
+    delimiter: separator,
+    newline: isMixed ? '\n' : '\r\n',
+    quoteChar: quote,
+  });
   const [error] = errors;
   if (error !== undefined) {
     const line = newlinesIn(text.slice(0, error.index)) + 1;
@@ -36,7 +41,7 @@ export function readCsv(text: string, separator = ','): CsvRecord[] {
       error.code === 'MissingQuotes' ? 'opens a quote that is never closed' : 'has text after a closing quote',
     );
   }
-  const lines = text.includes('"') ? text.split('\n') : [];
+  const lines = text.includes(quote) ? text.split('\n') : [];
   let line = 1;
   return data
     .map((read): CsvRecord => {

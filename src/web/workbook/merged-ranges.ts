@@ -1,6 +1,7 @@
 /** Ranges of merged cells (ECMA-376, part 1, 18.3.1.55), which a sheet lists behind its rows. */
 import { BadRequestError } from '../../contract/errors.ts';
 import { numberText } from '../for-people/words.ts';
+import type { SheetRow, WorkbookCell } from './sheet.ts';
 
 /** A range over several rows; rows are counted from 1, columns from 0. */
 export interface MergedRange {
@@ -69,4 +70,51 @@ export function columnNumber(letters: string): number {
   let column = 0;
   for (const letter of letters) column = column * 26 + letter.toUpperCase().charCodeAt(0) - 64;
   return column - 1;
+}
+
+/** Steps that merged cells may cost in a sheet: far more than real ones have cells below the first of a merged range. */
+const MOST_MERGED_STEPS = 2_000_000;
+
+/** The values of merged cells that go on in the rows below. */
+export class MergedValues {
+  readonly #ranges: ReadonlyMap<number, readonly MergedRange[]>;
+  /** By their column: ranges do not overlap, and where a broken sheet has some that do, the later one counts. */
+  readonly #open = new Map<number, { readonly last: number; readonly value: WorkbookCell }>();
+  #steps = 0;
+
+  constructor(ranges: ReadonlyMap<number, readonly MergedRange[]>) {
+    this.#ranges = ranges;
+  }
+
+  /**
+   * A row with the values that reach into it; a cell that holds one of its own keeps it.
+   * @throws BadRequestError when merged cells make far more of the sheet than it holds
+   */
+  fill(number: number, cells: WorkbookCell[]): SheetRow {
+    if (this.#ranges.size === 0) return { number, cells };
+    const beginning = this.#ranges.get(number) ?? [];
+    this.#count(this.#open.size + beginning.length);
+    const merged = new Set<number>();
+    for (const [column, { last, value }] of this.#open) {
+      if (last < number) this.#open.delete(column);
+      else if ((cells[column] ?? null) === null) {
+        cells[column] = value;
+        merged.add(column);
+      }
+    }
+    for (const { column, last } of beginning) {
+      const value = merged.has(column) ? null : (cells[column] ?? null);
+      if (value !== null) this.#open.set(column, { last, value });
+    }
+    return merged.size === 0 ? { number, cells } : { number, cells, merged };
+  }
+
+  /** Each row meets each open range, and row numbers may repeat. */
+  #count(steps: number): void {
+    this.#steps += steps;
+    if (this.#steps > MOST_MERGED_STEPS)
+      throw new BadRequestError(
+        `Merged cells stand for more than ${numberText(MOST_MERGED_STEPS)} values; split them and send the file again.`,
+      );
+  }
 }

@@ -1,9 +1,11 @@
-/** Spreadsheets (.xlsx, ECMA-376), whichever program has written them, opened so that none can fill the memory or hide something. */
+/** Spreadsheets (.xlsx, ECMA-376, and .ods, OpenDocument), opened so that none can fill the memory or hide something. */
 import { BadRequestError } from '../../contract/errors.ts';
 import { readMergedRanges } from './merged-ranges.ts';
 import { readNumberFormats } from './number-formats.ts';
+import { isOpenDocument, openDocumentSheets } from './open-document/sheets.ts';
 import { openPackage, type Package, readWorkbookParts, workbookPart } from './parts.ts';
-import { type CellSources, readSheetRows, type SheetRow } from './rows.ts';
+import { type CellSources, readSheetRows } from './rows.ts';
+import type { SheetRow, WorkbookSheet } from './sheet.ts';
 import { readSharedTexts } from './texts.ts';
 import { proveZipEntries, readZipEntries, ZipError, type ZipSource } from './zip-entries.ts';
 
@@ -15,20 +17,16 @@ export interface WorkbookLimits {
   readonly entries: number;
 }
 
-/** A sheet in the order of the workbook. */
-export interface WorkbookSheet {
-  readonly name: string;
-  /** Its rows that are not empty. Formulas are never evaluated: the results count that are stored with them. */
-  rows(): AsyncIterable<SheetRow>;
-}
-
 /**
  * Opens a spreadsheet.
  *
  * @throws BadRequestError for what is no spreadsheet, or claims too much; other errors, also while rows are read, for what is broken
  */
 export async function openWorkbook(source: ZipSource, limits: WorkbookLimits): Promise<readonly WorkbookSheet[]> {
-  const { parts, workbook } = await openSafely(source, limits);
+  const parts = await openSafely(source, limits);
+  if (isOpenDocument(parts)) return openDocumentSheets(parts);
+  const workbook = await workbookPart(parts);
+  if (workbook === undefined) throw new BadRequestError('The file is no spreadsheet of the kind .xlsx or .ods.');
   const { sheets, texts, styles, is1904 } = await readWorkbookParts(parts, workbook);
   const sources: CellSources = {
     texts: texts === undefined ? [] : await readSharedTexts(parts.read(texts)),
@@ -41,19 +39,16 @@ export async function openWorkbook(source: ZipSource, limits: WorkbookLimits): P
   return sheets.map(({ name, part }) => ({ name, rows: () => rowsOf(part) }));
 }
 
-async function openSafely(source: ZipSource, limits: WorkbookLimits): Promise<{ parts: Package; workbook: string }> {
+async function openSafely(source: ZipSource, limits: WorkbookLimits): Promise<Package> {
   try {
     const entries = await readZipEntries(source, limits.entries);
     const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
     if (entries.length > limits.entries || unpacked > limits.unpacked)
       throw new BadRequestError('The spreadsheet holds more data than is taken; send it in parts.');
     await proveZipEntries(source, entries);
-    const parts = openPackage(source, entries);
-    const workbook = await workbookPart(parts);
-    if (workbook === undefined) throw new BadRequestError('The file is no spreadsheet of the kind .xlsx.');
-    return { parts, workbook };
+    return openPackage(source, entries);
   } catch (error) {
     if (!(error instanceof ZipError)) throw error;
-    throw new BadRequestError(`The file is no spreadsheet of the kind .xlsx: ${error.message}.`, { cause: error });
+    throw new BadRequestError(`The file is no spreadsheet of the kind .xlsx or .ods: ${error.message}.`, { cause: error });
   }
 }

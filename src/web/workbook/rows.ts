@@ -1,21 +1,9 @@
 /** The rows of a sheet (ECMA-376, part 1, 18.3.1): what every cell shows, formulas by the result that was stored with them. */
-import { BadRequestError } from '../../contract/errors.ts';
-import { numberText } from '../for-people/words.ts';
 import { type MarkupAttributes, readMarkup } from './markup.ts';
-import { columnNumber, type MergedRange } from './merged-ranges.ts';
-import { type NumberFormat, PLAIN_NUMBER, type ShownCell, shownNumber } from './number-formats.ts';
+import { columnNumber, type MergedRange, MergedValues } from './merged-ranges.ts';
+import { type NumberFormat, PLAIN_NUMBER, shownNumber } from './number-formats.ts';
+import { MOST_COLUMNS, type SheetRow, type WorkbookCell } from './sheet.ts';
 import { TextGathering } from './texts.ts';
-
-/** What a cell holds, or why that is no value. */
-export type WorkbookCell = string | number | boolean | null | ShownCell | { readonly problem: string };
-
-/** A row up to its last cell that is not empty, column A first. */
-export interface SheetRow {
-  readonly number: number;
-  readonly cells: readonly WorkbookCell[];
-  /** Columns whose value is that of a merged cell, which stands in a row above. */
-  readonly merged?: ReadonlySet<number>;
-}
 
 /** What cells refer to. */
 export interface CellSources {
@@ -27,8 +15,6 @@ export interface CellSources {
 const MS_A_DAY = 86_400_000;
 /** The first day of 1970, as spreadsheets count days. */
 const DAYS_TO_1970 = 25_569;
-/** Columns that spreadsheet programs have. */
-const MOST_COLUMNS = 16_384;
 
 /**
  * Reads the rows that are not empty. A cell that is merged with those above has their value, in rows that have one of their own.
@@ -110,53 +96,6 @@ class RowReader {
 /** Column of an address such as `AB12`, from 0. */
 function columnOf(address: string): number {
   return columnNumber(/^\$?([A-Za-z]{1,3})/.exec(address)?.[1] ?? '');
-}
-
-/** Steps that merged cells may cost in a sheet: far more than real ones have cells below the first of a merged range. */
-const MOST_MERGED_STEPS = 2_000_000;
-
-/** The values of merged cells that go on in the rows below. */
-class MergedValues {
-  readonly #ranges: ReadonlyMap<number, readonly MergedRange[]>;
-  /** By their column: ranges do not overlap, and where a broken sheet has some that do, the later one counts. */
-  readonly #open = new Map<number, { readonly last: number; readonly value: WorkbookCell }>();
-  #steps = 0;
-
-  constructor(ranges: ReadonlyMap<number, readonly MergedRange[]>) {
-    this.#ranges = ranges;
-  }
-
-  /**
-   * A row with the values that reach into it; a cell that holds one of its own keeps it.
-   * @throws BadRequestError when merged cells make far more of the sheet than it holds
-   */
-  fill(number: number, cells: WorkbookCell[]): SheetRow {
-    if (this.#ranges.size === 0) return { number, cells };
-    const beginning = this.#ranges.get(number) ?? [];
-    this.#count(this.#open.size + beginning.length);
-    const merged = new Set<number>();
-    for (const [column, { last, value }] of this.#open) {
-      if (last < number) this.#open.delete(column);
-      else if ((cells[column] ?? null) === null) {
-        cells[column] = value;
-        merged.add(column);
-      }
-    }
-    for (const { column, last } of beginning) {
-      const value = merged.has(column) ? null : (cells[column] ?? null);
-      if (value !== null) this.#open.set(column, { last, value });
-    }
-    return merged.size === 0 ? { number, cells } : { number, cells, merged };
-  }
-
-  /** Each row meets each open range, and row numbers may repeat. */
-  #count(steps: number): void {
-    this.#steps += steps;
-    if (this.#steps > MOST_MERGED_STEPS)
-      throw new BadRequestError(
-        `Merged cells stand for more than ${numberText(MOST_MERGED_STEPS)} values; split them and send the file again.`,
-      );
-  }
 }
 
 class OpenCell {

@@ -7,11 +7,13 @@ import { type ProjectTabs, projectPath, projectTabs } from '../../page.ts';
 export const IMPORT_FORMATS = [
   { value: '', label: 'Detect automatically' },
   { value: 'xlsx', label: 'Spreadsheet (.xlsx)' },
+  { value: 'ods', label: 'OpenDocument spreadsheet (.ods)' },
   { value: 'csv', label: 'CSV or TSV of one entity type' },
   { value: 'json', label: 'JSON' },
   { value: 'yaml', label: 'YAML' },
   { value: 'isa-json', label: 'ISA-JSON' },
   { value: 'isa-tab', label: 'ISA-Tab (.zip)' },
+  { value: 'dwca', label: 'Darwin Core archive (.zip)' },
   { value: 'sdrf', label: 'SDRF-Proteomics (.sdrf.tsv)' },
 ] as const;
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, type SentFile, startExchange } from '../testing-exchange.ts';
-import { spreadsheet, textRow, zip } from '../testing-spreadsheet.ts';
+import { documentRow, openDocument, spreadsheet, textRow, zip } from '../testing-spreadsheet.ts';
 
 const MB = 1_000_000;
 const HEAD = textRow(1, ['unique_id', 'title']);
@@ -26,7 +26,7 @@ const json = (content: string): SentFile => ({ name: 'all.json', content });
 const COMPOUND = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2_000)]);
 
 const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
-  ['that is text', () => xlsx('unique_id,title\n'), /no spreadsheet of the kind \.xlsx/],
+  ['that is text', () => xlsx('unique_id,title\n'), /no spreadsheet of the kind \.xlsx or \.ods/],
   ['that is empty', () => xlsx(''), /empty/],
   ['that is a locked or old spreadsheet', () => xlsx(COMPOUND), /old spreadsheet \(\.xls\), or one with a password/],
   ['that is an archive of something else', () => xlsx(zip([{ name: 'content.xml', content: '<ods/>' }])), /no spreadsheet/],
@@ -51,6 +51,17 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
   ['of ISA-Tab that unpacks to more than it claims', () => isaTab({ claims: 10 }), /holds more or less than it says/],
   ['that names one long text a million times', () => xlsx(repeatingBomb()), /more than 100,000,000 characters/],
   ['with too many rows', () => xlsx(spreadsheet(`${HEAD}${manyRows(260_000, 'x')}`)), /more than 250,000 rows/],
+  [
+    'of OpenDocument that repeats rows without end',
+    () => ods(repeatedRows('100000000')),
+    /stand for more than 2,000,000 values/,
+  ],
+  ['of OpenDocument that repeats too many rows', () => ods(repeatedRows('260000')), /more than 250,000 rows/],
+  [
+    'of OpenDocument with a password',
+    () => ods('', { manifest: '<file-entry><encryption-data/></file-entry>' }),
+    /has a password/,
+  ],
   ['in UTF-16 without a mark', () => csv(Buffer.from('ünique_id,title\nA,B\n', 'utf16le')), /no text in UTF-8/],
   ['with bytes that are no text', () => csv(Buffer.from([0x74, 0xff, 0xfe, 0x0a])), /no text in UTF-8/],
   ['with an open quote', () => csv('unique_id,title\nA,"B\n'), /no CSV: line 2 opens a quote/],
@@ -74,6 +85,15 @@ function brokenDirectory(): Buffer<ArrayBuffer> {
 
 function isaTab(lie: { readonly claims: number }) {
   return { name: 'isa.zip', content: zip([{ name: 'i_investigation.txt', content: 'ONTOLOGY SOURCE REFERENCE\n', ...lie }]) };
+}
+
+function ods(tables: string, more: { readonly manifest?: string } = {}): SentFile {
+  return { name: 'Study.ods', content: openDocument(tables, more) };
+}
+
+function repeatedRows(times: string): string {
+  const rows = documentRow(['unique_id', 'title']) + documentRow(['S', 'Field'], `table:number-rows-repeated="${times}"`);
+  return `<table:table table:name="Study">${rows}</table:table>`;
 }
 
 function claimingBomb(): Buffer<ArrayBuffer> {
@@ -229,7 +249,7 @@ describeWithDatabase('An import', () => {
 
   it.each([
     ['without a file', (form: FormData) => form.append('format', 'csv'), 'body.file must be there: choose a file.'],
-    ['of an unknown format', (form: FormData) => form.append('format', 'ods'), /body\.format must be one of/],
+    ['of an unknown format', (form: FormData) => form.append('format', 'docx'), /body\.format must be one of/],
     ['with an unknown member', (form: FormData) => form.append('color', 'red'), 'body.color is not known.'],
     ['with two files', (form: FormData) => form.append('file', new Blob(['b']), 'b.csv'), 'body.file must be one file.'],
   ])('refuses a form %s', async (what, add, detail) => {

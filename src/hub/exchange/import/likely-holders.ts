@@ -2,9 +2,10 @@
  * Where a new row belongs that does not say it: in the entity that one of its references to a parent names, in the project or in the
  * same file, else in the only one there is that can hold it.
  */
-import type { Entity, Profile } from '../../../profiles/profile.ts';
+import { type Entity, type Field, fieldNamed, type Profile } from '../../../profiles/profile.ts';
 import { quoted } from '../../../profiles/value-words.ts';
 import { plainFieldsOf } from '../../editor/fields.ts';
+import { identifierFieldsOf } from '../../entities/entity-names.ts';
 import { fieldsThatHold } from '../../entities/entity-places.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import type { ProjectPicture } from '../../picture/project-picture.ts';
@@ -51,7 +52,7 @@ export class LikelyHolders {
     let unknown: { readonly reason: string; readonly field: string } | undefined;
     for (const { field, described, isList } of plainFieldsOf(this.#profile, entity)) {
       const value = row.said.get(field.name);
-      const { reference } = described;
+      const reference = described.reference ?? this.#sameTerm(entity, field, able);
       if (reference === undefined || isList || !able.includes(reference.target_type) || isNothing(value)) continue;
       const found = this.#with(reference.target_type, reference.target_field, String(value));
       if (found !== undefined && found.row !== row) return found;
@@ -73,6 +74,17 @@ export class LikelyHolders {
     const types = able.join(' or ');
     const which = entities.length + rows.length === 0 ? `There is no ${types} to hold it` : `Several could hold it (${types})`;
     return { reason: `${which}. Name its parent in _parent_id${this.#referencesTo(entity, able)}.` };
+  }
+
+  /** In Darwin Core, what is nested repeats the identifier of what holds it, under the same term. */
+  #sameTerm(entity: Entity, { name, ontology_term: term }: Field, able: readonly string[]) {
+    if (term === undefined || identifierFieldsOf(this.#profile, entity).includes(name)) return undefined;
+    for (const type of able) {
+      const holder = this.#profile.entities.get(type) as Entity;
+      const isIdentifier = identifierFieldsOf(this.#profile, holder).includes(name);
+      if (isIdentifier && fieldNamed(holder, name)?.ontology_term === term) return { target_type: type, target_field: name };
+    }
+    return undefined;
   }
 
   #chosen({ table, entityType }: IncomingRow): EntityRow | undefined {

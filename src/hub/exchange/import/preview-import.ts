@@ -23,9 +23,9 @@ import { checkPlan } from './future.ts';
 import { withReadForms } from './local-forms.ts';
 import { planImport } from './plan.ts';
 import { type ImportChoices, NO_CHOICES, withChoices } from './reading/choices.ts';
-import { formatOf } from './reading/file-format.ts';
+import { formatOf, type ImportFormat, isPacked } from './reading/file-format.ts';
 import type { IncomingRow } from './reading/incoming.ts';
-import { type ImportFile, type ImportFormat, type ReadParts, readImportFile } from './reading/read-file.ts';
+import { type ImportFile, type ReadParts, readImportFile } from './reading/read-file.ts';
 import type { ReadTable } from './reading/read-tables.ts';
 import { READING_LIMITS } from './reading/reading-limits.ts';
 import { type ImportRecord, keepImport, readSource } from './store.ts';
@@ -181,7 +181,7 @@ export async function previewAgain(
   const { source, format, entityType } = await readSource(context.pool, record.id);
   const choices = withChoices(record.choices, asked);
   const common = { format, fileName: record.fileName, entityType, choices };
-  if (format !== 'xlsx' && format !== 'isa-tab')
+  if (!isPacked(format))
     return preview(context, access, { ...common, content: { text: decodeText(source, { fatal: false }) } }, record.id);
   const folder = await newFolder(context.settings.dataDir, 'imports');
   try {

@@ -107,7 +107,7 @@ function shownTable(
 ): ShownTable {
   const { name, entity_type: type, columns, parent } = table;
   const entity = profile.entities.get(type);
-  const isObjects = format !== 'xlsx' && format !== 'csv';
+  const isObjects = !['xlsx', 'ods', 'csv', 'dwca'].includes(format);
   const leftOut = columns.filter(({ field, recognized }) => field === '' && recognized === 'none').length;
   const similar = columns.filter(({ recognized }) => recognized === 'similar').length;
   const words = [

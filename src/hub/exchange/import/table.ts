@@ -16,7 +16,9 @@ export const hubImports = pgTable(
     projectId: uuid('project_id')
       .notNull()
       .references(() => hubProjects.id, { onDelete: 'cascade' }),
-    format: text('format').$type<'xlsx' | 'csv' | 'isa-json' | 'isa-tab' | 'json' | 'yaml' | 'sdrf'>().notNull(),
+    format: text('format')
+      .$type<'xlsx' | 'ods' | 'csv' | 'isa-json' | 'isa-tab' | 'dwca' | 'json' | 'yaml' | 'sdrf'>()
+      .notNull(),
     fileName: text('file_name').notNull(),
     status: text('status').$type<'ready' | 'applied'>().notNull(),
     /** Counts of the contract's HubImportCounts. */

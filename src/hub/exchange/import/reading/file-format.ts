@@ -2,7 +2,10 @@
 import { open } from 'node:fs/promises';
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { readZipEntries } from '../../../../web/workbook/zip-entries.ts';
-import type { ImportFormat } from './read-file.ts';
+import type { ImportRecord } from '../store.ts';
+
+/** Format of a file. */
+export type ImportFormat = ImportRecord['format'];
 
 const ENDINGS: Readonly<Record<string, ImportFormat>> = {
   csv: 'csv',
@@ -27,26 +30,42 @@ export async function formatOf(path: string, fileName: string, said: ImportForma
   if (start === '') throw new BadRequestError('body.file is empty.');
   if (start === COMPOUND)
     throw new BadRequestError(
-      'body.file is an old spreadsheet (.xls), or one with a password; save it as .xlsx without a password.',
+      'body.file is an old spreadsheet (.xls), or one with a password; save it as .xlsx or .ods without a password.',
     );
-  const isZip = start.startsWith(ZIP);
-  if (isZip && said !== '' && said !== 'xlsx' && said !== 'isa-tab')
-    throw new BadRequestError('body.file is no text: choose another format.');
-  if (isZip && said !== '') return said;
-  if (isZip) return (await isIsaTab(path)) ? 'isa-tab' : 'xlsx';
-  if (said === 'isa-tab') throw new BadRequestError('body.file: ISA-Tab comes as a .zip file of its text files.');
+  if (start.startsWith(ZIP)) {
+    if (said !== '' && !isPacked(said)) throw new BadRequestError('body.file is no text: choose another format.');
+    const found = await packedFormat(path);
+    // Spreadsheets of both kinds are read the same way, and people take one for the other.
+    return said === '' || isSpreadsheet(said) === isSpreadsheet(found) ? found : said;
+  }
+  if (said === 'isa-tab' || said === 'dwca')
+    throw new BadRequestError(
+      `body.file: ${said === 'dwca' ? 'a Darwin Core archive' : 'ISA-Tab'} comes as a .zip file of its text files.`,
+    );
   const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
-  if (said === 'xlsx' || (said === '' && ending === 'xlsx'))
-    throw new BadRequestError('The file is no spreadsheet of the kind .xlsx.');
+  if (isSpreadsheet(said) || (said === '' && (ending === 'xlsx' || ending === 'ods')))
+    throw new BadRequestError('The file is no spreadsheet of the kind .xlsx or .ods.');
   const format = said === '' ? ENDINGS[ending] : said;
   if (format === undefined) throw new BadRequestError('body.file: the kind of the file is not known; choose its format.');
   return format;
 }
 
-/** Whether a .zip file has an investigation file. What is broken is told when it is read. */
-async function isIsaTab(path: string): Promise<boolean> {
+/** Whether files of a format are packed, and are no text. */
+export function isPacked(format: ImportFormat): boolean {
+  return isSpreadsheet(format) || format === 'isa-tab' || format === 'dwca';
+}
+
+function isSpreadsheet(format: ImportFormat | ''): boolean {
+  return format === 'xlsx' || format === 'ods';
+}
+
+/** The format of a .zip file by what is in it. What is broken is told when it is read. */
+async function packedFormat(path: string): Promise<ImportFormat> {
   const entries = await readZipEntries(path, MOST_ENTRIES).catch(() => []);
-  return entries.some(({ fileName }) => /(?:^|[/\\])i_[^/\\]*\.txt$/i.test(fileName));
+  const has = (name: RegExp) => entries.some(({ fileName }) => name.test(fileName));
+  if (has(/(?:^|[/\\])i_[^/\\]*\.txt$/i)) return 'isa-tab';
+  if (has(/^META-INF\/manifest\.xml$/) && has(/^content\.xml$/)) return 'ods';
+  return has(/(?:^|[/\\])meta\.xml$/i) ? 'dwca' : 'xlsx';
 }
 
 const MOST_ENTRIES = 1_000;

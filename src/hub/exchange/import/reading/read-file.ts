@@ -6,8 +6,9 @@ import { decodeText } from '../../../../web/csv/dialect.ts';
 import { isSdrf, rowsOfSdrf } from '../../../sdrf/rows-of-sheet.ts';
 import { sdrfPlaces } from '../../../sdrf/sdrf-profile.ts';
 import type { AccountBook } from '../account/account-book.ts';
-import type { ImportRecord } from '../store.ts';
 import { choiceFor, type ImportChoices } from './choices.ts';
+import { rowsOfArchive } from './darwin-core/read-archive.ts';
+import { type ImportFormat, isPacked } from './file-format.ts';
 import { withoutChecklistLine } from './flat/ena-checklist.ts';
 import { RowExpander } from './flat/expand-rows.ts';
 import { flatProfile } from './flat/flat-profile.ts';
@@ -18,9 +19,6 @@ import { MemberTables, type ReadTable } from './read-tables.ts';
 import { parse, rowsOfCsv, rowsOfDataset, rowsOfRecords } from './read-text.ts';
 import { rowsOfWorkbook } from './read-workbook.ts';
 import { ReadingCount, type ReadingLimits } from './reading-limits.ts';
-
-/** Format of a file. */
-export type ImportFormat = ImportRecord['format'];
 
 /** A file on disk, or a text. */
 export type ImportContent =
@@ -79,15 +77,10 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, a
   const { content, format, choices } = file;
   const flat = flatProfile(profile);
   const types = () => ({ said: typeSaid(flat, file), byFileName: typeByFileName(flat, file) });
-  if (format === 'xlsx' || format === 'isa-tab') {
-    if (content.path === undefined)
-      throw new BadRequestError(`body.format: ${format === 'xlsx' ? 'a spreadsheet' : 'ISA-Tab'} is sent as a file.`);
-    if (format === 'xlsx')
-      return {
-        format,
-        rows: rowsOfWorkbook(content.path, flat, limits, { ...types(), choices, account }),
-      };
-  }
+  if (isPacked(format) && content.path === undefined) throw new BadRequestError(`body.format: ${format} is sent as a file.`);
+  if (format === 'xlsx' || format === 'ods')
+    return { format, rows: rowsOfWorkbook(content.path as string, flat, limits, { ...types(), choices, account }) };
+  if (format === 'dwca') return { format, rows: rowsOfArchive(content.path as string, flat, limits, { choices, account }) };
   const members = new MemberTables();
   const chosen = (entity: Entity, member: string) =>
     choiceFor(choices, entity.name)?.columns?.find(({ column }) => column === member)?.field;

@@ -1,9 +1,9 @@
-/** Spreadsheets (.xlsx), whichever program has written them: a sheet for each entity type, its head among the first rows. */
+/** Spreadsheets (.xlsx, .ods), whichever program has written them: a sheet for each entity type, its head among the first rows. */
 import { type Entity, findEntity, type Profile } from '../../../../profiles/profile.ts';
 import { lettersOf } from '../../../../profiles/validation/entity-plan.ts';
 import { quoted } from '../../../../profiles/value-words.ts';
-import { openWorkbook, type WorkbookSheet } from '../../../../web/workbook/open-workbook.ts';
-import type { SheetRow } from '../../../../web/workbook/rows.ts';
+import { openWorkbook } from '../../../../web/workbook/open-workbook.ts';
+import type { SheetRow, WorkbookSheet } from '../../../../web/workbook/sheet.ts';
 import { LISTS_SHEET, sheetNames } from '../../sheet-names.ts';
 import type { AccountBook } from '../account/account-book.ts';
 import { choiceFor, type ImportChoices, type TableChoice } from './choices.ts';

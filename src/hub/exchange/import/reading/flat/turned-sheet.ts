@@ -1,6 +1,5 @@
 /** Sheets of templates in which a field is a row: `Field`, `Value`, and what explains the field. */
-import type { WorkbookSheet } from '../../../../../web/workbook/open-workbook.ts';
-import type { SheetRow } from '../../../../../web/workbook/rows.ts';
+import type { SheetRow, WorkbookSheet } from '../../../../../web/workbook/sheet.ts';
 
 /** No such sheet has more fields. */
 const MOST_ROWS = 500;

@@ -2,10 +2,9 @@
  * ISA-Tab (ISA model and serialization specifications 1.0): a .zip with an investigation file, and the study and assay files that it
  * names, as the object that ISA-JSON is.
  */
-import type { Entry } from 'yauzl';
 import { BadRequestError } from '../../../../../contract/errors.ts';
-import { countOf, numberText, wordFor } from '../../../../../web/for-people/words.ts';
-import { openZipEntry, proveZipEntries, readZipEntries, ZipError } from '../../../../../web/workbook/zip-entries.ts';
+import { countOf, wordFor } from '../../../../../web/for-people/words.ts';
+import { folderOf, packedFiles } from '../packed-files.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 import { investigationOf } from './investigation-file.ts';
 import { type IsaMaterials, materialsOf } from './material-table.ts';
@@ -84,10 +83,6 @@ function cellsIn({ text }: TabFile): number {
   return text.split(/[\t\r\n]+/).filter((cell) => cell.trim() !== '').length;
 }
 
-function folderOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/') + 1);
-}
-
 /** The file of a name beside the investigation, else the only one of that name anywhere. */
 function fileFor(files: ReadonlyMap<string, TabFile>, folder: string, name: string): TabFile | undefined {
   const wanted = name.replaceAll('\\', '/').toLowerCase();
@@ -107,31 +102,16 @@ async function textsOf(
   path: string,
   limits: ReadingLimits,
 ): Promise<{ readonly files: ReadonlyMap<string, TabFile>; readonly others: readonly string[] }> {
-  try {
-    const entries = await readZipEntries(path, limits.entries);
-    const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
-    if (entries.length > limits.entries || unpacked > limits.characters)
-      throw new BadRequestError(`The .zip file holds more than ${numberText(limits.characters)} bytes; send it in parts.`);
-    await proveZipEntries(path, entries);
-    const files = new Map<string, TabFile>();
-    const others: string[] = [];
-    for (const entry of entries) {
-      const name = entry.fileName.replaceAll('\\', '/');
-      if (name.endsWith('/') || name.startsWith('__MACOSX')) continue;
-      if (!/\.txt$/i.test(name)) others.push(name);
-      else files.set(name.toLowerCase(), { path: name, text: await textOf(path, entry) });
-    }
-    return { files, others };
-  } catch (error) {
-    if (!(error instanceof ZipError)) throw error;
-    throw new BadRequestError(`The file is no .zip file of ISA-Tab: ${error.message}.`, { cause: error });
+  const files = new Map<string, TabFile>();
+  const others: string[] = [];
+  for (const { path: name, bytes } of await packedFiles(path, limits, 'ISA-Tab')) {
+    if (!/\.txt$/i.test(name)) others.push(name);
+    else files.set(name.toLowerCase(), { path: name, text: textOf(bytes) });
   }
+  return { files, others };
 }
 
-async function textOf(path: string, entry: Entry): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of openZipEntry(path, entry)) pieces.push(piece);
-  const bytes = Buffer.concat(pieces);
+function textOf(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../../storage/testing.ts';
+import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
+import { zip } from '../testing-spreadsheet.ts';
+
+const DWC = 'http://rs.tdwg.org/dwc/terms/';
+const field = (index: number | undefined, term: string, value?: string) =>
+  `<field ${index === undefined ? '' : `index="${index}"`} term="${DWC}${term}" ${value === undefined ? '' : `default="${value}"`}/>`;
+const table = (kind: 'core' | 'extension', type: string, file: string, fields: string, dialect = '') =>
+  `<${kind} rowType="${type.includes('/') ? type : DWC + type}" ignoreHeaderLines="1" ${dialect}><files><location>${file}</location></files>` +
+  `<${kind === 'core' ? 'id' : 'coreid'} index="0"/>${fields}</${kind}>`;
+const archive = (meta: string, files: Readonly<Record<string, string | Buffer>>) =>
+  zip([
+    { name: 'meta.xml', content: `<archive xmlns="http://rs.tdwg.org/dwc/text/" metadata="eml.xml">${meta}</archive>` },
+    ...Object.entries(files).map(([name, content]) => ({ name, content })),
+  ]);
+const TABS = 'fieldsTerminatedBy="\\t" linesTerminatedBy="\\n" fieldsEnclosedBy=""';
+
+describeWithDatabase('A Darwin Core archive', () => {
+  let folder: string;
+  let site: ExchangeSite;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'concordat-archives-'));
+    site = await startExchange(folder);
+  });
+  afterAll(async () => {
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function imported(content: Buffer<ArrayBuffer>) {
+    const project: ExchangeProject = await site.project('darwin-core/1.0');
+    const { status, body } = await project.upload({ name: 'archive.zip', content });
+    expect([status, body.detail, body.format]).toEqual([201, undefined, 'dwca']);
+    const { values, placed, changed, left_out: leftOut } = body.account;
+    expect(placed + changed + leftOut).toBe(values);
+    expect((await project.apply(body.id, { skip_refused: true })).status).toBe(200);
+    const { entities } = JSON.parse((await project.export('format=json')).toString());
+    const again = await project.upload({ name: 'archive.zip', content });
+    return { body, data: entities.map(({ data }: { data: unknown }) => data), again: again.body.counts };
+  }
+
+  const occurrences = field(1, 'occurrenceID') + field(2, 'scientificName') + field(3, 'country', 'Netherlands');
+  const core = table(
+    'core',
+    'Occurrence',
+    'occurrence.txt',
+    occurrences + field(undefined, 'basisOfRecord', 'PreservedSpecimen'),
+    `encoding="ISO-8859-1" ${TABS}`,
+  );
+  const rows = Buffer.from(
+    'id\tcalled\tname\tland\textra\n1\tOCC-1\t"Golden" M\xfcller\tBelgium\tmore\n2\tOCC-2\tLynx lynx\t\t\n',
+    'latin1',
+  );
+
+  it('is read with its terms, defaults, encoding and literal quotes', async () => {
+    const { body, data } = await imported(archive(core, { 'occurrence.txt': rows }));
+    const one = (id: string, name: string, country: string) => ({
+      occurrenceID: id,
+      basisOfRecord: 'PreservedSpecimen',
+      event: { occurrenceID: id, location: { country } },
+      identifications: [{ occurrenceID: id, taxon: { scientificName: name } }],
+    });
+    expect(data).toEqual([one('OCC-1', '"Golden" Müller', 'Belgium'), one('OCC-2', 'Lynx lynx', 'Netherlands')]);
+    expect(body.left_out).toMatchObject([{ place: 'occurrence.txt, column 5', values: 1 }]);
+  });
+
+  it('puts rows of an extension into the row of the core that they name', async () => {
+    const people = table('extension', 'Identification', 'ident.csv', field(1, 'identificationID') + field(2, 'identifiedBy'));
+    const { data, again } = await imported(
+      archive(core + people, { 'occurrence.txt': rows, 'ident.csv': 'coreid,id,by\n2,ID-2,"Sample, R."\n1,ID-1,Example\n' }),
+    );
+    expect(
+      data.map(({ identifications }: { identifications: { identifiedBy?: string }[] }) => identifications.at(-1)?.identifiedBy),
+    ).toEqual(['Example', 'Sample, R.']);
+    expect(again).toMatchObject({ created: 0, changed: 0, refused: 0 });
+  });
+
+  it('gives each occurrence the event of the core, and counts its values once', async () => {
+    const events = table('core', 'Event', 'event.csv', field(1, 'eventDate') + field(2, 'country'));
+    const sightings = table('extension', 'Occurrence', 'occurrence.csv', field(1, 'occurrenceID') + field(2, 'basisOfRecord'));
+    const { body, data } = await imported(
+      archive(events + sightings, {
+        'event.csv': 'id,date,country\nEV-1,2023-05-01,Belgium\nEV-2,2023-06-01,Chad\n',
+        'occurrence.csv': 'id,called,basis\nEV-1,O-1,HumanObservation\nEV-1,O-2,HumanObservation\n',
+      }),
+    );
+    const event = (occurrenceID: string) => ({
+      eventID: 'EV-1',
+      occurrenceID,
+      eventDate: '2023-05-01',
+      location: { eventID: 'EV-1', country: 'Belgium' },
+    });
+    expect(data.map(({ event: found }: { event: unknown }) => found)).toEqual([event('O-1'), event('O-2')]);
+    // The second event has no occurrence that could hold it.
+    expect(body.account).toEqual({ values: 12, placed: 9, changed: 0, left_out: 3 });
+  });
+
+  it('tells tables without a type, files without a description, and the description of the data set', async () => {
+    const media = table('extension', 'http://rs.gbif.org/terms/1.0/Multimedia', 'media.csv', field(1, 'references'));
+    const absent = table('extension', 'Identification', 'absent.csv', field(1, 'identificationID'));
+    const { body } = await imported(
+      archive(core + media + absent, {
+        'occurrence.txt': rows,
+        'media.csv': 'id,address\n1,https://example.org/1.jpg\n',
+        'eml.xml': '<eml><title>Birds</title></eml>',
+        'notes.txt': 'x',
+      }),
+    );
+    const { rows: listed } = body;
+    const told = listed
+      .filter(({ outcome }: { outcome: string }) => outcome === 'leave_out')
+      .map(({ place }: { place: string }) => place);
+    expect(told).toEqual(['absent.csv', 'occurrence.txt, column 5', 'media.csv', 'eml.xml', 'notes.txt']);
+    expect(body.left_out.map(({ place, values }: { place: string; values: number }) => [place, values])).toEqual([
+      ['absent.csv', 0],
+      ['occurrence.txt, column 5', 1],
+      ['media.csv', 2],
+      ['eml.xml', 1],
+      ['notes.txt', 0],
+    ]);
+  });
+
+  it.each([
+    ['without a core', archive('', {}), /meta\.xml describes no core/],
+    [
+      'in another encoding than it says',
+      archive(core.replace('ISO-8859-1', 'UTF-8'), { 'occurrence.txt': rows }),
+      /occurrence\.txt is no text in UTF-8/,
+    ],
+    ['in an unknown encoding', archive(core.replace('ISO-8859-1', 'EBCDIC'), { 'occurrence.txt': rows }), /no text in EBCDIC/],
+    [
+      'with an open quote',
+      archive(table('core', 'Occurrence', 'o.csv', field(1, 'scientificName')), { 'o.csv': 'id,name\n1,"x\n' }),
+      /o\.csv, line 2: it opens a quote/,
+    ],
+    [
+      'with a column that cannot be',
+      archive(core.replace('index="1"', 'index="99999999"'), { 'occurrence.txt': rows }),
+      /column 99999999/,
+    ],
+    ['with broken XML', archive('<core', {}), /broken/],
+  ])('%s is refused with the reason', async (_what, content, reason) => {
+    const project = await site.project('darwin-core/1.0');
+    const { status, body } = await project.upload({ name: 'archive.zip', content });
+    expect([status, body.detail]).toEqual([400, expect.stringMatching(reason)]);
+  });
+});

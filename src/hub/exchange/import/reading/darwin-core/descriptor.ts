@@ -1,0 +1,115 @@
+/** What a Darwin Core archive says of its tables (Darwin Core text guide, TDWG 2023: meta.xml). */
+import { BadRequestError } from '../../../../../contract/errors.ts';
+import { type MarkupAttributes, readWholeMarkup } from '../../../../../web/workbook/markup.ts';
+
+/** A column, or a value of every row where it has no index. */
+export interface ArchiveField {
+  readonly term: string;
+  readonly index: number | undefined;
+  /** What an empty cell stands for; empty for nothing. */
+  readonly value: string;
+}
+
+/** A table of an archive. */
+export interface ArchiveTable {
+  readonly isCore: boolean;
+  /** Address of the class that its rows are of. */
+  readonly rowType: string;
+  readonly locations: readonly string[];
+  readonly encoding: string;
+  readonly separator: string;
+  readonly lineEnd: string;
+  /** Empty: no cell stands in quotes. */
+  readonly quote: string;
+  readonly headLines: number;
+  /** Column with the identifier of a row, or of the row of the core that it belongs to. */
+  readonly id: number | undefined;
+  readonly fields: readonly ArchiveField[];
+}
+
+/** The first table is the core, the others belong to its rows. */
+export interface ArchiveDescriptor {
+  readonly tables: readonly ArchiveTable[];
+  /** File with what describes the data set as a whole; empty for none. */
+  readonly metadata: string;
+}
+
+interface OpenTable extends ArchiveTable {
+  readonly locations: string[];
+  readonly fields: ArchiveField[];
+  id: number | undefined;
+}
+
+const MOST_TABLES = 100;
+const MOST_FIELDS = 5_000;
+const MOST_COLUMNS = 16_384;
+
+/** Reads it. @throws BadRequestError for what describes no core, or more than any archive has */
+export async function readDescriptor(bytes: Buffer): Promise<ArchiveDescriptor> {
+  const tables: OpenTable[] = [];
+  let metadata = '';
+  let location: string | undefined;
+  let fields = 0;
+  await readWholeMarkup(inOnePiece(bytes), {
+    open(name, attributes) {
+      const table = tables.at(-1);
+      if (name === 'archive') metadata = (attributes.metadata ?? '').trim();
+      else if (name === 'core' || name === 'extension') tables.push(tableOf(name === 'core', attributes));
+      else if (name === 'location') location = '';
+      else if (table !== undefined && (name === 'id' || name === 'coreid')) table.id = columnOf(attributes.index);
+      else if (table !== undefined && name === 'field') table.fields.push(fieldOf(attributes));
+      if (name === 'field') fields += 1;
+      if (tables.length > MOST_TABLES || fields > MOST_FIELDS)
+        throw new BadRequestError('meta.xml describes more tables and columns than an archive has.');
+    },
+    text(text) {
+      if (location !== undefined) location += text;
+    },
+    close(name) {
+      if (name !== 'location') return;
+      tables.at(-1)?.locations.push((location ?? '').trim());
+      location = undefined;
+    },
+  });
+  if (!tables.some(({ isCore }) => isCore))
+    throw new BadRequestError('The .zip file is no Darwin Core archive: meta.xml describes no core.');
+  return { tables: tables.toSorted((one, other) => Number(other.isCore) - Number(one.isCore)), metadata };
+}
+
+async function* inOnePiece(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+function tableOf(isCore: boolean, attributes: MarkupAttributes): OpenTable {
+  const { rowType = '', encoding = 'UTF-8', fieldsTerminatedBy = ',', linesTerminatedBy = '\\n' } = attributes;
+  return {
+    isCore,
+    rowType: rowType.trim(),
+    locations: [],
+    encoding,
+    separator: unescaped(fieldsTerminatedBy) || ',',
+    lineEnd: unescaped(linesTerminatedBy) || '\n',
+    quote: unescaped(attributes.fieldsEnclosedBy ?? '"'),
+    headLines: columnOf(attributes.ignoreHeaderLines) ?? 0,
+    id: undefined,
+    fields: [],
+  };
+}
+
+function fieldOf({ term = '', index, default: value = '' }: MarkupAttributes): ArchiveField {
+  return { term: term.trim(), index: columnOf(index), value };
+}
+
+/** A number that counts from 0; undefined for none. */
+function columnOf(text: string | undefined): number | undefined {
+  if (text === undefined || text.trim() === '') return undefined;
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 0 || number >= MOST_COLUMNS)
+    throw new BadRequestError(`meta.xml names the column ${text.slice(0, 20)}, and no table has it.`);
+  return number;
+}
+
+/** Signs that XML would not keep stand behind a backslash. */
+function unescaped(text: string): string {
+  return text.replaceAll('\\t', '\t').replaceAll('\\r', '\r').replaceAll('\\n', '\n');
+}

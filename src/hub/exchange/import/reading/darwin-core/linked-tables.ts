@@ -1,0 +1,193 @@
+/** Tables of a Darwin Core archive and how their rows belong together: each row of an extension names a row of the core. */
+import { contentOf, type Entity } from '../../../../../profiles/profile.ts';
+import { lettersOf } from '../../../../../profiles/validation/entity-plan.ts';
+import { holdsOne } from '../../../../entities/entity-places.ts';
+import { isEmptyCell } from '../../../cells.ts';
+import type { AccountBook } from '../../account/account-book.ts';
+import { choiceFor, type ImportChoices } from '../choices.ts';
+import { type IncomingRow, leftOutPart } from '../incoming.ts';
+import type { ReadTable } from '../read-tables.ts';
+import { type TableReader, tableReader, valuesOf } from '../table-rows.ts';
+import type { ArchiveTable } from './descriptor.ts';
+
+/** A table as it was opened. */
+export interface OpenTable {
+  readonly described: ArchiveTable;
+  readonly name: string;
+  /** Undefined for rows that are of no type. */
+  readonly entity: Entity | undefined;
+  /** The terms of its columns, or what the file calls them. */
+  readonly head: readonly string[];
+  readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
+}
+
+/** The rows of all tables, those of the core first. */
+export async function* rowsOfTables(
+  tables: readonly OpenTable[],
+  { choices, account }: { readonly choices: ImportChoices; readonly account: AccountBook },
+): AsyncGenerator<IncomingRow, readonly ReadTable[]> {
+  const read: ReadTable[] = [];
+  let core: CoreRows | undefined;
+  for (const table of tables) {
+    const { entity, name, described } = table;
+    if (entity === undefined) {
+      yield unreadTable(table, account);
+      read.push({ name, entityType: '', hasHeader: true, rows: 0, columns: [] });
+      continue;
+    }
+    const linked = linkedTable(table, entity, core, account);
+    const placeOf = (column: number) => `${name}, column ${column + 1}`;
+    const reader = tableReader(entity, linked.head, { name, account, placeOf }, choiceFor(choices, name));
+    if (described.isCore) {
+      core ??= new CoreRows(
+        entity,
+        account,
+        tables.some((other) => holderOf(other.entity, entity) !== undefined),
+      );
+      yield* core.read(linked, reader);
+    } else yield* rowsOfExtension(linked, reader, core);
+    yield* reader.leftOut();
+    read.push(reader.table());
+  }
+  if (core !== undefined) yield* core.unused();
+  return read;
+}
+
+function unreadTable({ name, described, rows }: OpenTable, account: AccountBook): IncomingRow {
+  const values = rows.reduce((sum, { cells }) => sum + valuesOf(cells), 0);
+  account.found(values);
+  const of = described.rowType === '' ? 'its rows' : described.rowType;
+  return leftOutPart(name, '', `The class of ${of} is no entity type of the project. The table is left out.`, values);
+}
+
+/** The field of a type that holds one of another: an occurrence has its event. */
+function holderOf(entity: Entity | undefined, inner: Entity): string | undefined {
+  return entity?.fields.find((field) => {
+    const content = contentOf(field);
+    return holdsOne(field) && content.kind === 'entity' && content.entity === inner.name;
+  })?.name;
+}
+
+/** A table that knows which row of the core each of its rows belongs to. */
+interface LinkedTable {
+  readonly entity: Entity;
+  readonly head: readonly string[];
+  readonly rows: readonly LinkedRow[];
+}
+
+interface LinkedRow {
+  readonly place: string;
+  /** Without what only links rows. */
+  readonly cells: readonly string[];
+  /** What links it. */
+  readonly id: string;
+  /** The identifier by its term. */
+  readonly identifier: string;
+}
+
+/** The column that links rows is a field of the type, where no other column is that; else it is read and only links. */
+function linkedTable(
+  { described, name, head, rows }: OpenTable,
+  entity: Entity,
+  core: CoreRows | undefined,
+  account: AccountBook,
+): LinkedTable {
+  const { id, isCore, fields } = described;
+  const wanted = lettersOf(`${isCore || core === undefined ? entity.name : core.entity.name}ID`);
+  const own = head.findIndex((term) => lettersOf(term.split(/[/#:]/).at(-1) ?? '') === wanted);
+  const field = entity.fields.find((one) => lettersOf(one.name) === wanted);
+  const isMapped = id === undefined || fields.some(({ index }) => index === id);
+  const isHeld = !isCore && core !== undefined && holderOf(entity, core.entity) !== undefined;
+  const isLink = !isMapped && (own !== -1 || isHeld);
+  const isField = !isMapped && !isLink && field !== undefined;
+  return {
+    entity,
+    head: head.map((term, at) => (at !== id || isMapped ? term : isField ? field.name : isLink ? '' : term)),
+    rows: rows.map(({ line, cells }) => {
+      const link = id === undefined ? '' : (cells[id] ?? '').trim();
+      if (isLink && !isEmptyCell(link)) {
+        account.found(1);
+        account.placed(1);
+      }
+      // The core can be called by another identifier than its rows are linked by.
+      const named = isField && !isCore ? (core?.identifierOf(link) ?? link) : undefined;
+      const changed = (cell: string, at: number) => (at !== id ? cell : isLink ? '' : (named ?? cell));
+      const identifier = (cells[own === -1 ? (id ?? -1) : own] ?? '').trim();
+      return { place: `${name}, line ${line}`, cells: cells.map(changed), id: link || identifier, identifier };
+    }),
+  };
+}
+
+function* rowsOfExtension(
+  { entity, rows }: LinkedTable,
+  reader: TableReader,
+  core: CoreRows | undefined,
+): Generator<IncomingRow> {
+  const holder = core === undefined ? undefined : holderOf(entity, core.entity);
+  for (const { place, cells, id } of rows) {
+    const row = reader.rowOf(place, { cells });
+    if (row !== undefined) yield core === undefined || holder === undefined ? row : core.inside(row, holder, id);
+  }
+}
+
+/** The rows of the core. Those that rows of an extension hold are part of these: every occurrence has its event. */
+class CoreRows {
+  readonly entity: Entity;
+  readonly #account: AccountBook;
+  readonly #isHeld: boolean;
+  readonly #identifiers = new Map<string, string>();
+  readonly #held = new Map<string, IncomingRow>();
+  readonly #used = new Set<string>();
+
+  constructor(entity: Entity, account: AccountBook, isHeld: boolean) {
+    this.entity = entity;
+    this.#account = account;
+    this.#isHeld = isHeld;
+  }
+
+  *read({ rows }: LinkedTable, reader: TableReader): Generator<IncomingRow> {
+    for (const { place, cells, id, identifier } of rows) {
+      const row = reader.rowOf(place, { cells });
+      if (id !== '' && identifier !== '') this.#identifiers.set(id, identifier);
+      if (row === undefined) continue;
+      if (this.#isHeld && id !== '' && !this.#held.has(id)) this.#held.set(id, row);
+      else yield row;
+    }
+  }
+
+  /** What the row with a link is called by. */
+  identifierOf(link: string): string | undefined {
+    return this.#identifiers.get(link);
+  }
+
+  /** A row with what the row of the core says, under the field that holds it. Its values count once. */
+  inside(row: IncomingRow, holder: string, id: string): IncomingRow {
+    const core = this.#held.get(id);
+    if (core === undefined) return row;
+    const isFirst = !this.#used.has(id);
+    this.#used.add(id);
+    const said = new Map(row.said);
+    const sources = new Map(row.sources);
+    for (const [name, value] of core.said) {
+      if (isEmptyCell(value as string)) continue;
+      const inner = `${holder}.${name}`;
+      const own = said.get(inner);
+      if (own === undefined || isEmptyCell(own as string)) {
+        said.set(inner, value);
+        if (!isFirst) sources.set(inner, 0);
+      } else if (isFirst && own === value) this.#account.placed(1);
+      else if (isFirst)
+        this.#account.leftOut(core.place, {
+          entityType: core.entityType,
+          reason: `${name} stands in the rows of ${row.entityType}, too, and those count.`,
+        });
+    }
+    const besides = (row.besides ?? 0) + (isFirst ? (core.besides ?? 0) : 0);
+    return { ...row, said, sources, besides, ...(core.refusal === undefined ? {} : { refusal: core.refusal }) };
+  }
+
+  /** Rows that no other one holds. */
+  *unused(): Generator<IncomingRow> {
+    for (const [id, row] of this.#held) if (!this.#used.has(id)) yield row;
+  }
+}

@@ -1,0 +1,132 @@
+/**
+ * Darwin Core archives (TDWG 2023, text guide): a .zip file with meta.xml, a core and its extensions. Each of their tables is read as any
+ * table; the heads are the terms that meta.xml names.
+ */
+import { BadRequestError } from '../../../../../contract/errors.ts';
+import { type Entity, findEntity, type Profile } from '../../../../../profiles/profile.ts';
+import { readWholeMarkup } from '../../../../../web/workbook/markup.ts';
+import { isEmptyCell } from '../../../cells.ts';
+import type { AccountBook } from '../../account/account-book.ts';
+import { choiceFor, type ImportChoices } from '../choices.ts';
+import { typeByHeaders } from '../headers.ts';
+import { type IncomingRow, leftOutPart } from '../incoming.ts';
+import { folderOf, type PackedFile, packedFiles } from '../packed-files.ts';
+import type { ReadTable } from '../read-tables.ts';
+import type { ReadingLimits } from '../reading-limits.ts';
+import { valuesOf } from '../table-rows.ts';
+import { type ArchiveTable, readDescriptor } from './descriptor.ts';
+import { type OpenTable, rowsOfTables } from './linked-tables.ts';
+import { recordsOf } from './table-records.ts';
+
+interface ArchiveReading {
+  readonly choices: ImportChoices;
+  readonly account: AccountBook;
+}
+
+/** Reads the rows of an archive. @param profile as tables see it @throws BadRequestError */
+export async function* rowsOfArchive(
+  path: string,
+  profile: Profile,
+  limits: ReadingLimits,
+  { choices, account }: ArchiveReading,
+): AsyncGenerator<IncomingRow, readonly ReadTable[]> {
+  const files = await packedFiles(path, limits, 'a Darwin Core archive');
+  const meta = files.find((file) => /(?:^|\/)meta\.xml$/i.test(file.path));
+  if (meta === undefined) throw new BadRequestError('The .zip file is no Darwin Core archive: it has no meta.xml.');
+  const { tables, metadata } = await readDescriptor(meta.bytes);
+  const named = new Map(files.map((file) => [file.path.toLowerCase(), file]));
+  const used = new Set([meta]);
+  const opened: OpenTable[] = [];
+  for (const described of tables) {
+    for (const location of described.locations) {
+      const file = named.get(`${folderOf(meta.path)}${location}`.toLowerCase());
+      if (file === undefined || used.has(file)) yield missing(location, file !== undefined);
+      else {
+        used.add(file);
+        opened.push(openTable(profile, described, file, { choices, account }));
+      }
+    }
+  }
+  const read = yield* rowsOfTables(opened, { choices, account });
+  for (const file of files) if (!used.has(file)) yield await unreadFile(file, metadata, account);
+  return read;
+}
+
+function missing(location: string, isAgain: boolean): IncomingRow {
+  const words = isAgain ? 'meta.xml names this file twice.' : 'meta.xml names this file, and the .zip does not have it.';
+  return leftOutPart(location, '', words, 0);
+}
+
+/** A file beside the tables: the description of the data set, or something else. */
+async function unreadFile({ path, bytes }: PackedFile, metadata: string, account: AccountBook): Promise<IncomingRow> {
+  const isDescription = path.slice(folderOf(path).length) === metadata || /\.xml$/i.test(path);
+  let values = 0;
+  if (isDescription) {
+    const text = (found: string) => {
+      if (!isEmptyCell(found)) values += 1;
+    };
+    const pieces = (async function* () {
+      yield bytes;
+    })();
+    await readWholeMarkup(pieces, { open: () => undefined, text, close: () => undefined }).catch(() => undefined);
+  }
+  account.found(values);
+  const words = isDescription
+    ? 'The file describes the data set as a whole, for which a project has no place. It is left out.'
+    : 'meta.xml does not name this file. It is left out.';
+  return leftOutPart(path, '', words, values);
+}
+
+function openTable(
+  profile: Profile,
+  described: ArchiveTable,
+  file: PackedFile,
+  { choices, account }: ArchiveReading,
+): OpenTable {
+  const name = file.path;
+  const records = recordsOf(described, name, file.bytes);
+  const above = records.filter(({ line }) => line <= described.headLines);
+  const written = above.at(-1)?.cells ?? [];
+  for (const { line, cells } of above.slice(0, -1)) {
+    account.found(valuesOf(cells));
+    account.leftOut(`${name}, line ${line}`, {
+      reason: 'The line stands above the names of the columns.',
+      values: valuesOf(cells),
+    });
+  }
+  const rows = records.slice(above.length);
+  const width = Math.max(written.length, ...rows.slice(0, 100).map(({ cells }) => cells.length), 0);
+  const terms = new Map(described.fields.flatMap(({ index, term }) => (index === undefined ? [] : [[index, term] as const])));
+  const constants = described.fields.filter(({ index, value }) => index === undefined && value !== '');
+  const head = [
+    ...Array.from(
+      { length: Math.max(width, ...[...terms.keys()].map((index) => index + 1)) },
+      (_, at) => terms.get(at) ?? written[at] ?? '',
+    ),
+    ...constants.map(({ term }) => term),
+  ];
+  const defaults = new Map(
+    described.fields.flatMap(({ index, value }) => (index === undefined || value === '' ? [] : [[index, value] as const])),
+  );
+  const filled = rows.map(({ line, cells }) => ({
+    line,
+    cells: [
+      ...Array.from({ length: Math.max(head.length - constants.length, cells.length) }, (_, at) =>
+        isEmptyCell(cells[at] ?? '') ? (defaults.get(at) ?? '') : (cells[at] as string),
+      ),
+      ...constants.map(({ value }) => value),
+    ],
+  }));
+  const chosen = choiceFor(choices, name)?.entity_type;
+  const entity = chosen === undefined ? typeOf(profile, described, head) : profile.entities.get(chosen);
+  return { described, name, entity, head, rows: filled };
+}
+
+/** The type that the class of the rows names; of the core, else the one that its terms fit. */
+function typeOf(profile: Profile, { rowType, isCore }: ArchiveTable, head: readonly string[]): Entity | undefined {
+  const called = rowType.split(/[/#:]/).at(-1) ?? '';
+  // Extensions of a community have names such as ExtendedMeasurementOrFact.
+  const entities = [...profile.entities.values()];
+  const byName = findEntity(profile, called) ?? entities.find(({ name }) => called.endsWith(name));
+  return byName ?? (isCore ? typeByHeaders(entities, head)?.entity : undefined);
+}

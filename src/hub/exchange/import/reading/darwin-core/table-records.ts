@@ -1,0 +1,35 @@
+/** The rows of a table in a Darwin Core archive, in the dialect that meta.xml describes. */
+import { BadRequestError } from '../../../../../contract/errors.ts';
+import { CsvError, type CsvRecord, readCsv } from '../../../../../web/csv/records.ts';
+import { readTabs } from '../../../../../web/csv/tab-records.ts';
+import type { ArchiveTable } from './descriptor.ts';
+
+/** Reads a file. @throws BadRequestError that names the file, and the line where that is known */
+export function recordsOf(table: ArchiveTable, path: string, bytes: Buffer): readonly CsvRecord[] {
+  const text = withLineFeeds(decoded(table, path, bytes), table);
+  if (table.quote === '') {
+    const lines = text.split('\n').map((line, at) => ({ line: at + 1, cells: line.split(table.separator) }));
+    return lines.filter(({ cells }) => cells.length > 1 || cells[0] !== '');
+  }
+  try {
+    return table.separator === '\t' && table.quote === '"' ? readTabs(text) : readCsv(text, table.separator, table.quote);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new BadRequestError(`${path}, line ${error.line}: it ${error.message}.`, { cause: error });
+  }
+}
+
+/** Programs end lines as their system does, whatever the archive says. */
+function withLineFeeds(text: string, { lineEnd, quote }: ArchiveTable): string {
+  const isPlain = lineEnd === '\n' || lineEnd === '\r\n';
+  const ended = isPlain ? text : text.replaceAll(lineEnd, '\n');
+  return quote === '' ? ended.replaceAll(/\r\n?/g, '\n') : ended;
+}
+
+function decoded({ encoding }: ArchiveTable, path: string, bytes: Buffer): string {
+  try {
+    return new TextDecoder(encoding.trim(), { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new BadRequestError(`${path} is no text in ${encoding.slice(0, 50)}, as meta.xml says.`, { cause });
+  }
+}

@@ -1,0 +1,168 @@
+/** OpenDocument spreadsheets (.ods), read by the reader of all spreadsheets. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { openWorkbook } from '../../../../web/workbook/open-workbook.ts';
+import { documentRow, openDocument } from '../../testing-spreadsheet.ts';
+import { READING_LIMITS } from './reading-limits.ts';
+
+type Sheet = readonly { readonly number: number; readonly cells: readonly unknown[]; readonly merged?: ReadonlySet<number> }[];
+
+async function sheetsOf(file: Buffer): Promise<Record<string, Sheet>> {
+  const sheets: Record<string, Sheet> = {};
+  for (const { name, rows } of await openWorkbook(file, READING_LIMITS)) {
+    const read = [];
+    for await (const row of rows()) read.push({ ...row, cells: Array.from(row.cells, (cell) => cell ?? null) });
+    sheets[name] = read;
+  }
+  return sheets;
+}
+
+const table = (rows: string, name = 'Study') => `<table:table table:name="${name}">${rows}</table:table>`;
+const cells = async (row: string, styles = '') =>
+  (await sheetsOf(openDocument(table(`<table:table-row>${row}</table:table-row>`), { styles }))).Study?.[0]?.cells;
+const cell = (attributes: string, text = '', name = 'table-cell') =>
+  `<table:${name} ${attributes}>${text === '' ? '' : `<text:p>${text}</text:p>`}</table:${name}>`;
+
+describe('An OpenDocument spreadsheet', () => {
+  const sample = (name: string) => readFileSync(new URL(`./samples/${name}`, import.meta.url));
+
+  it('is read as the same file of the other kind is', async () => {
+    expect(await sheetsOf(sample('libreoffice.ods'))).toEqual(await sheetsOf(sample('libreoffice.xlsx')));
+  });
+
+  it('keeps numbers with what they show', async () => {
+    const row = await cells(
+      cell('office:value-type="float" office:value="7"', '00007') +
+        cell('office:value-type="float" office:value="1.5"', '1.5') +
+        cell('office:value-type="percentage" office:value="0.12"', '12%') +
+        cell('office:value-type="currency" office:value="3"', '3.00 €') +
+        cell('office:value-type="boolean" office:boolean-value="true"', 'TRUE'),
+    );
+    expect(row).toEqual([
+      { shown: '00007', value: 7, isDate: false },
+      1.5,
+      { shown: '12%', value: 0.12, isDate: false },
+      { shown: '3.00 €', value: 3, isDate: false },
+      true,
+    ]);
+  });
+
+  const MONTH = `<number:date-style style:name="N1"><number:month/><number:text>-</number:text><number:year/></number:date-style>
+    <style:style style:name="parent" style:family="table-cell" style:data-style-name="N1"/>
+    <style:style style:name="ce1" style:family="table-cell" style:parent-style-name="parent"/>`;
+  const date = 'office:value-type="date" office:date-value';
+
+  it.each([
+    [
+      'a month',
+      cell(`table:style-name="ce1" ${date}="2023-09-01"`, 'Sep-23'),
+      { shown: 'Sep-23', value: '2023-09', isDate: true },
+    ],
+    ['a day', cell(`${date}="2023-09-01"`, '1.9.23'), { shown: '1.9.23', value: '2023-09-01', isDate: true }],
+    [
+      'a moment',
+      cell(`${date}="2023-09-01T08:30:00"`, '1.9.23 8:30'),
+      { shown: '1.9.23 8:30', value: '2023-09-01T08:30:00', isDate: true },
+    ],
+    [
+      'a time',
+      cell('office:value-type="time" office:time-value="PT08H30M00S"', '8:30'),
+      { shown: '8:30', value: '08:30:00', isDate: false },
+    ],
+    [
+      'a duration',
+      cell('office:value-type="time" office:time-value="PT36H00M00S"', '36:00'),
+      { shown: '36:00', value: 1.5, isDate: false },
+    ],
+  ])('makes %s no more exact than it is shown', async (_what, xml, expected) => {
+    expect(await cells(xml, MONTH)).toEqual([expected]);
+  });
+
+  it('takes the style of a date from the column, too', async () => {
+    const column = '<table:table-column table:number-columns-repeated="3" table:default-cell-style-name="ce1"/>';
+    const row = `<table:table-row>${cell(`${date}="2023-09-01"`, 'Sep-23')}</table:table-row>`;
+    const sheets = await sheetsOf(openDocument(table(column + row), { styles: MONTH }));
+    expect(sheets.Study?.[0]?.cells).toEqual([{ shown: 'Sep-23', value: '2023-09', isDate: true }]);
+  });
+
+  it('keeps paragraphs, spaces and tabs of texts, and no comments', async () => {
+    const row = await cells(
+      '<table:table-cell><office:annotation><text:p>a comment</text:p></office:annotation><text:p>one<text:s text:c="3"/>two<text:tab/><text:span>three</text:span></text:p><text:p>\n  four</text:p></table:table-cell>',
+    );
+    expect(row).toEqual(['one   two\tthree\nfour']);
+  });
+
+  it('tells errors, and formulas without a result', async () => {
+    const row = await cells(
+      cell('table:formula="of:=1/0" office:value-type="string" office:string-value=""', '#DIV/0!') +
+        cell('table:formula="of:=A1"'),
+    );
+    expect(row).toEqual([
+      { problem: 'holds the error #DIV/0!' },
+      { problem: 'holds a formula without its result; open and save the file in a spreadsheet program' },
+    ]);
+  });
+
+  it('gives every row of a merged range its value', async () => {
+    const rows =
+      `<table:table-row>${cell('table:number-rows-spanned="2"', 'wheat')}${cell('', 'A')}</table:table-row>` +
+      `<table:table-row>${cell('', '', 'covered-table-cell')}${cell('', 'B')}</table:table-row>${documentRow(['barley', 'C'])}`;
+    const sheets = await sheetsOf(openDocument(table(rows)));
+    expect(sheets.Study?.map((row) => row.cells)).toEqual([
+      ['wheat', 'A'],
+      ['wheat', 'B'],
+      ['barley', 'C'],
+    ]);
+    expect(sheets.Study?.[1]?.merged).toEqual(new Set([0]));
+  });
+
+  it('repeats cells and rows, and counts empty ones', async () => {
+    const rows =
+      documentRow(['a'], 'table:number-rows-repeated="2"') +
+      '<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>' +
+      `<table:table-row><table:table-cell table:number-columns-repeated="2"/>${cell('table:number-columns-repeated="2"', 'b')}</table:table-row>`;
+    const sheets = await sheetsOf(openDocument(table(rows)));
+    expect(sheets.Study).toEqual([
+      { number: 1, cells: ['a'] },
+      { number: 2, cells: ['a'] },
+      { number: 1_048_003, cells: [null, null, 'b', 'b'] },
+    ]);
+  });
+
+  it('is read in any order of its sheets, without deleted cells', async () => {
+    const changes = `<table:tracked-changes>${cell('', 'deleted')}</table:tracked-changes>`;
+    const file = openDocument(changes + table(documentRow(['a']), 'One') + table(documentRow(['b']), 'Two'));
+    const [one, two] = await openWorkbook(file, READING_LIMITS);
+    const first = async (sheet: typeof one) => {
+      for await (const row of sheet?.rows() ?? []) return row.cells;
+      return undefined;
+    };
+    expect([await first(two), await first(one), await first(one), await first(two)]).toEqual([['b'], ['a'], ['a'], ['b']]);
+  });
+
+  it.each([
+    [
+      'rows that repeat without end',
+      table(documentRow(['a', 'b'], 'table:number-rows-repeated="100000000"')),
+      {},
+      /stand for more than 2,000,000 values/,
+    ],
+    [
+      'cells and rows that repeat each other',
+      table(
+        `<table:table-row table:number-rows-repeated="1000">${cell('table:number-columns-repeated="16000"', 'a')}</table:table-row>`,
+      ),
+      {},
+      /stand for more than 2,000,000 values/,
+    ],
+    [
+      'cells beyond the last column',
+      table(`<table:table-row>${cell('table:number-columns-repeated="20000"', 'a')}</table:table-row>`),
+      {},
+      /no column/,
+    ],
+    ['a password', '', { manifest: '<file-entry><encryption-data/></file-entry>' }, /has a password/],
+  ])('with %s is refused', async (_what, tables, more, reason) => {
+    await expect(sheetsOf(openDocument(tables, more))).rejects.toThrow(reason);
+  });
+});

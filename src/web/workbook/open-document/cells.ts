@@ -1,0 +1,118 @@
+/** What a cell of an OpenDocument spreadsheet holds (OpenDocument 1.3, part 3, 9.1.4 and 19.385). */
+import { BadRequestError } from '../../../contract/errors.ts';
+import { numberText } from '../../for-people/words.ts';
+import type { MarkupAttributes } from '../markup.ts';
+import type { WorkbookCell } from '../sheet.ts';
+import type { MomentStyle } from './styles.ts';
+
+/** Characters of one cell: a few bytes can stand for many spaces. */
+const LONGEST_TEXT = 10_000_000;
+const MOST_SPACES = 1_000;
+
+/** Elements in a cell that hold its text, or parts of it. */
+const TEXTS: ReadonlySet<string> = new Set(['p', 'h', 'list', 'list-header', 'list-item', 'section']);
+/** Elements among a text that are beside it. */
+const BESIDE: ReadonlySet<string> = new Set(['annotation', 'frame', 'note', 'ruby-text']);
+
+/** Gathers the text of one cell; comments and drawings on it are no part of it. */
+export class CellText {
+  readonly #paragraphs: string[] = [];
+  #text: string | undefined;
+  #skipped = 0;
+  #length = 0;
+
+  open(name: string, { c }: MarkupAttributes): void {
+    const isInText = this.#text !== undefined;
+    if (this.#skipped > 0 || (isInText ? BESIDE.has(name) : !TEXTS.has(name))) this.#skipped += 1;
+    else if (name === 'p' || name === 'h') this.#text = '';
+    else if (name === 's') this.#add(' '.repeat(Math.min(Math.max(Number(c ?? 1) || 1, 1), MOST_SPACES)));
+    else if (name === 'tab') this.#add('\t');
+    else if (name === 'line-break') this.#add('\n');
+  }
+
+  /** A text, in which several spaces count as one, and those at the beginning of a paragraph as none. */
+  add(text: string): void {
+    if (this.#skipped > 0 || this.#text === undefined) return;
+    const collapsed = text.replaceAll(/[ \t\r\n]+/g, ' ');
+    this.#add(collapsed.startsWith(' ') && /^$|\s$/.test(this.#text.slice(-1)) ? collapsed.slice(1) : collapsed);
+  }
+
+  close(name: string): void {
+    if (this.#skipped > 0) this.#skipped -= 1;
+    else if ((name === 'p' || name === 'h') && this.#text !== undefined) {
+      this.#paragraphs.push(this.#text);
+      this.#text = undefined;
+    }
+  }
+
+  /** All paragraphs, one line each. */
+  whole(): string {
+    return this.#paragraphs.join('\n');
+  }
+
+  #add(text: string): void {
+    this.#text += text;
+    this.#length += text.length;
+    if (this.#length > LONGEST_TEXT)
+      throw new BadRequestError(
+        `A cell has more than ${numberText(LONGEST_TEXT)} characters; shorten it and send the file again.`,
+      );
+  }
+}
+
+/** The value of a cell by its attributes and its text. @param style asked for dates and times alone */
+export function cellOf(attributes: MarkupAttributes, text: string, style: () => MomentStyle | undefined): WorkbookCell {
+  const {
+    formula,
+    value,
+    'string-value': textValue,
+    'boolean-value': truth,
+    'date-value': date,
+    'time-value': time,
+  } = attributes;
+  const type = attributes['value-type'];
+  if (type === 'error' || (formula !== undefined && textValue === '' && /^(?:#|Err:)/.test(text)))
+    return { problem: `holds the error ${text}` };
+  if (type === 'boolean' && truth !== undefined) return truth === 'true';
+  if ((type === 'float' || type === 'percentage' || type === 'currency') && value !== undefined) return numberIn(value, text);
+  if (type === 'date' && date !== undefined) return dateIn(date, text, style());
+  if (type === 'time' && time !== undefined) return timeIn(time, text);
+  if (text === '' && textValue !== undefined) return textValue;
+  if (text === '' && type === undefined && formula !== undefined)
+    return { problem: 'holds a formula without its result; open and save the file in a spreadsheet program' };
+  return text === '' ? null : text;
+}
+
+function numberIn(written: string, shown: string): WorkbookCell {
+  const value = Number(written);
+  if (written.trim() === '' || !Number.isFinite(value)) return { problem: 'holds a number that cannot be read' };
+  const text = shown.replaceAll('\u00a0', ' ').trim();
+  // LibreOffice writes what a formula tells to be true or false as a number.
+  if ((text === 'TRUE' && value === 1) || (text === 'FALSE' && value === 0)) return value === 1;
+  // A format can hide a number, which the cell still holds.
+  return text === '' || text === String(value) ? value : { shown: text, value, isDate: false };
+}
+
+/** The date as exact as it is shown, as `momentText` tells it for other spreadsheets. */
+function dateIn(written: string, shown: string, style: MomentStyle | undefined): WorkbookCell {
+  const [, date = '', clock = ''] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d)?))?/.exec(written) ?? [];
+  if (date === '') return { shown: shown || written, value: shown || written, isDate: true };
+  const shows = (part: string) => style === undefined || style.parts.has(part);
+  const time =
+    clock === '' || /^00:00(?::00)?$/.test(clock) || !shows('hours') ? '' : `T${clock.length === 5 ? `${clock}:00` : clock}`;
+  const exact = !shows('month') ? date.slice(0, 4) : shows('day') ? `${date}${time}` : date.slice(0, 7);
+  const value = shows('year') ? exact : shown || exact;
+  return { shown: shown === '' || style?.isLocal === true ? value : shown, value, isDate: true };
+}
+
+const SECONDS_A_DAY = 86_400;
+
+/** A time of the day as ISO 8601 writes it; one of a day and more is a number of days. */
+function timeIn(written: string, shown: string): WorkbookCell {
+  const [, hours, minutes, seconds] = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:[.,]\d+)?S)?$/.exec(written) ?? [];
+  const all = Number(hours ?? 0) * 3_600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
+  if (hours === undefined && minutes === undefined && seconds === undefined) return shown || written;
+  const clock = new Date(all * 1_000).toISOString().slice(11, 19);
+  const value = all < SECONDS_A_DAY ? clock : all / SECONDS_A_DAY;
+  return { shown: shown || String(value), value, isDate: false };
+}

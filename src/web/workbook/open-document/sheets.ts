@@ -1,0 +1,256 @@
+/** The sheets of an OpenDocument spreadsheet (.ods; OpenDocument 1.3, part 3, 9), which stand in one part one behind the other. */
+import { BadRequestError } from '../../../contract/errors.ts';
+import { numberText } from '../../for-people/words.ts';
+import { type MarkupAttributes, readMarkup, readWholeMarkup } from '../markup.ts';
+import { type MergedRange, MergedValues } from '../merged-ranges.ts';
+import type { Package } from '../parts.ts';
+import { MOST_COLUMNS, type SheetRow, type WorkbookCell, type WorkbookSheet } from '../sheet.ts';
+import { CellText, cellOf } from './cells.ts';
+import { CellStyles } from './styles.ts';
+
+const CONTENT = 'content.xml';
+const STYLES = 'styles.xml';
+const MANIFEST = 'META-INF/manifest.xml';
+
+/** Values that repeated cells and rows may stand for: far more than people fill in alike. */
+const MOST_REPEATED = 2_000_000;
+const MOST_SHEETS = 1_000;
+
+/** Whether a package is such a spreadsheet. */
+export function isOpenDocument(parts: Package): boolean {
+  return parts.has(CONTENT) && parts.has(MANIFEST);
+}
+
+/** Its sheets. @throws BadRequestError for one with a password, or another kind of document */
+export async function openDocumentSheets(parts: Package): Promise<readonly WorkbookSheet[]> {
+  await refuseLocked(parts);
+  const styles = new CellStyles();
+  if (parts.has(STYLES)) await readStyles(parts, styles);
+  const names = await sheetNamesIn(parts);
+  const reading = new DocumentReading(() => rowsIn(parts, styles));
+  return names.map((name, index) => ({ name, rows: () => reading.rowsOf(index) }));
+}
+
+async function refuseLocked(parts: Package): Promise<void> {
+  let isLocked = false;
+  const open = (name: string) => {
+    if (name === 'encryption-data') isLocked = true;
+  };
+  await readWholeMarkup(parts.read(MANIFEST), { open, text: () => undefined, close: () => undefined });
+  if (isLocked) throw new BadRequestError('The spreadsheet has a password; save it without one and send it again.');
+}
+
+function readStyles(parts: Package, styles: CellStyles): Promise<void> {
+  return readWholeMarkup(parts.read(STYLES), {
+    open: (name, attributes) => styles.open(name, attributes),
+    text: () => undefined,
+    close: (name) => styles.close(name),
+  });
+}
+
+async function sheetNamesIn(parts: Package): Promise<readonly string[]> {
+  const names: string[] = [];
+  let isSpreadsheet = false;
+  const tables = new TableDepth();
+  await readWholeMarkup(parts.read(CONTENT), {
+    open(name, attributes) {
+      if (name === 'spreadsheet') isSpreadsheet = true;
+      if (tables.open(name) === 'sheet') names.push(attributes.name ?? '');
+      if (names.length > MOST_SHEETS) throw new RangeError('there are too many sheets');
+    },
+    text: () => undefined,
+    close: (name) => tables.close(name),
+  });
+  if (!isSpreadsheet) throw new BadRequestError('The file is an OpenDocument file, and no spreadsheet (.ods).');
+  return names;
+}
+
+/** Tells sheets from tables in cells, and from what tracked changes and links keep beside them. */
+class TableDepth {
+  #tables = 0;
+  #beside = 0;
+
+  /** What an element begins. */
+  open(name: string): 'sheet' | 'beside' | 'inside' {
+    if (name === 'tracked-changes' || name === 'dde-links') this.#beside += 1;
+    if (this.#beside > 0) return 'beside';
+    if (name !== 'table') return this.#tables > 1 ? 'beside' : 'inside';
+    this.#tables += 1;
+    return this.#tables === 1 ? 'sheet' : 'beside';
+  }
+
+  close(name: string): void {
+    if (name === 'tracked-changes' || name === 'dde-links') this.#beside -= 1;
+    else if (name === 'table' && this.#beside === 0) this.#tables -= 1;
+  }
+}
+
+/** A row of one of the sheets. */
+interface FoundRow {
+  readonly sheet: number;
+  readonly row: SheetRow;
+}
+
+/** Reads sheets in their order in one pass; one that is asked for again begins another. */
+class DocumentReading {
+  readonly #begin: () => AsyncGenerator<FoundRow>;
+  #pass: AsyncGenerator<FoundRow> | undefined;
+  #reached = -1;
+  #next: FoundRow | undefined;
+
+  constructor(begin: () => AsyncGenerator<FoundRow>) {
+    this.#begin = begin;
+  }
+
+  async *rowsOf(sheet: number): AsyncGenerator<SheetRow> {
+    if (this.#pass === undefined || this.#reached >= sheet) {
+      this.#pass = this.#begin();
+      this.#next = undefined;
+    }
+    this.#reached = sheet;
+    const pass = this.#pass;
+    for (;;) {
+      const found = this.#next ?? ((await pass.next()).value as FoundRow | undefined);
+      this.#next = undefined;
+      if (found === undefined) return;
+      if (found.sheet > sheet) {
+        this.#next = found;
+        return;
+      }
+      if (found.sheet === sheet) yield found.row;
+    }
+  }
+}
+
+async function* rowsIn(parts: Package, styles: CellStyles): AsyncGenerator<FoundRow> {
+  const reader = new RowReader(styles);
+  for await (const _piece of readMarkup(parts.read(CONTENT), reader)) {
+    for (const { sheet, row, times } of reader.take())
+      for (let count = 0; count < times; count += 1)
+        yield { sheet, row: count === 0 ? row : { ...row, number: row.number + count, cells: [...row.cells] } };
+  }
+}
+
+interface OpenCell {
+  readonly attributes: MarkupAttributes;
+  readonly text: CellText;
+}
+
+class RowReader {
+  readonly #styles: CellStyles;
+  readonly #tables = new TableDepth();
+  #sheet = -1;
+  #rows: { readonly sheet: number; readonly row: SheetRow; readonly times: number }[] = [];
+  /** Styles of columns, with the column behind the last one of each. */
+  #columns: { readonly end: number; readonly style: string | undefined }[] = [];
+  #ranges = new Map<number, MergedRange[]>();
+  #merged = new MergedValues(this.#ranges);
+  #number = 0;
+  #row: { readonly attributes: MarkupAttributes; readonly cells: WorkbookCell[] } | undefined;
+  #column = 0;
+  #cell: OpenCell | undefined;
+  #repeated = 0;
+
+  constructor(styles: CellStyles) {
+    this.#styles = styles;
+  }
+
+  take() {
+    const rows = this.#rows;
+    this.#rows = [];
+    return rows;
+  }
+
+  open(name: string, attributes: MarkupAttributes): void {
+    const place = this.#tables.open(name);
+    if (place === 'beside') return;
+    if (place === 'sheet') this.#openSheet();
+    else if (this.#cell !== undefined) this.#cell.text.open(name, attributes);
+    else if (name === 'table-column') this.#openColumn(attributes);
+    else if (name === 'table-row') {
+      this.#row = { attributes, cells: [] };
+      this.#number += 1;
+      this.#column = 0;
+    } else if (isCell(name) && this.#row !== undefined) this.#cell = { attributes, text: new CellText() };
+    else this.#styles.open(name, attributes);
+  }
+
+  text(text: string): void {
+    this.#cell?.text.add(text);
+  }
+
+  close(name: string): void {
+    this.#tables.close(name);
+    if (isCell(name)) this.#closeCell();
+    else if (this.#cell !== undefined) this.#cell.text.close(name);
+    else if (name === 'table-row') this.#closeRow();
+    else this.#styles.close(name);
+  }
+
+  #openSheet(): void {
+    this.#sheet += 1;
+    this.#number = 0;
+    this.#columns = [];
+    this.#ranges = new Map();
+    this.#merged = new MergedValues(this.#ranges);
+  }
+
+  #openColumn(attributes: MarkupAttributes): void {
+    const begin = this.#columns.at(-1)?.end ?? 0;
+    const style = attributes['default-cell-style-name'];
+    if (begin < MOST_COLUMNS) this.#columns.push({ end: begin + timesOf(attributes['number-columns-repeated']), style });
+  }
+
+  #closeCell(): void {
+    const { attributes, text } = this.#cell ?? { attributes: {}, text: new CellText() };
+    this.#cell = undefined;
+    if (this.#row === undefined) return;
+    const times = timesOf(attributes['number-columns-repeated']);
+    const value = cellOf(attributes, text.whole(), () => this.#styles.momentStyleOf(this.#styleOf(attributes)));
+    const column = this.#column;
+    this.#column += times;
+    if (value === null || value === '') return;
+    if (this.#column > MOST_COLUMNS) throw new RangeError('a cell stands in no column');
+    this.#count(times - 1);
+    this.#row.cells.length = Math.max(this.#row.cells.length, column);
+    for (let at = column; at < column + times; at += 1) this.#row.cells[at] = value;
+    const rows = timesOf(attributes['number-rows-spanned']);
+    if (rows === 1) return;
+    const range = { first: this.#number, last: this.#number + rows - 1, column };
+    this.#ranges.set(range.first, [...(this.#ranges.get(range.first) ?? []), range]);
+  }
+
+  #styleOf(attributes: MarkupAttributes): string | undefined {
+    const own = attributes['style-name'] ?? this.#row?.attributes['default-cell-style-name'];
+    return own ?? this.#columns.find(({ end }) => end > this.#column)?.style;
+  }
+
+  #closeRow(): void {
+    const { attributes, cells } = this.#row ?? { attributes: {}, cells: [] };
+    this.#row = undefined;
+    const times = timesOf(attributes['number-rows-repeated']);
+    const number = this.#number;
+    this.#number += times - 1;
+    if (cells.length === 0) return;
+    this.#count((times - 1) * cells.length);
+    this.#rows.push({ sheet: this.#sheet, row: this.#merged.fill(number, cells), times });
+  }
+
+  /** @throws BadRequestError when repetitions make far more of the file than it holds */
+  #count(more: number): void {
+    this.#repeated += more;
+    if (this.#repeated > MOST_REPEATED)
+      throw new BadRequestError(
+        `Repeated cells and rows stand for more than ${numberText(MOST_REPEATED)} values; delete those that are not needed and send the file again.`,
+      );
+  }
+}
+
+function isCell(name: string): boolean {
+  return name === 'table-cell' || name === 'covered-table-cell';
+}
+
+function timesOf(repeated: string | undefined): number {
+  const times = Number(repeated ?? 1);
+  return Number.isSafeInteger(times) && times > 1 ? times : 1;
+}

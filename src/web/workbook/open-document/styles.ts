@@ -1,0 +1,50 @@
+/** What dates and times show (OpenDocument 1.3, part 3, 16 and 19): parts of a date by the style of its cell. */
+import type { MarkupAttributes } from '../markup.ts';
+
+/** What a style shows of a date or time. */
+export interface MomentStyle {
+  readonly parts: ReadonlySet<string>;
+  /** Each program and country shows it in its own way. */
+  readonly isLocal: boolean;
+}
+
+/** Styles that a document has at most. */
+const MOST_STYLES = 65_490;
+const PARTS: ReadonlySet<string> = new Set(['year', 'month', 'day', 'hours', 'minutes', 'seconds']);
+/** Styles that a style inherits from. */
+const DEEPEST = 20;
+
+/** Styles of cells by their names, gathered while a document is read. */
+export class CellStyles {
+  readonly #moments = new Map<string, MomentStyle>();
+  readonly #cells = new Map<string, { readonly data: string | undefined; readonly parent: string | undefined }>();
+  #open: { readonly name: string; readonly parts: Set<string>; readonly isLocal: boolean } | undefined;
+
+  open(element: string, attributes: MarkupAttributes): void {
+    const { name = '', family } = attributes;
+    if (element === 'date-style' || element === 'time-style')
+      this.#open = { name, parts: new Set(), isLocal: attributes['automatic-order'] === 'true' };
+    else if (this.#open !== undefined && PARTS.has(element)) this.#open.parts.add(element);
+    else if (element === 'style' && family === 'table-cell')
+      this.#cells.set(name, { data: attributes['data-style-name'], parent: attributes['parent-style-name'] });
+    if (this.#cells.size + this.#moments.size > MOST_STYLES)
+      throw new RangeError('there are more styles than a spreadsheet has');
+  }
+
+  close(element: string): void {
+    if ((element !== 'date-style' && element !== 'time-style') || this.#open === undefined) return;
+    this.#moments.set(this.#open.name, this.#open);
+    this.#open = undefined;
+  }
+
+  /** What the cells of a style show of a moment; undefined where it does not say. */
+  momentStyleOf(style: string | undefined): MomentStyle | undefined {
+    let name = style;
+    for (let depth = 0; depth < DEEPEST && name !== undefined; depth += 1) {
+      const cell = this.#cells.get(name);
+      if (cell?.data !== undefined) return this.#moments.get(cell.data);
+      name = cell?.parent;
+    }
+    return undefined;
+  }
+}

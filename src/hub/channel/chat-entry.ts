@@ -12,16 +12,20 @@ export interface ChatMessage extends ChatEntry {
 /** Longest message, in characters, as the contract has it. */
 const LONGEST_MESSAGE = 20_000;
 
-/**
- * What is wrong with the text of a message, as a sentence that begins with the field; undefined when nothing is. PostgreSQL keeps no
- * NUL, and half a character would come back as another one.
- */
+/** What is wrong with the text of a message, as a sentence that begins with the field; undefined when nothing is. */
 export function chatProblem(content: string): string | undefined {
   if (content.trim() === '') return 'content must not be empty';
   if (frameLength(content) > LONGEST_MESSAGE) return `content must not be longer than ${LONGEST_MESSAGE} characters`;
-  if (content.includes('\0')) return 'content must not contain the character NUL';
-  if (!content.isWellFormed()) return 'content must be whole characters of Unicode';
-  return undefined;
+  return textProblem('content', content);
+}
+
+/**
+ * What is wrong with the characters of a text, as a sentence that begins with the field; undefined when nothing is. PostgreSQL keeps no
+ * NUL, and half a character would come back as another one.
+ */
+export function textProblem(field: string, text: string): string | undefined {
+  if (text.includes('\0')) return `${field} must not contain the character NUL`;
+  return text.isWellFormed() ? undefined : `${field} must be whole characters of Unicode`;
 }
 
 /** Length in characters, as JSON Schema counts them. */

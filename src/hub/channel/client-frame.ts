@@ -1,7 +1,8 @@
 /** Frames that clients send (openapi/hub, WebSocketClientMessage). */
 import { MAX_JSON_DEPTH } from '../../contract/bodies.ts';
+import { BadRequestError } from '../../contract/errors.ts';
 import type { HubActor } from '../actor.ts';
-import { chatEvent, chatProblem, frameLength } from './chat-entry.ts';
+import { chatEvent, chatProblem, frameLength, textProblem } from './chat-entry.ts';
 import type { NewEvent } from './events.ts';
 
 /** A frame that keeps to the contract. */
@@ -47,6 +48,32 @@ export function eventOf(frame: ClientFrame, actor: HubActor, now: Date, connecti
   return { senderId: connectionId, frame: { ...frame, ...sender }, fleeting: true };
 }
 
+/** @throws BadRequestError for a text of a frame that no field can hold; the rest is known to keep to the contract */
+export function demandTexts(frame: ClientFrame): void {
+  const problem = textsProblem(frame);
+  if (problem !== undefined) throw new BadRequestError(`${problem}.`);
+}
+
+function textsProblem(frame: ClientFrame): string | undefined {
+  if (frame.type === 'chat') return chatProblem(frame.content);
+  for (const [name, value] of Object.entries(frame)) {
+    const problem = valueProblem(name, value);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+/** A value may be any JSON, whose members have names; it is not deep. */
+function valueProblem(name: string, value: unknown): string | undefined {
+  if (typeof value === 'string') return textProblem(name, value);
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const problem = textProblem(name, key) ?? valueProblem(name, inner);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
 function checkFrame(frame: Record<string, unknown>): ClientFrame {
   const { type } = frame;
   if (type === undefined) throw new FrameError('type is required in a frame: chat, cursor or update');
@@ -59,6 +86,8 @@ function checkFrame(frame: Record<string, unknown>): ClientFrame {
   }
   const extra = Object.keys(frame).find((name) => name !== 'type' && !MEMBERS[kind].includes(name));
   if (extra !== undefined) throw new FrameError(`${plain(extra)} is not a member of ${a} ${kind} frame`);
+  const problem = textsProblem(frame as ClientFrame);
+  if (problem !== undefined) throw new FrameError(problem);
   return frame as ClientFrame;
 }
 
@@ -66,11 +95,7 @@ function checkMember(kind: ClientFrame['type'], name: string, value: unknown): v
   if (name === 'value' || (kind === 'cursor' && value === null)) return;
   const orNull = kind === 'cursor' ? ' or null' : '';
   if (typeof value !== 'string') throw new FrameError(`${name} must be a string${orNull}`);
-  if (name === 'content') {
-    const problem = chatProblem(value);
-    if (problem !== undefined) throw new FrameError(problem);
-    return;
-  }
+  if (name === 'content') return;
   const longest = LONGEST[name] as number;
   if (value === '' || frameLength(value) > longest) throw new FrameError(`${name} must have 1 to ${longest} characters`);
 }

@@ -18,7 +18,7 @@ import { openProjectRecord, type ProjectRecordAccess } from '../access/project-a
 import { cleanName, LONGEST_NAME } from '../access/visitor.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
-import { frameLength } from './chat-entry.ts';
+import { frameLength, textProblem } from './chat-entry.ts';
 import { CLOSE } from './connection.ts';
 
 /** A socket that may take part. */
@@ -128,6 +128,8 @@ function readTarget(url: string): { projectId: string; name: string | undefined;
   if (name !== undefined && (name === '' || frameLength(name) > LONGEST_NAME)) {
     throw new BadRequestError(`name must have 1 to ${LONGEST_NAME} characters.`);
   }
+  const problem = name === undefined ? undefined : textProblem('name', name);
+  if (problem !== undefined) throw new BadRequestError(`${problem}.`);
   const since = parameters.get('since') ?? undefined;
   if (since !== undefined && !(/^\d{1,16}$/.test(since) && Number.isSafeInteger(Number(since)))) {
     throw new BadRequestError('since must be a whole number from 0 on.');

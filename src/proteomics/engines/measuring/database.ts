@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { mostMeasuringBytes } from './job.ts';
+import { mostExpandedBytes } from '../recognition/parquet-room.ts';
 
 /** Memory that queries take before they go to disk. */
 const MEMORY = '500MB';
@@ -10,7 +10,7 @@ const MEMORY = '500MB';
 /** Opens it in the folder of a job. It reads nothing but that folder and the given files, and no query changes that. */
 export async function openMeasuringDatabase(folder: string, files: readonly string[]): Promise<DuckDBConnection> {
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
-  const most = mostMeasuringBytes(sizes.reduce((sum, size) => sum + size, 0));
+  const most = mostExpandedBytes(sizes.reduce((sum, size) => sum + size, 0));
   const instance = await DuckDBInstance.create(join(folder, 'measuring.duckdb'), {
     memory_limit: MEMORY,
     threads: '2',

@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
-import { type Answer, filesBelow, sendParts, startUploadSite, type UploadSite, until } from '../../uploads/testing-uploads.ts';
+import {
+  type Answer,
+  filesBelow,
+  type Parts,
+  sendParts,
+  startUploadSite,
+  type UploadSite,
+  until,
+} from '../../uploads/testing-uploads.ts';
 import { FIXTURES } from './testing-measuring.ts';
 
 describeWithDatabase('Reports that are made to harm their reader', () => {
@@ -20,10 +28,13 @@ describeWithDatabase('Reports that are made to harm their reader', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const importReport = (content: Buffer): Promise<Answer> =>
+  const importReport = (...contents: Buffer[]): Promise<Answer> =>
     sendParts(site.address, '/api/admin/results', [
       ['pipeline', site.pipeline],
-      ['files', ['report.parquet', content]],
+      ...contents.map((content, at): Parts[number] => [
+        'files',
+        [at === 0 ? 'report.parquet' : `report-${at}.parquet`, content],
+      ]),
     ]);
 
   /** A report of equal rows, as Parquet. */
@@ -38,12 +49,9 @@ describeWithDatabase('Reports that are made to harm their reader', () => {
     return bytes;
   }
 
-  it('is refused by its footer when it has more cells than a report of its size holds', { tags: 'full' }, async () => {
-    const { status, body } = await importReport(await equalRows(2_500_000));
-    expect([status, body.detail]).toEqual([
-      400,
-      expect.stringMatching(/^report\.parquet: has 2,500,000 rows of \d+ columns by/),
-    ]);
+  it('is refused by its footer when it has more cells than a report of its size holds', async () => {
+    const { status, body } = await importReport(await equalRows(300_000));
+    expect([status, body.detail]).toEqual([400, expect.stringMatching(/^report\.parquet: has 300,000 rows of \d+ columns by/)]);
     expect(await filesBelow(folder)).toEqual([]);
   });
 
@@ -62,7 +70,7 @@ describeWithDatabase('Reports that are made to harm their reader', () => {
   });
 
   it.runIf(process.platform === 'linux')('is answered 503 when the process that measures it is killed', async () => {
-    const answer = importReport(await equalRows(400_000, { each: 'replace (("Run" || i) as "Run")' }));
+    const answer = importReport(await equalRows(200_000, { each: 'replace (("Run" || i % 5000) as "Run")' }));
     const measuring = () => {
       const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
       return /^\s*(\d+) .*measure-process/m.exec(children)?.[1];
@@ -77,10 +85,50 @@ describeWithDatabase('Reports that are made to harm their reader', () => {
     expect(await filesBelow(folder)).toEqual([]);
   });
 
-  it('is refused when its long texts are repeated until they fill the disk', { tags: 'full' }, async () => {
-    const once = `replace ("Protein.Group" || repeat(md5("Run"), 4000) as "Protein.Group", "Precursor.Id" || repeat(md5("Run"), 4000) as "Precursor.Id")`;
-    const { status, body } = await importReport(await equalRows(20_000, { once }));
-    expect([status, body.detail]).toEqual([413, expect.stringContaining('Import them in parts.')]);
+  it('is refused when its rows name one long text thousands of times', async () => {
+    const once = `replace (repeat(md5("Run"), 4000) as "Protein.Group")`;
+    const { status, body } = await importReport(await equalRows(1_000, { once }));
+    expect([status, body.detail]).toEqual([
+      400,
+      expect.stringMatching(/^report\.parquet: has texts of more than 100 MB, far more than a report of \d+ kB holds/),
+    ]);
+    expect(await filesBelow(folder)).toEqual([]);
+  });
+
+  it('is refused when a column that no metric needs has a long text thousands of times', async () => {
+    const { status, body } = await importReport(await equalRows(1_000, { once: ', [repeat(md5("Run"), 4000)] as "Notes"' }));
+    expect([status, body.detail]).toEqual([400, expect.stringContaining('has texts of more than 100 MB')]);
+  });
+
+  it('is refused by its footer when a list in it has millions of values', { tags: 'full' }, async () => {
+    const { status, body } = await importReport(await equalRows(2, { once: ', list_resize([1], 11_000_000, 1) as "List"' }));
+    expect([status, body.detail]).toEqual([
+      400,
+      expect.stringMatching(/^report\.parquet: has 22,000,\d+ values by its footer/),
+    ]);
+  });
+
+  it('is refused by its footer when its pages decompress to far more than it is', async () => {
+    const report = await equalRows(2_000, { each: `replace (repeat('x', 60000) || i as "Genes")` });
+    const { status, body } = await importReport(report);
+    expect([status, body.detail]).toEqual([
+      400,
+      expect.stringMatching(/^report\.parquet: has 1\d\d MB of data by its footer, far more than/),
+    ]);
+  });
+
+  it('is refused before its runs are measured when each row is a run of its own', async () => {
+    const { status, body } = await importReport(await equalRows(5_001, { each: `replace (("Run" || i) as "Run")` }));
+    expect([status, body.detail]).toEqual([400, 'report.parquet: is of more than 5,000 runs; import them in parts.']);
+  });
+
+  it('is refused when several of them fill the temporary disk space together', { tags: 'full' }, async () => {
+    const each = (run: number) =>
+      `replace ("Protein.Group" || i || repeat(md5("Run"), 4000) as "Protein.Group", "Run" || ${run} as "Run")`;
+    const reports: Buffer[] = [];
+    for (const run of [1, 2, 3]) reports.push(await equalRows(700, { each: each(run) }));
+    const { status, body } = await importReport(...reports);
+    expect([status, body.detail]).toEqual([413, expect.stringContaining('more disk space than files of their size may')]);
     expect(await filesBelow(folder)).toEqual([]);
   });
 });

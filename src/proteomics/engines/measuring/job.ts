@@ -1,4 +1,6 @@
 /** What a process is given to measure, and what it answers. */
+import { numberText } from '../../../web/for-people/words.ts';
+import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import type { UnusedFile } from '../../ingestion/unused-file.ts';
 import type { ProcessExcess } from '../../process-apart.ts';
 import type { Target } from '../../targets/target.ts';
@@ -34,14 +36,24 @@ export interface MeasuringJob {
   readonly isForTargets?: boolean;
 }
 
-/** Small files may be compressed tables. */
-const DISK_ALWAYS = 1_000_000_000;
-/** Tables are written out in full once, and sorted. */
-const DISK_RATIO = 20;
+/** Megabytes that the process of a job may take, for files of so many bytes. */
+export function mostMeasuringMemory(bytes: number): number {
+  return Math.min(MEMORY_MOST, MEMORY_ALWAYS + (MEMORY_RATIO * bytes) / 1e6);
+}
 
-/** Bytes that may be in the folder of a job, for files of so many bytes. */
-export function mostMeasuringBytes(bytes: number): number {
-  return DISK_ALWAYS + DISK_RATIO * bytes;
+/** Small files take about 900 at worst. */
+const MEMORY_ALWAYS = 1_300;
+const MEMORY_RATIO = 10;
+/** Reports of any size take about 1,400. */
+const MEMORY_MOST = 2_500;
+
+/** One analysis of more runs is imported in parts. */
+const MOST_RUNS = 5_000;
+
+/** @throws BrokenResultError for more runs than one import takes */
+export function demandFewRuns(file: string, runs: number): void {
+  if (runs > MOST_RUNS)
+    throw new BrokenResultError(file, undefined, `is of more than ${numberText(MOST_RUNS)} runs; import them in parts`);
 }
 
 /** Values by metric; a missing one has no member. */

@@ -15,7 +15,7 @@ import {
 import { ORDER, type PlacedColumn, placedColumns, writeCleanTable } from './clean-table.ts';
 import { damagedRowGroup, rowWithText } from './damaged-rows.ts';
 import { named, rowsOf, sqlQuoted } from './database.ts';
-import type { FileRuns, FileToMeasure, MeasuringJob, MetricValues } from './job.ts';
+import { demandFewRuns, type FileRuns, type FileToMeasure, type MeasuringJob, type MetricValues } from './job.ts';
 import { createProteinTables, type ProteinTables } from './protein-tables.ts';
 import { measureTargets } from './targets.ts';
 
@@ -97,6 +97,9 @@ async function load(
   }
   const kept = conditionsOf(table.kept, present);
   const loaded = { connection, table, present, name, kept };
+  // Before anything is done for each of them.
+  for await (const [runs] of rowsOf(connection, `select count(distinct ${RUN})::double from ${name}`))
+    demandFewRuns(file.name, Number(runs));
   await demandRuns(loaded, file);
   await joinParts(loaded);
   return loaded;

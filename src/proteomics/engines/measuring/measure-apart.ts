@@ -6,12 +6,11 @@ import { AnswerableError, StorageFullError, UnavailableError } from '../../../co
 import { FairQueue, QueueFullError } from '../../../tasks/fair-queue.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { askProcess, longestReadingMs, type ProcessExcess } from '../../process-apart.ts';
-import { type MeasuredFiles, type MeasuringJob, type MeasuringOutcome, mostMeasuringBytes } from './job.ts';
+import { mostExpandedBytes } from '../recognition/parquet-room.ts';
+import { type MeasuredFiles, type MeasuringJob, type MeasuringOutcome, mostMeasuringMemory } from './job.ts';
 
 /** Megabytes of the process's own objects; the database beside them has its own limit. */
 const HEAP = 400;
-/** Megabytes of the process. Reports of any size take about 1,400. */
-const MEMORY = 2_500;
 
 /** Processes that measure at once; of one client one less, so that others find one free. */
 const turns = new FairQueue({ running: 3, runningOfOne: 2, waitingBytes: Number.POSITIVE_INFINITY, waitingOfOne: 40 });
@@ -64,8 +63,8 @@ async function outcomeOf(job: MeasuringJob): Promise<MeasuringOutcome> {
   const ended = await askProcess<MeasuringOutcome>(program, job, {
     heap: HEAP,
     longestMs: longestReadingMs(bytes),
-    memory: MEMORY,
-    disk: { folder: job.folder, bytes: mostMeasuringBytes(bytes) },
+    memory: mostMeasuringMemory(bytes),
+    disk: { folder: job.folder, bytes: mostExpandedBytes(bytes) },
   }).catch((cause: unknown) => {
     throw new MeasuringError('The process that measures could not be started.', { cause });
   });

@@ -6,14 +6,20 @@ import type { UnusedFile } from '../../ingestion/unused-file.ts';
 import { createLogReader, versionInLine } from '../formulas/log.ts';
 import { engineTableOf, TABLES } from '../formulas/tables.ts';
 import { openMeasuringDatabase } from './database.ts';
+import { demandShortTexts } from './expanded-texts.ts';
 import { type Experiment, experimentOf, experimentsIn } from './experiments.ts';
-import type { FileRuns, FileToMeasure, MeasuredFiles, MeasuredRun, MeasuringJob, MetricValues } from './job.ts';
+import {
+  demandFewRuns,
+  type FileRuns,
+  type FileToMeasure,
+  type MeasuredFiles,
+  type MeasuredRun,
+  type MeasuringJob,
+  type MetricValues,
+} from './job.ts';
 import { type LongTablePlace, measureLongTable } from './long-table.ts';
 import { measureMatrix } from './matrix.ts';
 import { withoutDoubles } from './same-tables.ts';
-
-/** One analysis of more runs is imported in parts. */
-const MOST_RUNS = 5_000;
 
 interface MeasuredFile extends FileRuns {
   readonly number: number;
@@ -47,6 +53,7 @@ async function measureIn(
       measured.push({ number, file, values: new Map(log.runs), proteins: new Map() });
       continue;
     }
+    if (file.format === 'parquet') await demandShortTexts(connection, file);
     if (namesNoRun(file)) {
       nameless.push(number);
       continue;
@@ -203,8 +210,7 @@ function demandNames(names: readonly string[], files: readonly FileToMeasure[]):
       undefined,
       'holds nothing to measure by itself. Import it together with the main table of its analysis',
     );
-  if (names.length > MOST_RUNS)
-    throw new BrokenResultError(first?.name ?? '', undefined, `is of more than ${MOST_RUNS} runs; import them in parts`);
+  demandFewRuns(first?.name ?? '', names.length);
   const keys = new Map<string, string>();
   for (const name of names) {
     const same = keys.get(name.toLowerCase());

@@ -55,8 +55,9 @@ function rowsOfParquet(path: string, columns: readonly string[]): Readable {
     },
   );
   const output = child.stdout as Readable;
-  child.once('exit', (code) => {
-    if (code !== 0 && code !== null) output.destroy(new Error(`The process that reads ${path} ended with ${code}.`));
+  child.once('exit', (code, killed) => {
+    // A process that runs out of memory is killed, and the rows so far are not all of them.
+    if (code !== 0) output.destroy(new Error(`The process that reads ${path} ended with ${killed ?? code}.`));
   });
   output.once('close', () => child.kill('SIGKILL'));
   return output;

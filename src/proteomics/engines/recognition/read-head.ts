@@ -1,9 +1,10 @@
 /** Reads what recognition needs from a file: the first lines of a text, the footer of a Parquet file. */
 import { type FileHandle, open } from 'node:fs/promises';
-import { type AsyncBuffer, type FileMetaData, parquetMetadataAsync } from 'hyparquet';
-import { numberText, sizeText } from '../../../web/for-people/words.ts';
+import { type AsyncBuffer, parquetMetadataAsync } from 'hyparquet';
+import { sizeText } from '../../../web/for-people/words.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { unquoted } from '../../ingestion/reading/header.ts';
+import { demandRoom, rowsIn } from './parquet-room.ts';
 import type { FileHead } from './recognize.ts';
 
 /** What separates the cells of a text. */
@@ -80,9 +81,8 @@ async function parquetHead(name: string, path: string, size: number): Promise<Re
     const metadata = await parquetMetadataAsync(headBytesOf(file, size));
     // The first element is the root; children of nested columns are no columns.
     const columns = topLevel(metadata.schema);
-    const rows = rowsIn(metadata);
-    demandRoom(name, rows, columns.length, size);
-    return { format: 'parquet', separator: '\t', rows, lines: [], columns };
+    demandRoom(name, metadata, columns.length, size);
+    return { format: 'parquet', separator: '\t', rows: rowsIn(metadata), lines: [], columns };
   } catch (cause) {
     if (cause instanceof BrokenResultError) throw cause;
     const reason =
@@ -100,26 +100,6 @@ async function footerBytes(file: FileHandle, size: number): Promise<number> {
   const end = Buffer.alloc(8);
   await file.read(end, 0, end.length, Math.max(0, size - end.length));
   return end.readUInt32LE(0);
-}
-
-/** Rows by the footer; those of its row groups are what a reader goes by. */
-function rowsIn({ num_rows, row_groups }: FileMetaData): number {
-  return Math.max(
-    Number(num_rows),
-    row_groups.reduce((sum, group) => sum + Number(group.num_rows), 0),
-  );
-}
-
-/** Cells of a file of any size. */
-const CELLS_ALWAYS = 50_000_000;
-/** A column of equal values takes almost no bytes; of a whole report a cell takes two or three. */
-const CELLS_PER_BYTE = 4;
-
-/** @throws BrokenResultError for rows by the million in a file of a few bytes */
-function demandRoom(name: string, rows: number, columns: number, size: number): void {
-  if (rows * columns <= CELLS_ALWAYS + CELLS_PER_BYTE * size) return;
-  const reason = `has ${numberText(rows)} rows of ${numberText(columns)} columns by its footer, far more than a report of ${sizeText(size)} holds`;
-  throw new BrokenResultError(name, undefined, reason);
 }
 
 /** A file as the reader of Parquet takes it. */

@@ -13,6 +13,7 @@ const NO_LIMITS = { LIMIT_REQUESTS: '0', LIMIT_CHANGES: '0', LIMIT_LOGINS: '0', 
 const PROXY = { TRUSTED_PROXIES: '127.0.0.1', BASE_URL: 'https://localhost' };
 const CLIENT = { 'x-forwarded-for': '192.0.2.7' };
 const WRONG = { authorization: 'Bearer wrong' };
+const RIGHT = { authorization: 'Bearer the-token-of-the-administration', ...CLIENT };
 
 /** Returns each run of equal statuses with its length, in order. */
 const runsOf = (statuses: readonly number[]) =>
@@ -39,12 +40,27 @@ describeWithDatabase('A client', () => {
     const settings = { ...NO_LIMITS, ADMIN_TOKEN: 'the-token-of-the-administration', ...environment };
     const server = await startTestServer(settings, { database, validateAnswers: false });
     servers.push(server);
-    return async (times: number, path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    return async (times: number, path: string, headers: Record<string, string> = {}, method = 'GET', body?: string) => {
       const statuses: number[] = [];
       for (let time = 0; time < times; time += 1)
-        statuses.push((await fetch(server.address + path, { method, headers, redirect: 'manual' })).status);
+        statuses.push(
+          (await fetch(server.address + path, { method, headers, redirect: 'manual', ...(body === undefined ? {} : { body }) }))
+            .status,
+        );
       return runsOf(statuses);
     };
+  }
+
+  /** Asks the last server some times on one connection, without waiting for answers; resolves with what counts those of a status. */
+  async function atOnce(times: number, token: string): Promise<(status: number) => number> {
+    const { hostname, port } = new URL(servers.at(-1)?.address ?? '');
+    const head = (more: string) =>
+      `GET /api/admin/projects HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.7\r\nAuthorization: Bearer ${token}\r\n${more}\r\n`;
+    const socket = connectTo(Number(port), hostname);
+    // Without an end: a server may close a socket whose client has ended before it has answered.
+    socket.write(head('').repeat(times - 1) + head('Connection: close\r\n'));
+    const answers = await textOf(socket);
+    return (status) => answers.split(`HTTP/1.1 ${status} `).length - 1;
   }
 
   const HEADERS: Record<string, string>[] = [
@@ -104,21 +120,41 @@ describeWithDatabase('A client', () => {
   it('that sends many wrong tokens at once has no more answered than one after the other', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     await start({ ...PROXY, LIMIT_REFUSALS: '3' });
-    const { hostname, port } = new URL(servers.at(-1)?.address ?? '');
-    const head = (more: string) =>
-      `GET /api/admin/projects HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.7\r\nAuthorization: Bearer wrong\r\n${more}\r\n`;
-    const socket = connectTo(Number(port), hostname);
-    // Without an end: a server may close a socket whose client has ended before it has answered.
-    socket.write(head('').repeat(50) + head('Connection: close\r\n'));
-    const answers = await textOf(socket);
-    const count = (status: number) => answers.split(`HTTP/1.1 ${status} `).length - 1;
+    const count = await atOnce(51, 'wrong');
     expect([count(401), count(429)]).toEqual([3, 48]);
   });
 
   it('that brings right tokens gets its places back', async () => {
     const ask = await start({ ...PROXY, LIMIT_REFUSALS: '2' });
-    const right = { authorization: 'Bearer the-token-of-the-administration', ...CLIENT };
-    expect(await ask(10, '/api/admin/projects', right)).toEqual([[200, 10]]);
+    expect(await ask(10, '/api/admin/projects', RIGHT)).toEqual([[200, 10]]);
+  });
+
+  it('that brings right tokens at once is not refused', async () => {
+    await start({ ...PROXY, LIMIT_REFUSALS: '2' });
+    const count = await atOnce(40, 'the-token-of-the-administration');
+    expect([count(200), count(429)]).toEqual([40, 0]);
+  });
+
+  it('whose logins bring a right token has no more of them than others', async () => {
+    expectViolations(/ 429: status 429 is not documented/);
+    const ask = await start({ ...PROXY, LIMIT_REFUSALS: '2' });
+    expect(await ask(1, '/api/admin/projects', RIGHT)).toEqual([[200, 1]]);
+    const form = { ...RIGHT, 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+    const guess = () => ask(1, '/proteomics/admin/login', form, 'POST', 'token=a-guess-of-sixteen');
+    const answers = [await guess(), await guess(), await guess()];
+    expect(answers).toEqual([[[403, 1]], [[403, 1]], [[429, 1]]]);
+  });
+
+  it('whose token was right before is not stopped by wrong ones of others at its address', async () => {
+    expectViolations(/ 429: status 429 is not documented/);
+    const ask = await start({ ...PROXY, LIMIT_REFUSALS: '2' });
+    expect(await ask(1, '/api/admin/projects', RIGHT)).toEqual([[200, 1]]);
+    expect(await ask(3, '/api/admin/projects', { ...WRONG, ...CLIENT })).toEqual([
+      [401, 2],
+      [429, 1],
+    ]);
+    expect(await ask(2, '/api/admin/projects', RIGHT)).toEqual([[200, 2]]);
+    expect(await ask(1, '/api/admin/projects', { ...WRONG, ...CLIENT })).toEqual([[429, 1]]);
   });
 
   it('that brings no token has not tried a wrong one', async () => {

@@ -1,11 +1,14 @@
 /** Secrets of settings that a request brings as a bearer token (RFC 6750, section 2.1). */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { noteRightToken } from '../operations/right-token.ts';
 
 /** Whether the request brings the secret. */
-export function bringsSecret({ headers }: IncomingMessage, secret: string): boolean {
-  const [, sent] = /^Bearer +([^\s]+) *$/i.exec(headers.authorization ?? '') ?? [];
-  return sent !== undefined && isSameSecret(sent, secret);
+export function bringsSecret(request: IncomingMessage, secret: string): boolean {
+  const [, sent] = /^Bearer +([^\s]+) *$/i.exec(request.headers.authorization ?? '') ?? [];
+  if (sent === undefined || !isSameSecret(sent, secret)) return false;
+  noteRightToken(request);
+  return true;
 }
 
 /** Whether two texts are the same, in a time that does not tell how much of them is. */

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { AnswerableError } from '../../contract/errors.ts';
 import { noteKnownPerson } from '../../operations/known-person.ts';
+import { noteRightToken } from '../../operations/right-token.ts';
 import { BearerTokenError, IntrospectionOffError } from '../auth-errors.ts';
 import { authenticationOf } from '../authentication.ts';
 import { createGuard, type Guard } from '../guards.ts';
@@ -28,6 +29,7 @@ export const getTokenUser: Guard<User> = createGuard(async (request) => {
     if (answer instanceof AnswerableError) faults.push(answer);
     else if (answer.active) {
       noteKnownPerson(request, answer.user.sub);
+      noteRightToken(request);
       return answer.user;
     } else isAnswered = true;
   }

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import { createEntitlements, getOptionalUser } from '../../auth/index.ts';
 import { noteKnownPerson } from '../../operations/known-person.ts';
+import { noteRightToken } from '../../operations/right-token.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { Asker } from './person.ts';
 import { personOfLogin } from './person-store.ts';
@@ -32,6 +33,7 @@ async function findAsker(context: AskerContext, request: Request): Promise<Asker
   if (found === undefined) throw personNeeded('The personal token is not valid, or not any more.');
   const { person, told, limits } = found;
   noteKnownPerson(request, person.subject);
+  noteRightToken(request);
   return { person, standing: standingAfterLogin(context, person, told), token: limits };
 }
 

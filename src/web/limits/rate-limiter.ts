@@ -46,9 +46,10 @@ export interface RateLimiter {
   /** Takes one if one is left. Resolves with whether it was. */
   takeIfLeft(client: LimitedClient): Promise<boolean>;
   /**
-   * Takes one until it is known whether it counts: requests that arrive together would all find the same room.
+   * Takes one until it is known whether it counts: requests that arrive together would all find the same room. Waits while others, which are not
+   * decided yet, have taken what is left.
    *
-   * @throws TooManyRequestsError when nothing is left, those included that are not decided yet
+   * @throws TooManyRequestsError when nothing is left, or too many wait
    */
   hold(client: LimitedClient): Promise<HeldPlace>;
 }
@@ -67,7 +68,7 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
   const countsOf = ({ isShared }: LimitedClient) => (isShared ? shared : own);
   const refusal = ({ points }: RateLimiterMemory, { msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>) =>
     new TooManyRequestsError(policy, points, Math.max(1, Math.ceil(msBeforeNext / 1_000)));
-  const held = new Map<string, number>();
+  const held = new Map<string, HeldPlaces>();
   const consume = (counts: RateLimiterMemory, key: string) => counts.consume(key).then(() => undefined, asRefused);
   return {
     async take(client, personOf) {
@@ -83,24 +84,43 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
     async hold(client) {
       const counts = countsOf(client);
       const key = `${client.isShared} ${client.key}`;
-      const state = await counts.get(client.key);
-      // Nothing may be awaited from here until it is held.
-      const undecided = held.get(key) ?? 0;
-      if ((state?.consumedPoints ?? 0) + undecided >= counts.points) throw refusal(counts, state ?? SOON);
-      held.set(key, undecided + 1);
-      let isDecided = false;
-      const decide = (counting: boolean) => {
-        if (isDecided) return;
-        isDecided = true;
-        if (counting) void consume(counts, client.key);
-        const left = (held.get(key) ?? 1) - 1;
-        if (left === 0) held.delete(key);
-        else held.set(key, left);
-      };
-      return { keep: () => decide(true), giveBack: () => decide(false), isDecided: () => isDecided };
+      for (;;) {
+        const state = await counts.get(client.key);
+        // Nothing may be awaited from here until it is held.
+        const taken = state?.consumedPoints ?? 0;
+        const places = held.get(key) ?? { undecided: 0, waiting: [] };
+        if (taken >= counts.points || places.waiting.length >= MOST_WAITING) throw refusal(counts, state ?? SOON);
+        if (taken + places.undecided < counts.points) return placeIn(places, counts, client.key, key);
+        await new Promise<void>((resolve) => places.waiting.push(resolve));
+      }
     },
   };
+
+  function placeIn(places: HeldPlaces, counts: RateLimiterMemory, clientKey: string, key: string): HeldPlace {
+    held.set(key, places);
+    places.undecided += 1;
+    let isDecided = false;
+    const decide = (counting: boolean) => {
+      if (isDecided) return;
+      isDecided = true;
+      if (counting) void consume(counts, clientKey);
+      places.undecided -= 1;
+      if (places.undecided === 0) held.delete(key);
+      // Each looks again whether there is room, and waits again when there is none.
+      for (const resume of places.waiting.splice(0)) resume();
+    };
+    return { keep: () => decide(true), giveBack: () => decide(false), isDecided: () => isDecided };
+  }
 }
+
+/** What requests of a client hold. */
+interface HeldPlaces {
+  undecided: number;
+  waiting: (() => void)[];
+}
+
+/** Requests of a client that wait at once. */
+const MOST_WAITING = 1_000;
 
 /** When a client that waits for its own answers may try again. */
 const SOON = { msBeforeNext: 1_000 };

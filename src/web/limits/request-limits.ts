@@ -8,10 +8,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { RequestHandler } from 'express';
 import { type ConnectionLimits, NO_CONNECTION_LIMITS } from '../../contract/pipeline.ts';
+import { onRightToken } from '../../operations/right-token.ts';
 import type { Settings } from '../../settings.ts';
 import type { LimitedClient } from './client-address.ts';
 import { createConnectionCounts } from './connection-counts.ts';
 import { createRateLimiter, type HeldPlace } from './rate-limiter.ts';
+import { createRightTokens } from './right-tokens.ts';
 
 /** What the limits are made from. */
 export interface RequestLimitParts {
@@ -70,6 +72,24 @@ export function createRequestLimits({ settings, clientOf, personOf }: RequestLim
   const logins = createRateLimiter('logins', settings.limitLogins);
   const refusals = createRateLimiter('refused attempts', settings.limitRefusals);
   const connections = createConnectionCounts(settings.limitConnections);
+  const rightTokens = createRightTokens();
+
+  async function holdAttempt(client: LimitedClient, socket: Duplex): Promise<HeldPlace> {
+    const attempt = await refusals.hold(client);
+    giveBackWithSocket(socket, attempt);
+    return attempt;
+  }
+
+  /** Holds one until the token is known to be right or wrong; undefined where it was right here before. */
+  async function holdToken(client: LimitedClient, request: IncomingMessage, socket: Duplex): Promise<HeldPlace | undefined> {
+    const attempt = rightTokens.has(client, request) ? undefined : await holdAttempt(client, socket);
+    onRightToken(request, () => {
+      rightTokens.add(client, request);
+      // What the request does may take long.
+      attempt?.giveBack();
+    });
+    return attempt;
+  }
 
   async function limit(client: LimitedClient, request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const isCheap = HEALTH.has(path) || path.startsWith('/assets/');
@@ -78,11 +98,13 @@ export function createRequestLimits({ settings, clientOf, personOf }: RequestLim
     const isLogin = LOGINS.has(`${method} ${path}`);
     const isAttempt = !isCheap && (isLogin || bringsToken(request));
     if (isAttempt) {
-      const attempt = await refusals.hold(client);
-      giveBackWithSocket(request.socket, attempt);
+      // A right token beside it makes no login right.
+      const attempt = await (isLogin ? holdAttempt(client, request.socket) : holdToken(client, request, request.socket));
       response.once('finish', () => {
-        if (response.statusCode === 401 || (isLogin && response.statusCode === 403)) attempt.keep();
-        else attempt.giveBack();
+        const isWrong = response.statusCode === 401 || (isLogin && response.statusCode === 403);
+        if (isWrong) rightTokens.remove(client, request);
+        if (isWrong) attempt?.keep();
+        else attempt?.giveBack();
       });
     }
     if (isLogin) await logins.take(client);
@@ -112,10 +134,7 @@ export function createRequestLimits({ settings, clientOf, personOf }: RequestLim
       let attempt: HeldPlace | undefined;
       return {
         async enter(socket: Duplex) {
-          if (bringsToken(request)) {
-            attempt = await refusals.hold(client);
-            giveBackWithSocket(socket, attempt);
-          }
+          if (bringsToken(request)) attempt = await holdToken(client, request, socket);
           await requests.take(client, person);
           await connections.take(client, person, socket);
         },

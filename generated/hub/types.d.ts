@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 8b5af986ee3cf788) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 f05a2f5b93c1e6e4) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -2683,7 +2683,7 @@ export interface components {
             more: boolean;
         };
         /**
-         * @description Sends a chat message to all clients of the project and stores it. It must not be empty or contain NUL.
+         * @description Sends a chat message to all clients of the project and stores it. It must not be empty. As in all frames, texts must not contain NUL or unpaired surrogates.
          * @example {
          *       "type": "chat",
          *       "content": "Plot 12 was flooded on Tuesday."

@@ -135,6 +135,53 @@ describe('a word', () => {
   });
 });
 
+/** The operations and the texts of the contracts, from the generated documents, without their examples. */
+const contracts = files
+  .filter((file) => /^openapi\/\w+\/openapi\.yaml$/.test(file))
+  .map((file) => {
+    const name = dirname(file).replace('openapi/', '');
+    const document: unknown = JSON.parse(readFileSync(join(root, 'generated', name, 'openapi.json'), 'utf8'));
+    return { name, texts: contractTexts(document, '') };
+  });
+
+/** The imperative verbs of the summaries. One verb has one meaning: Show returns a page, Get data, List several items. */
+const SUMMARY_VERBS =
+  /^(?:Add|Apply|Browse|Cancel|Change|Check|Compare|Complete|Confirm|Connect|Continue|Create|Delete|Disconnect|Discard|Download|Duplicate|End|Export|Find|Flag|Get|Import|Introspect|Invite|List|Log|Merge|Move|Open|Preview|Remove|Replace|Resend|Restore|Retry|Revoke|Save|Search|Select|Send|Set|Show|Start|Undo|Update|Upload|Validate|Withdraw) /;
+
+describe('a contract', () => {
+  it.each(contracts)('has summaries of at most 8 words in the imperative: $name', ({ texts }) => {
+    const summaries = texts.filter(({ kind }) => kind === 'summary');
+    expect(summaries.length).toBeGreaterThan(0);
+    expect(
+      summaries.filter(({ text }) => !SUMMARY_VERBS.test(text) || text.split(/\s+/).length > 8 || text.endsWith('.')),
+    ).toEqual([]);
+  });
+
+  it.each(contracts)('names who acts: $name', ({ texts }) => {
+    const vague =
+      /\b(?:whoever|nobody|somebody|everybody|meanwhile|besides|as far as|all the same|with what|of which|where there is none|no way back|the asker|is told|are told)\b/i;
+    expect(texts.filter(({ text }) => vague.test(text))).toEqual([]);
+  });
+
+  it.each(contracts)('begins no statement like a question: $name', ({ texts }) => {
+    const opening = /(?:^|[.!?] )(?:What|Where|Who|How|So many|Of|By what|With what)\b[^?.]*(?:\.|$)/;
+    expect(texts.filter(({ text }) => opening.test(text))).toEqual([]);
+  });
+});
+
+/** All summaries of operations and all descriptions in a part of a document. */
+function contractTexts(part: unknown, path: string): { readonly kind: string; readonly path: string; readonly text: string }[] {
+  if (Array.isArray(part)) return part.flatMap((item, index) => contractTexts(item, `${path}/${index}`));
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, value]) => {
+    if (/^examples?$|^default$/.test(key)) return [];
+    const isSummary = key === 'summary' && 'operationId' in part;
+    if (typeof value === 'string' && (isSummary || key === 'description'))
+      return [{ kind: key, path, text: value.replaceAll(/\s+/g, ' ') }];
+    return contractTexts(value, `${path}/${key}`);
+  });
+}
+
 /** Guides that people read; the others are generated, or lists of requirements and measurements. */
 const READ_GUIDES =
   /^(?:README|CONTRIBUTING|CHANGELOG|SECURITY|profiles\/README)\.md$|^docs\/(?!api-changelog|benchmarks|contract|requirements)/;

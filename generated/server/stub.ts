@@ -1,5 +1,5 @@
-// Generated from openapi/server (sha256 c7db4636f5b5d515) by `npm run generate`. Do not edit.
-// Made by sha256 a6922d97596b2489; what was made has sha256 c83af9d3eaff7ef9.
+// Generated from openapi/server (sha256 60f57348dccdbea2) by `npm run generate`. Do not edit.
+// Made by sha256 a6922d97596b2489; what was made has sha256 09cbb05a10674723.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -14,52 +14,52 @@ export type ServerApiRule = (typeof ServerApiOperations)[number]['access'];
 export interface ServerApiHandlers<
   Access extends Readonly<Record<ServerApiRule, unknown>> = Readonly<Record<ServerApiRule, unknown>>,
 > {
-  /** GET /find: Find pages, data and operations by words. Answers 200, 400. */
+  /** GET /find: Search the site. Answers 200, 400. */
   findAnything: Handler<
     operations['findAnything'],
     Access['public']
   >;
-  /** GET /openapi/{document}: Read the contract of one mounted service. Answers 200, 304, 400, 404. */
+  /** GET /openapi/{document}: Get the contract of a service. Answers 200, 304, 400, 404. */
   getDocument: Handler<
     operations['getDocument'],
     Access['public']
   >;
-  /** GET /health: Say that the process serves. Answers 200, 400. */
+  /** GET /health: Check the health of the process. Answers 200, 400. */
   getHealth: Handler<
     operations['getHealth'],
     Access['public']
   >;
-  /** GET /livez: Say that the process is alive. Answers 200, 400. */
+  /** GET /livez: Check liveness. Answers 200, 400. */
   getLiveness: Handler<
     operations['getLiveness'],
     Access['public']
   >;
-  /** GET /openapi.json: Read the merged contract of every mounted service. Answers 200, 304, 400. */
+  /** GET /openapi.json: Get the merged contract of all services. Answers 200, 304, 400. */
   getMergedDocument: Handler<
     operations['getMergedDocument'],
     Access['public']
   >;
-  /** GET /metrics: Read the figures of this process. Answers 200, 400, 401, 403. */
+  /** GET /metrics: Get the metrics of this process. Answers 200, 400, 401, 403. */
   getMetrics: Handler<
     operations['getMetrics'],
     Access['metrics:read']
   >;
-  /** GET /readyz: Say whether the server is ready for work. Answers 200, 400, 503. */
+  /** GET /readyz: Check readiness. Answers 200, 400, 503. */
   getReadiness: Handler<
     operations['getReadiness'],
     Access['public']
   >;
-  /** GET /reference: Show every operation that is on. Answers 200, 400. */
+  /** GET /reference: Show the API reference. Answers 200, 400. */
   listOperations: Handler<
     operations['listOperations'],
     Access['public']
   >;
-  /** GET /: Show what this server offers. Answers 200, 400. */
+  /** GET /: Show the home page. Answers 200, 400. */
   showHome: Handler<
     operations['showHome'],
     Access['public']
   >;
-  /** GET /reference/{operation}: Show one operation with samples of requests. Answers 200, 304, 400, 404. */
+  /** GET /reference/{operation}: Show an operation with sample requests. Answers 200, 304, 400, 404. */
   showOperation: Handler<
     operations['showOperation'],
     Access['public']

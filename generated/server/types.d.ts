@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 c7db4636f5b5d515) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 60f57348dccdbea2) by `npm run generate`. Do not edit.
 export interface paths {
     "/": {
         parameters: {
@@ -8,8 +8,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show what this server offers
-         * @description With what needs the person who asks and what they used last, as far as the services say so in time.
+         * Show the home page
+         * @description Shows the services, what needs the user's attention, and what the user opened last. Omits services that do not answer in time.
          */
         get: operations["showHome"];
         put?: never;
@@ -28,8 +28,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find pages, data and operations by words
-         * @description What has all the words, in any case; a part of a word is enough. Only what the person who asks may see: pages, collaborations, workspaces, projects, entities, profiles, pipelines, runs and operations. At most eight of each kind, and only the latest entities and runs. A service that does not answer in time is left out.
+         * Search the site
+         * @description Finds pages, collaborations, workspaces, projects, entities, profiles, pipelines, runs and operations that contain all words or word parts, ignoring case. Returns only what the user may see, at most eight results of each kind, and only recent entities and runs. Omits services that do not answer in time.
          */
         get: operations["findAnything"];
         put?: never;
@@ -47,7 +47,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Say that the process serves */
+        /** Check the health of the process */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -65,8 +65,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Say that the process is alive
-         * @description For an orchestrator's liveness probe; never asks the database.
+         * Check liveness
+         * @description For liveness probes of an orchestrator. Never queries the database.
          */
         get: operations["getLiveness"];
         put?: never;
@@ -85,9 +85,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Say whether the server is ready for work
-         * @description Ready means validators compiled, profiles loaded, the database reachable and migrated, the storage of files reachable. A server that is ready may have warnings: a disk that is
-         *     nearly full or runs that nobody works on. It goes on serving what it can, so that they do not make it unready.
+         * Check readiness
+         * @description Ready means that validators are compiled, profiles loaded, the database reachable and migrated, and the file storage reachable. A ready server may have warnings, such as a nearly full disk or runs without a worker. It continues to serve requests.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -106,10 +105,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the figures of this process
-         * @description For Prometheus and whatever understands it: requests by operation, channel, queue, database, platform, logins and the process
-         *     itself. docs/operations.md lists every name. The format follows `Accept`: OpenMetrics 1.0.0 where it is preferred, else the
-         *     Prometheus text format 0.0.4. With `METRICS_TOKEN` it takes that token, from anywhere; without, it answers this machine alone.
+         * Get the metrics of this process
+         * @description Returns metrics for Prometheus and compatible tools: requests by operation, channel, queue, database, platform, logins and process. docs/operations.md lists all names. `Accept` selects OpenMetrics 1.0.0 or the Prometheus text format 0.0.4 (default). With the setting `METRICS_TOKEN`, requires that token. Without it, accepts only requests from this machine.
          */
         get: operations["getMetrics"];
         put?: never;
@@ -127,7 +124,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the merged contract of every mounted service */
+        /** Get the merged contract of all services */
         get: operations["getMergedDocument"];
         put?: never;
         post?: never;
@@ -144,7 +141,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the contract of one mounted service */
+        /** Get the contract of a service */
         get: operations["getDocument"];
         put?: never;
         post?: never;
@@ -196,8 +193,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show every operation that is on
-         * @description Grouped by document and tag. Each leads to its own page.
+         * Show the API reference
+         * @description Groups the operations by document and tag. Each has its own page.
          */
         get: operations["listOperations"];
         put?: never;
@@ -216,8 +213,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show one operation with samples of requests
-         * @description What it takes and answers, who may call it, and a request in curl, TypeScript and Python that is made from the examples of the contract.
+         * Show an operation with sample requests
+         * @description Shows parameters, responses, access, and sample requests in curl, TypeScript and Python, made from the examples of the contract.
          */
         get: operations["showOperation"];
         put?: never;
@@ -239,24 +236,24 @@ export interface components {
         Readiness: {
             /** @enum {string} */
             status: "ok";
-            /** @description What somebody should look after soon, in sentences; absent where there is nothing. */
+            /** @description Problems that need attention soon, as sentences. Absent if there are none. */
             warnings?: string[];
         };
         Findings: {
             results: components["schemas"]["Finding"][];
         };
-        /** @description Something that a person may open. */
+        /** @description A page that the user may open. */
         Finding: {
             /**
-             * @description What it is. Results of one kind stand together.
+             * @description The kind of result. Results of one kind are adjacent.
              * @enum {string}
              */
             kind: "Page" | "Collaboration" | "Project" | "Workspace" | "Entity" | "Pipeline" | "Run" | "Profile" | "Operation";
             title: string;
-            /** @description Where it belongs, or what it is about; may be empty. */
+            /** @description The context or the topic. May be empty. */
             detail: string;
             /**
-             * @description Its page on this server.
+             * @description The page on this server.
              * @example /profiles/miappe/1.1
              */
             path: string;
@@ -278,7 +275,7 @@ export interface components {
          */
         Page: string;
         /**
-         * @description Every JSON error of every service. One plain sentence; it names the field when a request broke the contract.
+         * @description The JSON error of every service. The detail is one sentence; if the request does not match the contract, it names the field.
          * @example {
          *       "detail": "Version not found: 9.9"
          *     }
@@ -288,7 +285,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request breaks the contract; a page that names the field and keeps what was typed. */
+        /** @description The request does not match the contract. The page names the field and keeps the input. */
         BadRequestPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -299,7 +296,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The request breaks the contract. The detail names the field and what is wrong with it. */
+        /** @description The request does not match the contract. The detail names the field and states the rule. */
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -314,7 +311,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The client holds these bytes already. */
+        /** @description The cached response is still valid. */
         NotModified: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -323,7 +320,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description What the path or the body names does not exist. */
+        /** @description The path or the body names a resource that does not exist. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -338,7 +335,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description What the path names does not exist; a page that says so. */
+        /** @description The resource does not exist. The page says so. */
         NotFoundPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -352,7 +349,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description ETags that the client holds; a match is answered 304 without a body.
+         * @description The ETags that the client has cached. A match returns 304 without a body.
          * @example "none"
          */
         IfNoneMatch: string;
@@ -360,12 +357,12 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Identifies this request; the server's log line of the request carries the same value.
+         * @description The ID of the request. The server's log line contains the same ID.
          * @example 0199e6b2-6f0e-7c41-9d3a-5b8f0e2a7c11
          */
         "X-Request-Id": string;
         /**
-         * @description Strong validator of these very bytes, another one for each content coding (RFC 9110, section 8.8.3).
+         * @description A strong entity tag, different for each content encoding (RFC 9110, section 8.8.3).
          * @example "5f1d3c"
          */
         ETag: string;
@@ -400,7 +397,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The words. Without any, the pages that people start from.
+                 * @description The words. Without words, returns the main pages.
                  * @example miappe
                  */
                 q?: string;
@@ -411,7 +408,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was found, kind by kind. */
+            /** @description The results by kind. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -434,7 +431,7 @@ export interface operations {
                     "text/html": components["schemas"]["Page"];
                 };
             };
-            /** @description The request breaks the contract. The detail names the field and what is wrong with it. */
+            /** @description The request does not match the contract. The detail names the field and states the rule. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -461,7 +458,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The process serves. */
+            /** @description The process is running. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -526,7 +523,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description Not ready, with what is missing. */
+            /** @description Not ready, with the reasons. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -552,7 +549,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The figures as they are now. */
+            /** @description The current metrics. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -575,12 +572,12 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The server has a METRICS_TOKEN, and the request brings none or another one. */
+            /** @description The server has a METRICS_TOKEN, and the token of the request is missing or wrong. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     /**
-                     * @description Names the scheme to use (RFC 6750, section 3).
+                     * @description The authentication scheme (RFC 6750, section 3).
                      * @example Bearer realm="metrics"
                      */
                     "WWW-Authenticate": string;
@@ -595,7 +592,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The server has no METRICS_TOKEN, and the request does not certainly come from this machine. */
+            /** @description The server has no METRICS_TOKEN, and the request does not verifiably come from this machine. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -617,7 +614,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ETags that the client holds; a match is answered 304 without a body.
+                 * @description The ETags that the client has cached. A match returns 304 without a body.
                  * @example "none"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -627,7 +624,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One OpenAPI 3.0.3 document, complete in itself. */
+            /** @description A self-contained OpenAPI 3.0.3 document. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -657,14 +654,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ETags that the client holds; a match is answered 304 without a body.
+                 * @description The ETags that the client has cached. A match returns 304 without a body.
                  * @example "none"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description Name of the service, with `.json` or `.yaml`.
+                 * @description The name of the service, followed by `.json` or `.yaml`.
                  * @example schemas.json
                  */
                 document: string;
@@ -673,7 +670,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The document, complete in itself. */
+            /** @description A self-contained document. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -758,7 +755,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Shows the operations that have all these words in method, path, name, summary or group; a part of a word is enough, in any case.
+                 * @description Shows operations that contain all words or word parts in method, path, name, summary or group, ignoring case.
                  * @example export
                  */
                 q?: string;
@@ -787,14 +784,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ETags that the client holds; a match is answered 304 without a body.
+                 * @description The ETags that the client has cached. A match returns 304 without a body.
                  * @example "none"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description The operationId, as the contract spells it.
+                 * @description The operation ID in the contract.
                  * @example getHealth
                  */
                 operation: string;

@@ -1,5 +1,5 @@
-// Generated from openapi/schemas (sha256 18502dbbc97f3897) by `npm run generate`. Do not edit.
-// Made by sha256 a6922d97596b2489; what was made has sha256 61755d3fa91bbdcc.
+// Generated from openapi/schemas (sha256 9e485e46283682d6) by `npm run generate`. Do not edit.
+// Made by sha256 a6922d97596b2489; what was made has sha256 cafcd6fdd9d81985.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -14,27 +14,27 @@ export type SchemasApiRule = (typeof SchemasApiOperations)[number]['access'];
 export interface SchemasApiHandlers<
   Access extends Readonly<Record<SchemasApiRule, unknown>> = Readonly<Record<SchemasApiRule, unknown>>,
 > {
-  /** GET /schemas/{version}/{entity}: Read the JSON Schema of an entity. Answers 200, 304, 400, 404. */
+  /** GET /schemas/{version}/{entity}: Get the JSON Schema of an entity. Answers 200, 304, 400, 404. */
   getEntitySchema: Handler<
     operations['getEntitySchema'],
     Access['public']
   >;
-  /** GET /api/profiles/{profile}/{version}: Read a profile in the format of a profile file. Answers 200, 304, 400, 404. */
+  /** GET /api/profiles/{profile}/{version}: Get a profile as profile file. Answers 200, 304, 400, 404. */
   getProfile: Handler<
     operations['getProfile'],
     Access['public']
   >;
-  /** GET /api/profiles/{profile}/{version}/example: Read the example data set of a profile. Answers 200, 304, 400, 404. */
+  /** GET /api/profiles/{profile}/{version}/example: Get the example data set of a profile. Answers 200, 304, 400, 404. */
   getProfileExample: Handler<
     operations['getProfileExample'],
     Access['public']
   >;
-  /** GET /api/profiles: List every profile with its versions. Answers 200, 400. */
+  /** GET /api/profiles: List the profiles with their versions. Answers 200, 400. */
   listProfiles: Handler<
     operations['listProfiles'],
     Access['public']
   >;
-  /** GET /schemas/{version}: List the entities of a version in the profile’s order. Answers 200, 400, 404. */
+  /** GET /schemas/{version}: List the entities of a version. Answers 200, 400, 404. */
   listSchemaEntities: Handler<
     operations['listSchemaEntities'],
     Access['public']
@@ -44,12 +44,12 @@ export interface SchemasApiHandlers<
     operations['listSchemaVersions'],
     Access['public']
   >;
-  /** GET /profiles/{profile}/{version}/{entity}: Show an entity with its fields, terms and rules. Answers 200, 400, 404. */
+  /** GET /profiles/{profile}/{version}/{entity}: Show an entity of a profile. Answers 200, 400, 404. */
   showEntity: Handler<
     operations['showEntity'],
     Access['public']
   >;
-  /** GET /profiles/{profile}/{version}: Show a profile with its entities and rules. Answers 200, 400, 404. */
+  /** GET /profiles/{profile}/{version}: Show a profile. Answers 200, 400, 404. */
   showProfile: Handler<
     operations['showProfile'],
     Access['public']
@@ -59,17 +59,17 @@ export interface SchemasApiHandlers<
     operations['showProfiles'],
     Access['public']
   >;
-  /** GET /validator: Show the form that validates pasted JSON or YAML. Answers 200, 400, 404. */
+  /** GET /validator: Show the validation form. Answers 200, 400, 404. */
   showValidator: Handler<
     operations['showValidator'],
     Access['public']
   >;
-  /** POST /validate: Validate an object against an entity of a profile. Answers 200, 400, 403, 404, 413, 415, 503. */
+  /** POST /validate: Validate an object. Answers 200, 400, 403, 404, 413, 415, 503. */
   validateObject: Handler<
     operations['validateObject'],
     Access['public']
   >;
-  /** POST /validator: Validate pasted JSON or YAML and show the errors at their lines. Answers 200, 400, 403, 404, 413, 415, 503. */
+  /** POST /validator: Validate pasted JSON or YAML. Answers 200, 400, 403, 404, 413, 415, 503. */
   validateText: Handler<
     operations['validateText'],
     Access['public']

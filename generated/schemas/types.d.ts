@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 18502dbbc97f3897) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 9e485e46283682d6) by `npm run generate`. Do not edit.
 export interface paths {
     "/schemas": {
         parameters: {
@@ -24,7 +24,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the entities of a version in the profile's order */
+        /** List the entities of a version */
         get: operations["listSchemaEntities"];
         put?: never;
         post?: never;
@@ -42,9 +42,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the JSON Schema of an entity
-         * @description A JSON Schema (draft 2020-12) with the schemas of nested entities under `$defs`. It does not change while the server
-         *     runs; `ETag` and `If-None-Match` spare its transfer.
+         * Get the JSON Schema of an entity
+         * @description Returns a JSON Schema (draft 2020-12) with the schemas of nested entities in `$defs`. It does not change while the server runs. Use `ETag` and `If-None-Match` to cache it.
          */
         get: operations["getEntitySchema"];
         put?: never;
@@ -65,11 +64,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Validate an object against an entity of a profile
-         * @description Checks one object with everything nested in it. A failed validation is a normal answer with `valid: false`; every error is
-         *     reported, fields in the profile's order, then the profile's rules; what a field's own constraint tells, no rule repeats. Data nested
-         *     deeper than 64 levels is refused with 400. With `warnings=true` the answer also tells what the standard recommends: fields that are
-         *     missing, and values that are none of an open vocabulary. Warnings make nothing invalid.
+         * Validate an object
+         * @description Validates an object with all nested objects against an entity of a profile. Invalid data is a normal response with `valid: false`. Reports every error, first by field in the order of the profile, then by rule. Rules do not repeat errors of field constraints. Data nested deeper than 64 levels returns 400. With `warnings=true`, the response also lists recommendations of the standard: missing recommended fields, and values outside an open vocabulary. Warnings do not make data invalid.
          */
         post: operations["validateObject"];
         delete?: never;
@@ -85,7 +81,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List every profile with its versions */
+        /** List the profiles with their versions */
         get: operations["listProfiles"];
         put?: never;
         post?: never;
@@ -102,7 +98,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a profile in the format of a profile file */
+        /** Get a profile as profile file */
         get: operations["getProfile"];
         put?: never;
         post?: never;
@@ -120,8 +116,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the example data set of a profile
-         * @description An object of the profile's root entity that validates without an error.
+         * Get the example data set of a profile
+         * @description Returns a valid object of the profile's root entity.
          */
         get: operations["getProfileExample"];
         put?: never;
@@ -156,7 +152,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show a profile with its entities and rules */
+        /** Show a profile */
         get: operations["showProfile"];
         put?: never;
         post?: never;
@@ -173,7 +169,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show an entity with its fields, terms and rules */
+        /** Show an entity of a profile */
         get: operations["showEntity"];
         put?: never;
         post?: never;
@@ -190,10 +186,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show the form that validates pasted JSON or YAML */
+        /** Show the validation form */
         get: operations["showValidator"];
         put?: never;
-        /** Validate pasted JSON or YAML and show the errors at their lines */
+        /** Validate pasted JSON or YAML */
         post: operations["validateText"];
         delete?: never;
         options?: never;
@@ -223,35 +219,31 @@ export interface components {
             [key: string]: unknown;
         };
         ValidationRequest: {
-            /** @description Name of the entity type, in any case or in snake_case. */
+            /** @description The name of the entity type, in any case or in snake_case. */
             entity: string;
-            /** @description Version of the profile; 1.1 when absent. */
+            /** @description The version of the profile. The default is 1.1. */
             version?: string;
-            /** @description Name of the profile; miappe when absent. */
+            /** @description The name of the profile. The default is miappe. */
             profile?: string;
             data: components["schemas"]["FreeObject"];
         };
         ValidationResult: {
             valid: boolean;
-            /** @description Empty when valid. */
+            /** @description Empty if the data is valid. */
             errors: components["schemas"]["ValidationError"][];
-            /** @description Only there when asked for. */
+            /** @description Only present if requested. */
             warnings?: components["schemas"]["ValidationError"][];
             /**
-             * @description Only there when the search for errors ended at the 100,000th.
+             * @description Only present if the validation stopped after 100,000 errors.
              * @enum {boolean}
              */
             complete?: false;
         };
         ValidationError: {
-            /** @description Path of the field, dotted with list indexes: `studies[0].start_date`. */
+            /** @description The path of the field, with dots and list indexes: `studies[0].start_date`. */
             field: string;
             message: string;
-            /**
-             * @description `required`, `type`, `format`, `pattern`, `min_length`, `max_length`, `minimum`, `maximum`, `enum`, `min_items`,
-             *     `max_items`, `additional_properties`, or the name of the profile's rule. A reference or a uniqueness that a field
-             *     declares without a rule is `reference` or `uniqueness`. A recommended field that is missing is `recommended`, among the warnings only.
-             */
+            /** @description `required`, `type`, `format`, `pattern`, `min_length`, `max_length`, `minimum`, `maximum`, `enum`, `min_items`, `max_items`, `additional_properties`, or the name of a rule of the profile. `reference` or `uniqueness` for a reference or uniqueness that a field declares without a rule. `recommended` for a missing recommended field, only in warnings. */
             rule: string;
         };
         /**
@@ -262,7 +254,7 @@ export interface components {
         ProfileList: {
             profiles: {
                 name: string;
-                /** @description Oldest first, sorted by number. */
+                /** @description Sorted by number, oldest first. */
                 versions: components["schemas"]["ProfileSummary"][];
             }[];
         };
@@ -272,19 +264,19 @@ export interface components {
             title: string;
             description: string;
             root_entity: string;
-            /** @description Number of entity types. */
+            /** @description The number of entity types. */
             entities: number;
-            /** @description Number of fields over all entity types. */
+            /** @description The number of fields of all entity types. */
             fields: number;
-            /** @description Number of rules. */
+            /** @description The number of rules. */
             rules: number;
             /**
-             * @description `site` for a profile from the folder named by PROFILES_DIR, or saved in the merge assistant.
+             * @description `site` for a profile from the folder PROFILES_DIR, or one saved in the merge assistant.
              * @enum {string}
              */
             origin: "built-in" | "site";
         };
-        /** @description A profile in the format of a profile file; the README of the folder `profiles` describes every key. */
+        /** @description A profile in the format of a profile file. profiles/README.md describes the keys. */
         ProfileFile: {
             name: string;
             version: string;
@@ -292,7 +284,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description Members of any name and value. */
+        /** @description Properties of any name and value. */
         FreeObject: {
             [key: string]: unknown;
         };
@@ -300,16 +292,16 @@ export interface components {
             profile: components["schemas"]["ProfileId"];
             /** @description Empty for the root entity of the profile. */
             entity: string;
-            /** @description JSON or YAML of one object. */
+            /** @description One object as JSON or YAML. */
             text: string;
             /**
-             * @description Set by the button that puts the profile's example in the place of the text; nothing is validated then.
+             * @description Set by the button that replaces the text with the profile's example. Nothing is validated then.
              * @enum {string}
              */
             example?: "yes";
         };
         /**
-         * @description Every JSON error of every service. One plain sentence; it names the field when a request broke the contract.
+         * @description The JSON error of every service. The detail is one sentence; if the request does not match the contract, it names the field.
          * @example {
          *       "detail": "Version not found: 9.9"
          *     }
@@ -324,7 +316,7 @@ export interface components {
         Page: string;
     };
     responses: {
-        /** @description The request breaks the contract. The detail names the field and what is wrong with it. */
+        /** @description The request does not match the contract. The detail names the field and states the rule. */
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -339,7 +331,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description What the path or the body names does not exist. */
+        /** @description The path or the body names a resource that does not exist. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -354,7 +346,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The client holds these bytes already. */
+        /** @description The cached response is still valid. */
         NotModified: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -378,7 +370,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is larger than the limit for its kind, or the answer to it needs more memory than the server allows. */
+        /** @description The body exceeds its size limit, or the response would need more memory than the server allows. */
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -393,7 +385,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body has a media type or a content coding that this operation does not take, or no media type. */
+        /** @description The operation does not accept this media type or content encoding, or the media type is missing. */
         UnsupportedMediaType: {
             headers: {
                 "Accept-Encoding": components["headers"]["SupportedCodings"];
@@ -409,7 +401,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The answer would take longer than the server allows, or too many long requests are waiting already. Nothing was changed. */
+        /** @description The request timed out, or the queue of long requests is full. Nothing was changed. */
         TooMuchWork: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -424,7 +416,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request breaks the contract; a page that names the field and keeps what was typed. */
+        /** @description The request does not match the contract. The page names the field and keeps the input. */
         BadRequestPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -435,7 +427,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description What the path names does not exist; a page that says so. */
+        /** @description The resource does not exist. The page says so. */
         NotFoundPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -446,7 +438,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The form was sent from a page of another site; nothing was done. */
+        /** @description The form came from another site. Nothing was changed. */
         CrossSitePage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -457,7 +449,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The form is larger than the limit for its kind, or the answer to it needs more memory than the server allows; a page that says so. */
+        /** @description The form exceeds its size limit, or the response would need more memory than the server allows. The page says so. */
         PayloadTooLargePage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -468,7 +460,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The form has a media type or a content coding that this route does not take. */
+        /** @description The operation does not accept this media type or content encoding. */
         UnsupportedMediaTypePage: {
             headers: {
                 "Accept-Encoding": components["headers"]["SupportedCodings"];
@@ -480,10 +472,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /**
-         * @description The answer would take longer than the server allows, or too many long requests are waiting already; a page that says so. Nothing
-         *     was changed.
-         */
+        /** @description The request timed out, or the queue of long requests is full. Nothing was changed. The page says so. */
         TooMuchWorkPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -502,27 +491,27 @@ export interface components {
          */
         Version: string;
         /**
-         * @description Name of an entity type, in any case or in snake_case.
+         * @description The name of an entity type, in any case or in snake_case.
          * @example Study
          */
         EntityName: string;
         /**
-         * @description Name of the profile; `miappe` when absent.
+         * @description The name of the profile. The default is `miappe`.
          * @example miappe
          */
         ProfileName: string;
         /**
-         * @description Name of the profile.
+         * @description The name of the profile.
          * @example miappe
          */
         ProfileInPath: string;
         /**
-         * @description Notation of the answer, for links that cannot set `Accept`, which decides when this is absent.
+         * @description The format of the response, for links. The default follows `Accept`.
          * @example json
          */
         Format: "json" | "yaml";
         /**
-         * @description ETags that the client holds; a match is answered 304 without a body.
+         * @description The ETags that the client has cached. A match returns 304 without a body.
          * @example "none"
          */
         IfNoneMatch: string;
@@ -530,22 +519,22 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Takes away `flash`, the message of the page before, which this page shows.
+         * @description Clears `flash`, the message that this page shows.
          * @example flash=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict
          */
         ShownMessage: string;
         /**
-         * @description Identifies this request; the server's log line of the request carries the same value.
+         * @description The ID of the request. The server's log line contains the same ID.
          * @example 0199e6b2-6f0e-7c41-9d3a-5b8f0e2a7c11
          */
         "X-Request-Id": string;
         /**
-         * @description Strong validator of these very bytes, another one for each content coding (RFC 9110, section 8.8.3).
+         * @description A strong entity tag, different for each content encoding (RFC 9110, section 8.8.3).
          * @example "5f1d3c"
          */
         ETag: string;
         /**
-         * @description The content codings that the operation takes (RFC 9110, section 15.5.16); sent if the coding of the body is the reason.
+         * @description The content encodings that the operation accepts (RFC 9110, section 15.5.16). Sent if the encoding of the body is not supported.
          * @example gzip, deflate, br
          */
         SupportedCodings: string;
@@ -558,7 +547,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Name of the profile; `miappe` when absent.
+                 * @description The name of the profile. The default is `miappe`.
                  * @example miappe
                  */
                 profile?: components["parameters"]["ProfileName"];
@@ -569,7 +558,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The versions, oldest first, sorted by number. */
+            /** @description The versions, sorted by number, oldest first. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -595,7 +584,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Name of the profile; `miappe` when absent.
+                 * @description The name of the profile. The default is `miappe`.
                  * @example miappe
                  */
                 profile?: components["parameters"]["ProfileName"];
@@ -612,7 +601,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The entity names. */
+            /** @description The names of the entities, in the order of the profile. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -640,14 +629,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Name of the profile; `miappe` when absent.
+                 * @description The name of the profile. The default is `miappe`.
                  * @example miappe
                  */
                 profile?: components["parameters"]["ProfileName"];
             };
             header?: {
                 /**
-                 * @description ETags that the client holds; a match is answered 304 without a body.
+                 * @description The ETags that the client has cached. A match returns 304 without a body.
                  * @example "none"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -659,7 +648,7 @@ export interface operations {
                  */
                 version: components["parameters"]["Version"];
                 /**
-                 * @description Name of an entity type, in any case or in snake_case.
+                 * @description The name of an entity type, in any case or in snake_case.
                  * @example Study
                  */
                 entity: components["parameters"]["EntityName"];
@@ -715,7 +704,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the answer has the warnings, too.
+                 * @description Whether to include warnings.
                  * @example true
                  */
                 warnings?: boolean;
@@ -730,7 +719,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The result, also when the object is not valid. */
+            /** @description The result, for valid and invalid data. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -757,7 +746,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The profiles, by name. */
+            /** @description The profiles, ordered by name. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -796,21 +785,21 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Notation of the answer, for links that cannot set `Accept`, which decides when this is absent.
+                 * @description The format of the response, for links. The default follows `Accept`.
                  * @example json
                  */
                 format?: components["parameters"]["Format"];
             };
             header?: {
                 /**
-                 * @description ETags that the client holds; a match is answered 304 without a body.
+                 * @description The ETags that the client has cached. A match returns 304 without a body.
                  * @example "none"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description Name of the profile.
+                 * @description The name of the profile.
                  * @example miappe
                  */
                 profile: components["parameters"]["ProfileInPath"];
@@ -824,7 +813,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The profile. Saved as `profile.yaml` it loads as the same profile again. */
+            /** @description The profile. Saved as `profile.yaml`, it loads as the same profile. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -882,21 +871,21 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Notation of the answer, for links that cannot set `Accept`, which decides when this is absent.
+                 * @description The format of the response, for links. The default follows `Accept`.
                  * @example json
                  */
                 format?: components["parameters"]["Format"];
             };
             header?: {
                 /**
-                 * @description ETags that the client holds; a match is answered 304 without a body.
+                 * @description The ETags that the client has cached. A match returns 304 without a body.
                  * @example "none"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description Name of the profile.
+                 * @description The name of the profile.
                  * @example miappe
                  */
                 profile: components["parameters"]["ProfileInPath"];
@@ -941,17 +930,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Shows the profiles, entities and fields whose name or description contains every word of this text, in any case.
+                 * @description Shows profiles, entities and fields whose name or description contains every word of this text, ignoring case.
                  * @example drought
                  */
                 q?: string;
                 /**
-                 * @description With `q`, looks in this profile only, as name/version.
+                 * @description With `q`, searches only this profile, given as name/version.
                  * @example miappe/1.1
                  */
                 profile?: components["schemas"]["ProfileId"];
                 /**
-                 * @description Column that the table of profiles is sorted by, with a minus sign in descending order; by name when absent.
+                 * @description The column to order the profiles by. A minus sign means descending. The default is the name.
                  * @example -fields
                  */
                 sort?: "name" | "-name" | "entities" | "-entities" | "fields" | "-fields" | "rules" | "-rules";
@@ -981,17 +970,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Shows only the rules that contain every word of this text, in any case.
+                 * @description Shows only rules that contain every word of this text, ignoring case.
                  * @example date
                  */
                 q?: string;
                 /**
-                 * @description Column that the table of entities is sorted by, with a minus sign in descending order; the profile's order when absent.
+                 * @description The column to order the entities by. A minus sign means descending. The default is the order of the profile.
                  * @example -fields
                  */
                 sort?: "name" | "-name" | "fields" | "-fields" | "required" | "-required" | "recommended" | "-recommended" | "rules" | "-rules";
                 /**
-                 * @description Column that the table of rules is sorted by, with a minus sign in descending order; the profile's order when absent.
+                 * @description The column to order the rules by. A minus sign means descending. The default is the order of the profile.
                  * @example name
                  */
                 rules_sort?: "name" | "-name" | "applies_to" | "-applies_to";
@@ -999,7 +988,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Name of the profile.
+                 * @description The name of the profile.
                  * @example miappe
                  */
                 profile: components["parameters"]["ProfileInPath"];
@@ -1032,12 +1021,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Shows only the fields that contain every word of this text, in any case.
+                 * @description Shows only fields that contain every word of this text, ignoring case.
                  * @example date
                  */
                 q?: string;
                 /**
-                 * @description Column that the table of fields is sorted by, with a minus sign in descending order; the profile's order when absent.
+                 * @description The column to order the fields by. A minus sign means descending. The default is the order of the profile.
                  * @example need
                  */
                 sort?: "name" | "-name" | "type" | "-type" | "need" | "-need";
@@ -1045,7 +1034,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Name of the profile.
+                 * @description The name of the profile.
                  * @example miappe
                  */
                 profile: components["parameters"]["ProfileInPath"];
@@ -1055,7 +1044,7 @@ export interface operations {
                  */
                 version: components["parameters"]["Version"];
                 /**
-                 * @description Name of an entity type, in any case or in snake_case.
+                 * @description The name of an entity type, in any case or in snake_case.
                  * @example Study
                  */
                 entity: components["parameters"]["EntityName"];
@@ -1082,12 +1071,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The profile that the form begins with, as name/version.
+                 * @description The preselected profile, as name/version.
                  * @example miappe/1.1
                  */
                 profile?: components["schemas"]["ProfileId"];
                 /**
-                 * @description The entity that the form begins with.
+                 * @description The preselected entity.
                  * @example Study
                  */
                 entity?: string;
@@ -1137,7 +1126,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The page with the result, also when the object is not valid. */
+            /** @description The page with the result, for valid and invalid data. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

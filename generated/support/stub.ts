@@ -1,5 +1,5 @@
-// Generated from openapi/support (sha256 0466cde3399dc575) by `npm run generate`. Do not edit.
-// Made by sha256 a6922d97596b2489; what was made has sha256 e39c1fa28cde28a0.
+// Generated from openapi/support (sha256 5a7b58a988347d3e) by `npm run generate`. Do not edit.
+// Made by sha256 a6922d97596b2489; what was made has sha256 34fd8bfaf7047f79.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -19,7 +19,7 @@ export interface SupportApiHandlers<
     operations['compareProfiles'],
     Access['public']
   >;
-  /** GET /saved-profiles/{profile}/{version}/delete: The question before a saved profile is deleted. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /saved-profiles/{profile}/{version}/delete: Confirm the deletion of a saved profile. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   confirmSavedProfileDeletion: Handler<
     operations['confirmSavedProfileDeletion'],
     Access['saved-profile:delete']
@@ -29,42 +29,42 @@ export interface SupportApiHandlers<
     operations['deleteSavedProfile' | 'deleteSavedProfileFromPage'],
     Access['saved-profile:delete']
   >;
-  /** GET /compare/file: The same comparison as a file. Answers 200, 400, 404. */
+  /** GET /compare/file: Export a comparison of profiles. Answers 200, 400, 404. */
   downloadComparison: Handler<
     operations['downloadComparison'],
     Access['public']
   >;
-  /** POST /merge/file: The merged profile as a file. Answers 200, 400, 403, 404, 413, 415. */
+  /** POST /merge/file: Export the merged profile. Answers 200, 400, 403, 404, 413, 415. */
   downloadMergedProfile: Handler<
     operations['downloadMergedProfile'],
     Access['public']
   >;
-  /** GET /api/graph: Read saved entities and their relations as a graph. Answers 200, 400, 401, 403, 404, 502, 503. */
+  /** GET /api/graph: Get entities and their relations as graph. Answers 200, 400, 401, 403, 404, 502, 503. */
   getGraph: Handler<
     operations['getGraph'],
     Access['projects:see']
   >;
-  /** GET /api/reference-fields/{entity_type}: Read which fields of an entity type refer to other entities. Answers 200, 400, 404. */
+  /** GET /api/reference-fields/{entity_type}: Get the reference fields of an entity type. Answers 200, 400, 404. */
   getReferenceFields: Handler<
     operations['getReferenceFields'],
     Access['public']
   >;
-  /** GET /api/lookup/{entity_type}: Find saved entities of a type. Answers 200, 400, 401, 403, 404, 502, 503. */
+  /** GET /api/lookup/{entity_type}: Find entities of a type. Answers 200, 400, 401, 403, 404, 502, 503. */
   lookupEntities: Handler<
     operations['lookupEntities'],
     Access['projects:see']
   >;
-  /** POST /api/merge: Merge profiles into one. Answers 200, 400, 403, 413, 415, 500, 503. */
+  /** POST /api/merge: Merge profiles. Answers 200, 400, 403, 413, 415, 500, 503. */
   mergeProfiles: Handler<
     operations['mergeProfiles'],
     Access['public']
   >;
-  /** POST /merge: The merge assistant with a person’s choices. Answers 200, 400, 403, 404, 413, 415. */
+  /** POST /merge: Preview a merge with choices. Answers 200, 400, 403, 404, 413, 415. */
   previewMerge: Handler<
     operations['previewMerge'],
     Access['public']
   >;
-  /** POST /merge/save: Save the merged profile as a profile of this site. Answers 201, 303, 400, 401, 403, 409, 413, 415, 502, 503, 507. */
+  /** POST /merge/save: Save the merged profile. Answers 201, 303, 400, 401, 403, 409, 413, 415, 502, 503, 507. */
   saveMergedProfile: Handler<
     operations['saveMergedProfile'],
     Access['hub:use']
@@ -74,12 +74,12 @@ export interface SupportApiHandlers<
     operations['searchTerms'],
     Access['public']
   >;
-  /** GET /compare: Profiles side by side. Answers 200, 400, 404. */
+  /** GET /compare: Show a comparison of profiles. Answers 200, 400, 404. */
   showComparison: Handler<
     operations['showComparison'],
     Access['public']
   >;
-  /** GET /merge: The merge assistant. Answers 200, 400, 404. */
+  /** GET /merge: Show the merge assistant. Answers 200, 400, 404. */
   showMerge: Handler<
     operations['showMerge'],
     Access['public']

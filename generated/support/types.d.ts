@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 0466cde3399dc575) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 5a7b58a988347d3e) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -8,9 +8,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Profiles side by side
-         * @description Without `profiles` the page lets people choose. Everything that the page shows stands in its address. Differences are told
-         *     relative to the first profile.
+         * Show a comparison of profiles
+         * @description Without `profiles`, the page lets the user choose. All its state is in the query. Differences are relative to the first profile.
          */
         get: operations["showComparison"];
         put?: never;
@@ -29,9 +28,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The same comparison as a file
-         * @description Holds what the page shows with the same query. In CSV every row is one attribute of one field; a cell that a spreadsheet
-         *     program would take for a formula begins with an apostrophe.
+         * Export a comparison of profiles
+         * @description Returns what the page shows for the same query. Each row of the CSV is one attribute of one field. Cells that a spreadsheet would read as a formula start with an apostrophe.
          */
         get: operations["downloadComparison"];
         put?: never;
@@ -50,15 +48,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The merge assistant
-         * @description Without `profiles` the page lets people choose; with two or more it shows what the strategy makes of them.
+         * Show the merge assistant
+         * @description Without `profiles`, the page lets the user choose. With two or more, it shows the result of the strategy.
          */
         get: operations["showMerge"];
         put?: never;
         /**
-         * The merge assistant with a person's choices
-         * @description Shows what the choices make of the profiles; nothing is saved. A choice is a member `choice.<Entity>.<field>` with the identifier of
-         *     the profile whose field is taken whole; empty leaves the field to the strategy.
+         * Preview a merge with choices
+         * @description Shows the result of the choices; saves nothing. A choice is a property `choice.<Entity>.<field>` with the profile to copy the field from. Empty leaves the field to the strategy.
          */
         post: operations["previewMerge"];
         delete?: never;
@@ -76,7 +73,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The merged profile as a file */
+        /** Export the merged profile */
         post: operations["downloadMergedProfile"];
         delete?: never;
         options?: never;
@@ -94,9 +91,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Save the merged profile as a profile of this site
-         * @description From the answer on, the profile is there for validation, for its pages and for new projects. With HUB_ACCESS=login this needs a
-         *     login; browsers without one get the page again with everything that was chosen.
+         * Save the merged profile
+         * @description The profile is then available for validation, on its pages, and for new projects. With HUB_ACCESS=login, requires a login; browsers without one get the page again with all choices.
          */
         post: operations["saveMergedProfile"];
         delete?: never;
@@ -111,12 +107,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Name of the profile, in any case.
+                 * @description The name of the profile, in any case.
                  * @example plant-isa
                  */
                 profile: components["parameters"]["SavedProfileName"];
                 /**
-                 * @description Its version.
+                 * @description The version of the profile.
                  * @example 1.0
                  */
                 version: components["parameters"]["SavedProfileVersion"];
@@ -128,8 +124,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a saved profile
-         * @description Built-in profiles and those of the site's folder cannot be deleted; they are 404 here. With HUB_ACCESS=login only those who saved a
-         *     profile, and the managers, may delete it.
+         * @description Built-in profiles and profiles of the site's folder cannot be deleted and return 404. With HUB_ACCESS=login, only the user who saved a profile, and managers, may delete it.
          */
         delete: operations["deleteSavedProfile"];
         options?: never;
@@ -143,22 +138,22 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Name of the profile, in any case.
+                 * @description The name of the profile, in any case.
                  * @example plant-isa
                  */
                 profile: components["parameters"]["SavedProfileName"];
                 /**
-                 * @description Its version.
+                 * @description The version of the profile.
                  * @example 1.0
                  */
                 version: components["parameters"]["SavedProfileVersion"];
             };
             cookie?: never;
         };
-        /** The question before a saved profile is deleted */
+        /** Confirm the deletion of a saved profile */
         get: operations["confirmSavedProfileDeletion"];
         put?: never;
-        /** Delete a saved profile from its page */
+        /** Delete a saved profile by form */
         post: operations["deleteSavedProfileFromPage"];
         delete?: never;
         options?: never;
@@ -174,8 +169,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find saved entities of a type
-         * @description Exact and prefix matches first, then the others; at most 50.
+         * Find entities of a type
+         * @description Returns exact and prefix matches first, at most 50 entities.
          */
         get: operations["lookupEntities"];
         put?: never;
@@ -195,9 +190,7 @@ export interface paths {
         };
         /**
          * Find terms of vocabularies
-         * @description Searches the vocabularies of this server (the setting VOCABULARIES) and the lists that profiles bring along, by label, synonym and
-         *     identifier. With `profile`, `entity_type` and `field` only what belongs into that field, and `value` is what the field stores.
-         *     The nearest first: the identifier or label itself, then what begins with the words, then what has them.
+         * @description Searches the server's vocabularies (setting VOCABULARIES) and the lists of the profiles by label, synonym and identifier. With `profile`, `entity_type` and `field`, returns only terms that the field allows; `value` is then the value to store. Returns exact matches first, then prefix matches, then all others.
          */
         get: operations["searchTerms"];
         put?: never;
@@ -216,8 +209,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read which fields of an entity type refer to other entities
-         * @description References declared on fields, to a parent, and by rules. A known type without any answers an empty object.
+         * Get the reference fields of an entity type
+         * @description Returns references that are declared on fields, to a parent, or by rules. Returns an empty object for a type without references.
          */
         get: operations["getReferenceFields"];
         put?: never;
@@ -236,10 +229,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read saved entities and their relations as a graph
-         * @description Edges run from parent to child, labeled with the parent's field, and from a referring entity to the referred one, labeled
-         *     with the reference field. Both ends of every edge are nodes of the answer. At most `limit` nodes; edges that lead to other nodes are
-         *     left out, so that a project is asked for by itself where all of its edges matter.
+         * Get entities and their relations as graph
+         * @description Edges lead from parent to child, labeled with the parent's field, and from an entity to the entity that it refers to, labeled with the reference field. Returns at most `limit` nodes, and only edges between them. To get all edges of a project, request that project.
          */
         get: operations["getGraph"];
         put?: never;
@@ -261,7 +252,7 @@ export interface paths {
         put?: never;
         /**
          * Compare profiles
-         * @description Differences are given relative to the first profile. The same identifier twice counts once.
+         * @description Differences are relative to the first profile. Repeated profiles count once.
          */
         post: operations["compareProfiles"];
         delete?: never;
@@ -280,9 +271,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Merge profiles into one
-         * @description The union of entities, fields and rules; the strategy settles every differing attribute. `prefer_<profile>` takes a name or
-         *     name/version. An empty intersection of enums, or a minimum above a maximum, stays as in the first profile and is reported.
+         * Merge profiles
+         * @description Returns the union of entities, fields and rules. The strategy resolves attributes that differ. `prefer_<profile>` takes a name or name/version. An empty intersection of enums, or a minimum above a maximum, keeps the value of the first profile and is reported.
          */
         post: operations["mergeProfiles"];
         delete?: never;
@@ -302,26 +292,26 @@ export interface components {
         ProfileId: string;
         LookupResults: {
             results: {
-                /** @description Identifier of the entity. */
+                /** @description The ID of the entity. */
                 value: string;
-                /** @description Title or name of the entity. */
+                /** @description The title or name of the entity. */
                 label: string;
             }[];
         };
         Terms: {
             terms: {
-                /** @description What is stored. */
+                /** @description The value to store. */
                 value: string;
-                /** @description Identifier of the term (CURIE or IRI); empty for an item of a list without. */
+                /** @description The identifier of the term (CURIE or IRI). Empty for list items without one. */
                 id: string;
                 label: string;
-                /** @description Name of the vocabulary. */
+                /** @description The name of the vocabulary. */
                 vocabulary: string;
                 synonyms: string[];
-                /** @description Empty where there is none. */
+                /** @description Empty if there is none. */
                 definition: string;
             }[];
-            /** @description Names of the vocabularies that were searched. */
+            /** @description The names of the searched vocabularies. */
             vocabularies: string[];
         };
         ReferenceFields: {
@@ -334,13 +324,13 @@ export interface components {
             nodes: {
                 id: string;
                 label: string;
-                /** @description Entity type. */
+                /** @description The entity type. */
                 group: string;
             }[];
             edges: {
                 from: string;
                 to: string;
-                /** @description Name of the field that makes the relation. */
+                /** @description The name of the field with the relation. */
                 label: string;
             }[];
         };
@@ -349,31 +339,31 @@ export interface components {
         Comparison: {
             profiles: components["schemas"]["ProfileId"][];
             statistics: components["schemas"]["ComparisonStatistics"];
-            /** @description One item per entity of the union, by name. */
+            /** @description One item per entity of the union, ordered by name. */
             entity_diffs: components["schemas"]["EntityDiff"][];
         };
         ComparisonStatistics: {
-            /** @description Entities of the union. */
+            /** @description The number of entities in the union. */
             total_entities: number;
-            /** @description Entities in all profiles. */
+            /** @description The number of entities in all profiles. */
             common_entities: number;
-            /** @description Entities in exactly one profile. */
+            /** @description The number of entities in exactly one profile. */
             unique_entities: number;
-            /** @description Entities modified or in conflict. */
+            /** @description The number of entities that are modified or in conflict. */
             modified_entities: number;
-            /** @description All field differences listed. */
+            /** @description The number of listed field differences. */
             total_fields: number;
-            /** @description Fields unchanged. */
+            /** @description The number of unchanged fields. */
             common_fields: number;
-            /** @description Fields modified. */
+            /** @description The number of modified fields. */
             modified_fields: number;
-            /** @description Fields in conflict. */
+            /** @description The number of fields in conflict. */
             conflicting_fields: number;
         };
         EntityDiff: {
             entity_name: string;
             diff_type: components["schemas"]["DiffType"];
-            /** @description The profiles that have the entity. */
+            /** @description The profiles that contain the entity. */
             profiles: components["schemas"]["ProfileId"][];
             field_diffs: components["schemas"]["FieldDiff"][];
             has_conflicts: boolean;
@@ -381,48 +371,48 @@ export interface components {
         FieldDiff: {
             field_name: string;
             diff_type: components["schemas"]["DiffType"];
-            /** @description The field in each profile, null where the profile does not have it. */
+            /** @description The field in each profile. Null if the profile does not have it. */
             profiles: {
                 [key: string]: {
                     [key: string]: unknown;
                 } | null;
             };
             attributes_changed: string[];
-            /** @description A differing type, required or items. */
+            /** @description Type, required or items differ. */
             is_conflict: boolean;
         };
         MergeRequest: {
             profiles: string[];
-            /** @description `first_wins` (when absent), `last_wins`, `most_restrictive`, `least_restrictive` or `prefer_<profile>`. */
+            /** @description `first_wins` (default), `last_wins`, `most_restrictive`, `least_restrictive` or `prefer_<profile>`. */
             strategy?: string;
-            /** @description `merged` when absent. */
+            /** @description The default is `merged`. */
             output_name?: string;
-            /** @description `1.0` when absent. */
+            /** @description The default is `1.0`. */
             output_version?: string;
-            /** @description Choices of a person, each instead of the strategy for one field, which is taken whole from the named profile. */
+            /** @description Choices of the user. Each overrides the strategy for one field, which is copied from the named profile. */
             resolutions?: {
                 entity: string;
                 field: string;
-                /** @description One of `profiles`, which has the field. */
+                /** @description One of `profiles` that contains the field. */
                 profile: string;
             }[];
         };
         SaveProfileRequest: {
             profiles: string[];
-            /** @description As in MergeRequest. */
+            /** @description The same as in MergeRequest. */
             strategy?: string;
-            /** @description As in MergeRequest. */
+            /** @description The same as in MergeRequest. */
             output_name: string;
-            /** @description As in MergeRequest. */
+            /** @description The same as in MergeRequest. */
             output_version: string;
-            /** @description As in MergeRequest. */
+            /** @description The same as in MergeRequest. */
             resolutions?: {
                 entity: string;
                 field: string;
                 profile: string;
             }[];
         };
-        /** @description The members beside the named ones are the choices, `choice.<Entity>.<field>`. */
+        /** @description Further properties are choices: `choice.<Entity>.<field>`. */
         MergeForm: {
             profiles?: string[];
             strategy?: string;
@@ -443,16 +433,16 @@ export interface components {
             source_profiles: components["schemas"]["ProfileId"][];
             /** Format: date-time */
             saved_at: string;
-            /** @description Name of who saved it. */
+            /** @description The name of the user who saved it. */
             saved_by: string;
             has_unresolved_conflicts: boolean;
         };
         ProfileDeletion: {
             id: string;
             title: string;
-            /** @description Projects that follow it; it cannot be deleted while there are any. */
+            /** @description The number of projects that follow it. It can be deleted only if there are none. */
             projects: number;
-            /** @description Where to send the POST request. */
+            /** @description The address for the POST request. */
             action: string;
         };
         MergeResult: {
@@ -476,7 +466,7 @@ export interface components {
                 attribute: string;
                 message: string;
             }[];
-            /** @description Differing fields that the strategy settled. */
+            /** @description The number of differing fields that the strategy resolved. */
             resolutions_applied: number;
         };
         /**
@@ -485,7 +475,7 @@ export interface components {
          */
         Page: string;
         /**
-         * @description Every JSON error of every service. One plain sentence; it names the field when a request broke the contract.
+         * @description The JSON error of every service. The detail is one sentence; if the request does not match the contract, it names the field.
          * @example {
          *       "detail": "Version not found: 9.9"
          *     }
@@ -495,7 +485,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description A well-formed identifier names a profile that cannot be loaded. */
+        /** @description The profile cannot be loaded. */
         ProfileNotLoaded: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -527,7 +517,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description What the path names does not exist; a page that says so. */
+        /** @description The resource does not exist. The page says so. */
         NotFoundPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -555,7 +545,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The request came from a page of another site. Nothing was looked at. */
+        /** @description The request came from a page of another site. Nothing was changed. */
         FromAnotherSite: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -614,10 +604,7 @@ export interface components {
             };
             content?: never;
         };
-        /**
-         * @description Only with HUB_ACCESS=login. The request carries neither a session nor a valid token. Browsers get the page again with everything
-         *     that was chosen, and the way to the login.
-         */
+        /** @description Only with HUB_ACCESS=login. The request carries neither a session nor a valid token. Browsers get the page again with all choices and a link to the login. */
         SaveLoginNeeded: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -634,10 +621,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /**
-         * @description There is a profile with this name and version, or the site has as many saved profiles as it takes. Nothing was saved. Browsers
-         *     get the page again with everything that was chosen.
-         */
+        /** @description A profile with this name and version exists, or the site has reached its maximum number of saved profiles. Nothing was saved. Browsers get the page again with all choices. */
         ProfileTaken: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -731,7 +715,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request came from a page of another site, or, with HUB_ACCESS=login, somebody else saved the profile. */
+        /** @description The request came from a page of another site. Or, with HUB_ACCESS=login, another user saved the profile. */
         ProfileNotYours: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -773,7 +757,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The request breaks the contract. The detail names the field and what is wrong with it. */
+        /** @description The request does not match the contract. The detail names the field and states the rule. */
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -853,7 +837,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description What the path or the body names does not exist. */
+        /** @description The path or the body names a resource that does not exist. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -868,7 +852,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The database does not answer at the moment. The detail says so where it is not known whether a change was saved. */
+        /** @description The database is unavailable. If the outcome of a change is unknown, the detail says so. */
         DatabaseLost: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -915,7 +899,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is larger than the limit for its kind, or the answer to it needs more memory than the server allows. */
+        /** @description The body exceeds its size limit, or the response would need more memory than the server allows. */
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -930,7 +914,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body has a media type or a content coding that this operation does not take, or no media type. */
+        /** @description The operation does not accept this media type or content encoding, or the media type is missing. */
         UnsupportedMediaType: {
             headers: {
                 "Accept-Encoding": components["headers"]["SupportedCodings"];
@@ -946,7 +930,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The answer would take longer than the server allows, or too many long requests are waiting already. Nothing was changed. */
+        /** @description The request timed out, or the queue of long requests is full. Nothing was changed. */
         TooMuchWork: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -964,17 +948,17 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Name of an entity type, in any case or in snake_case.
+         * @description The name of an entity type, in any case or in snake_case.
          * @example BiologicalMaterial
          */
         EntityType: string;
         /**
-         * @description Identifier of a project; all projects when absent.
+         * @description The ID of a project. Absent returns all projects.
          * @example 3f2b8a52-6f0e-4c41-9d3a-5b8f0e2a7c11
          */
         ProjectFilter: string;
         /**
-         * @description Profiles as name/version; repeated, or several with commas between them.
+         * @description The profiles as name/version. Repeat it, or separate several with commas.
          * @example [
          *       "miappe/1.1",
          *       "isa/1.0"
@@ -982,22 +966,22 @@ export interface components {
          */
         ComparedProfiles: string[];
         /**
-         * @description `all` shows what is the same as well; only what differs when absent.
+         * @description `all` includes identical fields. The default shows only differences.
          * @example only
          */
         ComparisonChanges: "only" | "all";
         /**
-         * @description Shows fields with this kind of difference only.
+         * @description Shows only fields with this kind of difference.
          * @example conflict
          */
         DifferenceKind: "all" | "conflict" | "modified" | "added" | "removed";
         /**
-         * @description Words that must all occur in the names of entity and field, or in what a profile says of the field.
+         * @description Words that must all occur in the entity name, the field name or a description of the field.
          * @example date
          */
         DifferenceSearch: string;
         /**
-         * @description Profiles as name/version; repeated, or several with commas between them.
+         * @description The profiles as name/version. Repeat it, or separate several with commas.
          * @example [
          *       "miappe/1.1",
          *       "isa/1.0"
@@ -1005,12 +989,12 @@ export interface components {
          */
         NeededProfiles: string[];
         /**
-         * @description Name of the profile, in any case.
+         * @description The name of the profile, in any case.
          * @example plant-isa
          */
         SavedProfileName: string;
         /**
-         * @description Its version.
+         * @description The version of the profile.
          * @example 1.0
          */
         SavedProfileVersion: string;
@@ -1036,7 +1020,7 @@ export interface components {
     };
     headers: {
         /**
-         * @description Identifies this request; the server's log line of the request carries the same value.
+         * @description The ID of the request. The server's log line contains the same ID.
          * @example 0199e6b2-6f0e-7c41-9d3a-5b8f0e2a7c11
          */
         "X-Request-Id": string;
@@ -1046,12 +1030,12 @@ export interface components {
          */
         HubCookies: string;
         /**
-         * @description Names the file that the browser saves.
+         * @description The file name.
          * @example attachment; filename="miappe-1.1-isa-1.0.csv"
          */
         ProfileAttachment: string;
         /**
-         * @description The content codings that the operation takes (RFC 9110, section 15.5.16); sent if the coding of the body is the reason.
+         * @description The content encodings that the operation accepts (RFC 9110, section 15.5.16). Sent if the encoding of the body is not supported.
          * @example gzip, deflate, br
          */
         SupportedCodings: string;
@@ -1066,7 +1050,7 @@ export interface components {
          */
         HubAuthenticate: "Bearer";
         /**
-         * @description Seconds after which asking again is worth it (RFC 9110, section 10.2.3); there when the database does not answer.
+         * @description The number of seconds to wait before a retry (RFC 9110, section 10.2.3). Sent if the database is unavailable.
          * @example 2
          */
         "Retry-After": number;
@@ -1079,7 +1063,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Profiles as name/version; repeated, or several with commas between them.
+                 * @description The profiles as name/version. Repeat it, or separate several with commas.
                  * @example [
                  *       "miappe/1.1",
                  *       "isa/1.0"
@@ -1087,22 +1071,22 @@ export interface operations {
                  */
                 profiles?: components["parameters"]["ComparedProfiles"];
                 /**
-                 * @description `all` shows what is the same as well; only what differs when absent.
+                 * @description `all` includes identical fields. The default shows only differences.
                  * @example only
                  */
                 changes?: components["parameters"]["ComparisonChanges"];
                 /**
-                 * @description Shows fields with this kind of difference only.
+                 * @description Shows only fields with this kind of difference.
                  * @example conflict
                  */
                 kind?: components["parameters"]["DifferenceKind"];
                 /**
-                 * @description Words that must all occur in the names of entity and field, or in what a profile says of the field.
+                 * @description Words that must all occur in the entity name, the field name or a description of the field.
                  * @example date
                  */
                 q?: components["parameters"]["DifferenceSearch"];
                 /**
-                 * @description Order of entities and fields; what differs most comes first when absent.
+                 * @description The order of entities and fields. The default is the largest differences first.
                  * @example name
                  */
                 sort?: "difference" | "name";
@@ -1131,7 +1115,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Profiles as name/version; repeated, or several with commas between them.
+                 * @description The profiles as name/version. Repeat it, or separate several with commas.
                  * @example [
                  *       "miappe/1.1",
                  *       "isa/1.0"
@@ -1139,22 +1123,22 @@ export interface operations {
                  */
                 profiles: components["parameters"]["NeededProfiles"];
                 /**
-                 * @description `md` for Markdown, `csv` for a table. Without it, `Accept` decides, and without a preference it is Markdown.
+                 * @description The format, `md` for Markdown or `csv` for a table. The default follows `Accept`, or else is Markdown.
                  * @example csv
                  */
                 format?: "md" | "csv";
                 /**
-                 * @description `all` shows what is the same as well; only what differs when absent.
+                 * @description `all` includes identical fields. The default shows only differences.
                  * @example only
                  */
                 changes?: components["parameters"]["ComparisonChanges"];
                 /**
-                 * @description Shows fields with this kind of difference only.
+                 * @description Shows only fields with this kind of difference.
                  * @example conflict
                  */
                 kind?: components["parameters"]["DifferenceKind"];
                 /**
-                 * @description Words that must all occur in the names of entity and field, or in what a profile says of the field.
+                 * @description Words that must all occur in the entity name, the field name or a description of the field.
                  * @example date
                  */
                 q?: components["parameters"]["DifferenceSearch"];
@@ -1190,7 +1174,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Profiles as name/version; repeated, or several with commas between them.
+                 * @description The profiles as name/version. Repeat it, or separate several with commas.
                  * @example [
                  *       "miappe/1.1",
                  *       "isa/1.0"
@@ -1198,7 +1182,7 @@ export interface operations {
                  */
                 profiles?: components["parameters"]["ComparedProfiles"];
                 /**
-                 * @description As in POST /api/merge.
+                 * @description The same as in POST /api/merge.
                  * @example most_restrictive
                  */
                 strategy?: string;
@@ -1325,7 +1309,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is saved. */
+            /** @description Saved. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1374,12 +1358,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Name of the profile, in any case.
+                 * @description The name of the profile, in any case.
                  * @example plant-isa
                  */
                 profile: components["parameters"]["SavedProfileName"];
                 /**
-                 * @description Its version.
+                 * @description The version of the profile.
                  * @example 1.0
                  */
                 version: components["parameters"]["SavedProfileVersion"];
@@ -1405,12 +1389,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Name of the profile, in any case.
+                 * @description The name of the profile, in any case.
                  * @example plant-isa
                  */
                 profile: components["parameters"]["SavedProfileName"];
                 /**
-                 * @description Its version.
+                 * @description The version of the profile.
                  * @example 1.0
                  */
                 version: components["parameters"]["SavedProfileVersion"];
@@ -1419,7 +1403,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page, or what it says. */
+            /** @description The confirmation page, or its data. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1454,12 +1438,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Name of the profile, in any case.
+                 * @description The name of the profile, in any case.
                  * @example plant-isa
                  */
                 profile: components["parameters"]["SavedProfileName"];
                 /**
-                 * @description Its version.
+                 * @description The version of the profile.
                  * @example 1.0
                  */
                 version: components["parameters"]["SavedProfileVersion"];
@@ -1484,12 +1468,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Text to find in value or label, in any case; all entities when absent or empty.
+                 * @description The text to find in value or label, ignoring case. Absent or empty returns all entities.
                  * @example julius
                  */
                 q?: string;
                 /**
-                 * @description Identifier of a project; all projects when absent.
+                 * @description The ID of a project. Absent returns all projects.
                  * @example 3f2b8a52-6f0e-4c41-9d3a-5b8f0e2a7c11
                  */
                 project?: components["parameters"]["ProjectFilter"];
@@ -1497,7 +1481,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Name of an entity type, in any case or in snake_case.
+                 * @description The name of an entity type, in any case or in snake_case.
                  * @example BiologicalMaterial
                  */
                 entity_type: components["parameters"]["EntityType"];
@@ -1506,7 +1490,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was found. */
+            /** @description The matching entities. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1539,27 +1523,27 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words of the term, each complete or begun; everything when absent or empty.
+                 * @description Words or word starts of the term. Absent or empty returns all terms.
                  * @example drought str
                  */
                 q?: string;
                 /**
-                 * @description Profile as name/version. Needs `entity_type` and `field`.
+                 * @description The profile as name/version. Requires `entity_type` and `field`.
                  * @example miappe/1.1
                  */
                 profile?: components["schemas"]["ProfileId"];
                 /**
-                 * @description Name of an entity type, in any case or in snake_case.
+                 * @description The name of an entity type, in any case or in snake_case.
                  * @example ObservedVariable
                  */
                 entity_type?: string;
                 /**
-                 * @description Name of a field of the entity type.
+                 * @description The name of a field of the entity type.
                  * @example trait_accession_number
                  */
                 field?: string;
                 /**
-                 * @description How many terms the answer has at most.
+                 * @description The maximum number of terms to return.
                  * @example 20
                  */
                 limit?: number;
@@ -1608,7 +1592,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Profile as name/version; the default profile when absent.
+                 * @description The profile as name/version. The default is the default profile.
                  * @example miappe/1.1
                  */
                 profile?: components["schemas"]["ProfileId"];
@@ -1616,7 +1600,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Name of an entity type, in any case or in snake_case.
+                 * @description The name of an entity type, in any case or in snake_case.
                  * @example BiologicalMaterial
                  */
                 entity_type: components["parameters"]["EntityType"];
@@ -1625,7 +1609,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Definitions keyed by field name. */
+            /** @description The definitions by field name. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1655,17 +1639,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Identifier of a project; all projects when absent.
+                 * @description The ID of a project. Absent returns all projects.
                  * @example 3f2b8a52-6f0e-4c41-9d3a-5b8f0e2a7c11
                  */
                 project?: components["parameters"]["ProjectFilter"];
                 /**
-                 * @description How many nodes the answer has at most.
+                 * @description The maximum number of nodes to return.
                  * @example 1000
                  */
                 limit?: number;
                 /**
-                 * @description How many nodes are skipped before the first one of the answer.
+                 * @description The number of nodes to skip.
                  * @example 0
                  */
                 offset?: number;
@@ -1797,7 +1781,7 @@ export interface operations {
                     "application/json": components["schemas"]["Comparison"];
                 };
             };
-            /** @description A malformed profile identifier, or none at all. */
+            /** @description The profile identifier is malformed or missing. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1843,7 +1827,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The merged profile and how it came about. */
+            /** @description The merged profile with the resolved differences. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1878,7 +1862,7 @@ export interface operations {
                     "application/json": components["schemas"]["MergeResult"];
                 };
             };
-            /** @description A malformed profile identifier, fewer than two different profiles, or an unknown strategy. */
+            /** @description A profile identifier is malformed, fewer than two different profiles are given, or the strategy is unknown. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
